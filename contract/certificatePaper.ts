@@ -1,7 +1,8 @@
 // The certificate of membership as it reads. The PDF, the preview of an order and the page that checks it are drawn of
 // these blocks: what stands on one stands on the others (contract facts, users 3.11).
-import type { CertificateBody, CertificateFacts, CertificateKind, PaperName } from './schemas/certificates';
-import { paperDay, typographic } from './typographic';
+import type { CertificateKind } from './certificateKinds';
+import type { CertificateBody, CertificateFacts, PaperName } from './schemas/certificates';
+import { paperDay, typographic } from './text/typographic';
 
 const NBSP = '\u00A0';
 const ORGANISATION = 'Студенческие отряды';

@@ -35,8 +35,9 @@ const units = Object.fromEntries(
         { name: 'units.members', params, query: { limit: 12, ordering: 'user__last_name' } },
         { name: 'units.leadership', params },
         { name: 'units.verdicts', params },
-        { name: 'units.applications', params },
-        { name: 'event.list', query: { limit: 5, ordering: '-start_date', org_level: level, org_unit: ':id' } },
+        { name: 'units.applications', params, query: { facts: true } },
+        { name: 'units.readiness', params },
+        { name: 'event.list', query: { limit: 5, ordering: 'coming', org_level: level, org_unit: ':id' } },
         ...levels[level].above.filter((above) => above !== 'central').map(nameOf),
       ],
     ];
@@ -51,10 +52,10 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
   myPage: [
     { name: 'me.commandInvitations' },
     { name: 'me.invitations' },
-    { name: 'me.completeness' },
+    { name: 'me.way' },
     { name: 'test.states' },
     { name: 'me.applications' },
-    { name: 'event.applications.own', query: { limit: 5, ordering: '-created_at' } },
+    { name: 'event.applications.own', query: { limit: 5, ordering: 'coming' } },
     { name: 'notices.list', query: { limit: 5 } },
     { name: 'fee.terms' },
     { name: 'fee.history', params: { id: ':me' }, query: { limit: 6 } },
@@ -65,6 +66,7 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
   active: [{ name: 'active.counts' }],
   detachments: [
     { name: 'areas.list', query: { limit: -1 } },
+    { name: 'units.directions' },
     { name: 'units.list', params: { level: 'detachments' }, query: { limit: 20, ordering: 'name' } },
     viewsOf('detachments.datatable'),
   ],

@@ -13,6 +13,9 @@ export const letterKinds = {
   recovery: { label: 'Новый пароль', hours: 1, link: true },
   known: { label: 'Почту указал кто-то ещё', hours: 72 },
   passwordChanged: { label: 'Пароль изменён', hours: 72 },
+  account: { label: 'Решение об учётной записи', hours: 72 },
+  newDevice: { label: 'Вход с нового устройства', hours: 72 },
+  signInChanged: { label: 'Изменился второй шаг входа', hours: 72 },
   emailChanged: { label: 'Почта изменена', hours: 72 },
   erased: { label: 'Учётная запись закрыта', hours: 72 },
   /** Written by the staff of a unit to its people; it waits behind the letters that somebody waits for. */
@@ -21,3 +24,21 @@ export const letterKinds = {
 } as const satisfies Record<string, KindRow>;
 
 export type LetterKind = keyof typeof letterKinds;
+
+export const SUBJECT_MAX = 150;
+export const LETTER_MAX = 4000;
+/** People of one letter. */
+export const LETTER_PEOPLE_MAX = 2000;
+/** Letters that the staff of a unit may send to its people in one day by Moscow. */
+export const LETTERS_A_DAY = 5;
+
+/** What became of a letter to one person; the first three are never sent. */
+export const deliveries = {
+  noAddress: 'Почта не подтверждена',
+  refused: 'Почта не принимает письма',
+  unwanted: 'Письма отключены',
+  waiting: 'Отправляется',
+  sent: 'Отправлено',
+  failed: 'Не доставлено',
+} as const;
+export type Delivery = keyof typeof deliveries;

@@ -1,7 +1,7 @@
 // Columns of rows that a screen shows and a file takes: one name, one way to write.
 
 import { genders } from './papers/papers';
-import { dayText } from './typographic';
+import { dayText } from './text/typographic';
 
 /**
  * What a cell holds; dates are `YYYY-MM-DD`, months `YYYY-MM`, a unit and another record a record with a name or the
@@ -32,6 +32,8 @@ export type ListedColumn<Key extends string = string> = {
   width: number;
   /** Not shown until it is chosen. */
   hidden?: true;
+  /** Its numbers add up: the foot of the grid says their sum. */
+  adds?: true;
   /** The list can be ordered by it: `ordering=key`, `ordering=-key`. */
   sortable?: true;
   /** The list can be narrowed by it, as its kind says (contract/columnConditions). */
@@ -73,3 +75,7 @@ export function cellOf(
 }
 
 const shareText = ({ done, total }: Share): string => `${done} из ${total}`;
+
+/** The keys of columns as zod takes them. */
+export const keysOfColumns = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>
+  columns.map(({ key }) => key) as [Columns[number]['key'], ...Columns[number]['key'][]];

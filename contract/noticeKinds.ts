@@ -23,6 +23,7 @@ type KindRow = {
 export const noticeKinds = {
   'application.accept': { group: 'decisions', subject: 'Вас приняли' },
   'application.refuse': { group: 'decisions', subject: 'Заявка на вступление отклонена' },
+  'account.view': { group: 'decisions', subject: 'Администратор смотрит портал от вашего имени' },
   'application.withdraw': { group: 'units', subject: 'Перевод отозван' },
   certificate: { group: 'decisions', subject: 'Справка о членстве' },
   'command.invite': { group: 'units', subject: 'Вас зовут командовать' },
@@ -52,6 +53,9 @@ export const noticeKinds = {
   'remind.report': { group: 'reminders', subject: 'Подходит срок отчётов', gathered: true },
   'remind.test': { group: 'reminders', subject: 'Пройдите тест по охране труда', gathered: true },
   report: { group: 'reports', subject: 'Решение по отчёту', gathered: true },
+  'report.answer': { group: 'reports', subject: 'Ответ на вопрос об отчёте', gathered: true },
+  'report.assign': { group: 'reports', subject: 'Вам назначены отчёты', gathered: true },
+  'report.question': { group: 'reports', subject: 'Вопрос об отчёте', gathered: true },
   'report.review': { group: 'reports', subject: 'Отчёты ждут проверки', gathered: true },
   test: { group: 'decisions', subject: 'Результат теста' },
   'transfer.propose': { group: 'units', subject: 'Вам предлагают перевод' },

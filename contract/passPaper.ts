@@ -1,7 +1,8 @@
 // The certificate of passing a test as it reads: the PDF and the page that checks it say the same, but for the name,
 // of which the page gives the initials.
-import type { PassCheck, TestCategory } from './schemas/tests';
-import { paperDay, typographic } from './typographic';
+import type { PassCheck } from './schemas/tests';
+import type { TestCategory } from './testTables';
+import { paperDay, typographic } from './text/typographic';
 
 const NBSP = '\u00A0';
 

@@ -62,6 +62,8 @@ export const paths = {
   myPage: '/my-page',
   userPage: '/userpage/:id',
   personalData: '/personal-data',
+  // Not shown in the specification: the second step of the sign-in and the own sessions.
+  security: '/security',
   fee: '/contributor-pay',
   feePerson: '/contributor-pay/:id/personal',
   roster: '/roster',
@@ -93,6 +95,12 @@ export const paths = {
   administration: '/administration',
   firstSteps: '/administration/first-steps',
   administrationCatalogue: '/administration/:catalogue',
+  // Nor are these: the members of a headquarters, as those of a detachment.
+  educationalMembers: '/all-headquarters/:id/all-participants',
+  localMembers: '/local-headquarters/:id/all-participants',
+  regionalMembers: '/regional-headquarters/:id/all-participants',
+  districtMembers: '/district-headquarters/:id/all-participants',
+  centralMembers: '/central-hq/:id/all-participants',
   // Nor is this: the public page a certificate's code leads to.
   certificateCheck: '/certificate/:token',
   testCertificate: '/test-certificate/:token',

@@ -162,8 +162,17 @@ export const permissions = {
   'act.catalogues': ['administrator'],
   'act.appoint': ['administrator'],
   'act.letters': ['administrator'],
+  // Accounts of people, the journal, errors of the portal, works of everybody.
+  'act.accounts': ['administrator'],
   // Who signed in and when, in the history of a person.
   'act.sessions.read': ['administrator'],
+  // Who may be asked for the second step of a sign-in: a row per role that the operator's setting names.
+  'second.administrator': ['administrator'],
+  'second.central': ['central.commander'],
+  'second.district': ['district.commander'],
+  'second.regional': ['regional.commander'],
+  'second.expert': ['district.expert', 'central.expert'],
+  'second.trusted': trusted,
   'act.event.create': { may: [...commanders, ...trusted], reach: 'unit' },
   // Beside the author and the organisers.
   'act.event.manage': { may: above, reach: 'tree' },

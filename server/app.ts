@@ -15,13 +15,14 @@ import { failure } from './http/failure';
 import { compressLarge } from './http/files/compressLarge';
 import { portal } from './http/files/portal';
 import { publicFiles } from './http/files/publicFiles';
+import { metrics } from './http/metrics';
 import { mount } from './http/mount';
 import { docsPage } from './http/openapi/docsPage';
 import { pathOf } from './http/pathOf';
 import { apiHeaders, securityHeaders } from './http/securityHeaders';
 import type { Parts } from './parts';
 import { handlers } from './routes';
-import { externalServices } from './routes/registration';
+import { externalServices } from './routes/signIn/registration';
 
 /**
  * The whole server as one function of a request: API, its documentation, pictures and the portal.
@@ -29,9 +30,11 @@ import { externalServices } from './routes/registration';
  */
 export function createApp(parts: Parts, { portalFolder }: { portalFolder?: string } = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathOf });
-  app.use(accessLog(parts), proxyWarning(parts), securityHeaders(parts.env));
+  const measured = metrics(parts);
+  app.use(measured.measure, accessLog(parts), proxyWarning(parts), securityHeaders(parts.env));
   app.use('/api/*', apiHeaders, compressLarge);
   app.route('/', health(parts));
+  app.route('/', measured.page);
   app.get(`${SIGNED_PREFIX}*`, privateFiles(parts));
   app.get('/files/*', publicFiles(parts.files));
   app.get('/api/docs', docsPage(parts.env));

@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
+/** Roles that may be asked for a second step of the sign-in. */
+export const secondFactorRoles = ['administrator', 'central', 'district', 'regional', 'expert', 'trusted'] as const;
+export type SecondFactorRole = (typeof secondFactorRoles)[number];
+const usualSecondFactor: readonly SecondFactorRole[] = ['administrator', 'central', 'district', 'regional', 'expert'];
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.string().url();
 const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
@@ -59,6 +64,12 @@ export const schema = z.object({
     )
     .refine((list) => list.every(isProxyAddress), 'must be addresses like 10.0.0.7 or 10.0.0.0/8, or loopback')
     .describe('addresses of proxies whose X-Forwarded-* headers are believed, by comma; loopback for local ones'),
+  SECOND_FACTOR: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['none', ...secondFactorRoles])).optional())
+    .describe(`roles that sign in with a second step, by comma: ${secondFactorRoles.join(', ')}; none: nobody has to`),
   ACCESS_MINUTES: z.coerce.number().positive().default(30).describe('life of an access token'),
   REFRESH_DAYS: z.coerce.number().positive().default(7).describe('life of a session'),
   SMTP_URL: z
@@ -109,13 +120,27 @@ export const schema = z.object({
     .min(0)
     .default(5)
     .describe('how long public lists are kept in memory at most; a write of this process ends it at once; 0: never'),
+  METRICS_KEY: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('opens /metrics to Prometheus (Authorization: Bearer …); without it nothing is measured'),
+  SLOW_STATEMENT_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1000)
+    .describe('statements that take longer are logged with their endpoint; 0: none'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 /** Set together or not at all. */
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
-export type Env = Omit<z.output<typeof schema>, 'DEMO'> & { DEMO: boolean };
+export type Env = Omit<z.output<typeof schema>, 'DEMO' | 'SECOND_FACTOR'> & {
+  DEMO: boolean;
+  SECOND_FACTOR: readonly SecondFactorRole[];
+};
 
 /** The environment, completed from a file `.env` in the working folder when there is one. */
 function environment(): Record<string, string | undefined> {
@@ -146,7 +171,11 @@ export function readEnv(source: Record<string, string | undefined> = environment
   }
   if (!parsed.success || problems.length) throw new ConfigurationError(problems);
   const DATABASE_URL = parsed.data.DATABASE_URL ?? addressByParts(parsed.data);
-  return { ...parsed.data, DATABASE_URL, DEMO: parsed.data.DEMO ?? !DATABASE_URL };
+  const DEMO = parsed.data.DEMO ?? !DATABASE_URL;
+  // The accounts of the demo share a password that everybody reads.
+  const asked = parsed.data.SECOND_FACTOR ?? (DEMO ? [] : usualSecondFactor);
+  const SECOND_FACTOR = asked.filter((role) => role !== 'none');
+  return { ...parsed.data, DATABASE_URL, DEMO, SECOND_FACTOR };
 }
 
 /** The address of the database from its parts, each escaped: a password may have `@`, `/`, `#` and spaces. */

@@ -60,6 +60,7 @@ const ReportTwoPage = page(() => import('./pages/reporting/ReportTwoPage').then(
 const ReportingPage = page(() => import('./pages/reporting/ReportingPage').then((m) => m.ReportingPage));
 const ReviewPage = page(() => import('./pages/rating/review/ReviewPage').then((m) => m.ReviewPage));
 const SafetyPage = page(() => import('./pages/safety/SafetyPage').then((m) => m.SafetyPage));
+const SecurityPage = page(() => import('./pages/security/SecurityPage').then((m) => m.SecurityPage));
 const TestPage = page(() => import('./pages/safety/TestPage').then((m) => m.TestPage));
 const UnitMembersPage = page(() => import('./resources/units/UnitMembersPage').then((m) => m.UnitMembersPage));
 const UniversityPage = page(() => import('./pages/university/UniversityPage').then((m) => m.UniversityPage));
@@ -73,6 +74,11 @@ export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, React
   terms: <ArticlePage name="terms" />,
   privacy: <ArticlePage name="privacy" />,
   detachmentMembers: <UnitMembersPage level="detachment" />,
+  educationalMembers: <UnitMembersPage level="educational" />,
+  localMembers: <UnitMembersPage level="local" />,
+  regionalMembers: <UnitMembersPage level="regional" />,
+  districtMembers: <UnitMembersPage level="district" />,
+  centralMembers: <UnitMembersPage level="central" />,
   detachmentMember: <UserPage />,
   detachmentReporting: competition(<DetachmentReportingPage />),
   detachmentReport: competition(<DetachmentReportPage />),
@@ -95,6 +101,7 @@ export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, React
   university: <UniversityPage />,
   myPage: <MyPage />,
   personalData: <PersonalDataPage />,
+  security: <SecurityPage />,
   safety: <SafetyPage />,
   safetyTest: <TestPage />,
   active: <ActivePage />,

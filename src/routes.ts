@@ -30,6 +30,7 @@ const create = (level: Exclude<Level, 'central'>, title: string, under: PathName
   under,
   can: `act.${level}.create`,
 });
+const members = (under: PathName, title = 'Участники штаба'): Route => ({ title, under, wide: true });
 const edit = (under: PathName): Route => ({ title: 'Редактирование', under, can: 'act.unit.edit' });
 
 export const routes: Record<PathName, Route> = {
@@ -44,7 +45,7 @@ export const routes: Record<PathName, Route> = {
   detachmentCreate: create('detachment', 'Создание ЛСО', 'detachments'),
   detachment: show('ЛСО', 'detachments'),
   detachmentEdit: edit('detachment'),
-  detachmentMembers: { title: 'Участники отряда', under: 'detachment', wide: true },
+  detachmentMembers: members('detachment', 'Участники отряда'),
   detachmentMember: { title: 'Страница участника', under: 'detachmentMembers' },
   detachmentReporting: { title: 'Отчётность', under: 'detachment', season: true },
   detachmentReport: { title: 'Внесение данных по показателям', under: 'detachmentReporting', wide: true },
@@ -54,19 +55,24 @@ export const routes: Record<PathName, Route> = {
   educationalCreate: create('educational', 'Создание штаба СО ОО', 'educationals'),
   educational: show('Штаб СО ОО', 'educationals'),
   educationalEdit: edit('educational'),
+  educationalMembers: members('educational'),
   locals: list('Местные штабы', 'Местные штабы'),
   localCreate: create('local', 'Создание местного штаба', 'locals'),
   local: show('Местный штаб', 'locals'),
   localEdit: edit('local'),
+  localMembers: members('local'),
   regionals: list('Региональные штабы', 'Региональные штабы'),
   regionalCreate: create('regional', 'Создание регионального штаба', 'regionals'),
   regional: show('Региональный штаб', 'regionals'),
   regionalEdit: edit('regional'),
+  regionalMembers: members('regional'),
   districts: list('Окружные штабы', 'Окружные штабы'),
   district: show('Окружной штаб', 'districts'),
   districtEdit: edit('district'),
+  districtMembers: members('district'),
   central: { ...show('Центральный штаб', 'Структура'), guest: true },
   centralEdit: edit('central'),
+  centralMembers: members('central'),
 
   events: { title: 'Мероприятия', guest: true, wide: true },
   eventCreate: { title: 'Создание мероприятия', under: 'events' },
@@ -94,6 +100,7 @@ export const routes: Record<PathName, Route> = {
   myPage: { title: 'Моя страница', under: 'Личный кабинет', guest: { query: ['payload', 'confirm'] } },
   userPage: { title: 'Страница пользователя', record: true },
   personalData: { title: 'Персональные данные', under: 'Личный кабинет' },
+  security: { title: 'Защита входа', under: 'personalData' },
   fee: { title: 'Членский взнос', under: 'Личный кабинет', wide: true },
   feePerson: { title: 'Персональные данные пользователя', under: 'fee', can: 'act.fee.read' },
   roster: { title: 'Реестр участников', under: 'Личный кабинет', can: 'act.roster', wide: true },

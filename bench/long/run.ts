@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { FEE_RESET_CONFIRM } from '../../contract/schemas/fees';
+import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import type { Job } from '../../contract/schemas/jobs';
 import { openDatabase } from '../../server/db/open';
 import { build } from '../build';

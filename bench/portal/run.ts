@@ -1,5 +1,6 @@
-// npm run bench:portal [-- --runs N] [--only name] [--built]: how long the way to the screen is, in Chromium, from the
+// npm run bench:portal [-- --runs N] [--only name] [--address part] [--built]: how long the way to the screen is, in Chromium, from the
 // built portal over the demo world. Cold: a browser that has only the session; warm: the same address once more.
+// --only: a screen, `in use` (acts on a page that is there), `shifts` (every address at two widths; by itself alone).
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
@@ -7,45 +8,70 @@ import { DEMO_PASSWORD } from '../../server/seed/accounts';
 import { startPortal } from '../../tests/e2e/server';
 import { build } from '../build';
 import { table } from '../table';
-import { inUse } from './inUse';
+import { inUse, LONG_MS } from './inUse';
 import { type Network, networks, type Screen, screens } from './screens';
+import { SHIFT_MOST, shiftsOf } from './shifts';
 import { type Figures, visit } from './visit';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' }, built: { type: 'boolean' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    address: { type: 'string' },
+    built: { type: 'boolean' },
+  },
 });
 const runs = Number(values.runs);
 const chosen = screens.filter(({ name }) => !values.only || name.includes(values.only));
 
 async function main() {
   if (!(runs > 0)) throw new Error('--runs: a number of runs above zero');
-  if (chosen.length === 0 && values.only !== 'in use')
+  if (chosen.length === 0 && values.only !== 'in use' && values.only !== 'shifts')
     throw new Error(`--only: none of ${screens.map(({ name }) => name).join('; ')}`);
   if (!values.built) build();
   const portal = await startPortal(join('.bench', 'portal'));
   const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    for (const network of networks) {
+    if (values.only === 'shifts') return await printShifts(browser, portal.address);
+    for (const network of chosen.length > 0 ? networks : []) {
       const rows: string[][] = [];
       for (const screen of chosen) rows.push(...(await measured(browser, portal.address, screen, network)));
       console.log(`\n${network.name}; medians of ${runs}`);
-      console.log(table(['screen', 'requests', 'kB', 'largest paint ms', 'shift', 'longest task ms'], rows));
+      console.log(table(['screen', 'requests', 'kB', 'steps', 'largest paint ms', 'shift', 'longest task ms'], rows));
     }
-    if (values.only && !'in use'.includes(values.only)) return;
-    const acts = await inUse(browser, portal.address, (as) => opened(browser, portal.address, as), runs);
-    const rows = [...acts].map(([name, times]) => [
-      name,
-      median(times, 'taskMs').toFixed(0),
-      median(times, 'processorMs').toFixed(0),
-      median(times, 'clickMs').toFixed(0),
-    ]);
-    console.log(`\nin use, processor 4× slower; medians of ${runs}`);
-    console.log(table(['act', 'longest task ms', 'of it the processor', 'until something is seen ms'], rows));
+    if (!values.only || values.only === 'in use') await printInUse(browser, portal.address);
   } finally {
     await browser.close();
     await portal.stop();
   }
+}
+
+async function printInUse(browser: Browser, address: string) {
+  const acts = await inUse(browser, address, (as) => opened(browser, address, as), runs);
+  const rows = [...acts].map(([name, times]) => [
+    name,
+    median(times, 'longestMs').toFixed(0),
+    median(times, 'long').toFixed(0),
+    median(times, 'allMs').toFixed(0),
+    median(times, 'effectMs').toFixed(0),
+  ]);
+  console.log(`\nin use, time of a processor 4× slower; medians of ${runs}`);
+  console.log(table(['act', 'longest task ms', `above ${LONG_MS}`, 'all ms', 'until a picture ms'], rows));
+}
+
+async function printShifts(browser: Browser, address: string) {
+  const rows: string[][] = [];
+  await shiftsOf(
+    address,
+    (as, size) => opened(browser, address, as, size),
+    ({ address: path, as, width, shift, moved }) => {
+      rows.push([path, as, String(width), shift.toFixed(3), shift > SHIFT_MOST ? 'moves' : '']);
+      if (shift > SHIFT_MOST) console.log(`  ${path}, ${as}, ${width}: ${shift.toFixed(3)}, ${moved}`);
+    },
+    values.address,
+  );
+  console.log(table(['address', 'as', 'width', 'shift', ''], rows));
 }
 
 async function measured(browser: Browser, address: string, screen: Screen, network: Network): Promise<string[][]> {
@@ -61,8 +87,13 @@ async function measured(browser: Browser, address: string, screen: Screen, netwo
 }
 
 /** A browser of its own, in which this person has signed in. */
-async function opened(browser: Browser, address: string, as: string | undefined): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+async function opened(
+  browser: Browser,
+  address: string,
+  as: string | undefined,
+  viewport = { width: 1440, height: 900 },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport });
   if (as) {
     const kept = await sessionOf(address, as);
     await context.addCookies([{ name: 'signed_in', value: '1', url: address }]);
@@ -90,6 +121,7 @@ const row = (name: string, figures: readonly Figures[]): string[] => [
   name,
   median(figures, 'requests').toFixed(0),
   median(figures, 'kB').toFixed(0),
+  median(figures, 'steps').toFixed(0),
   median(figures, 'paintMs').toFixed(0),
   median(figures, 'shift').toFixed(3),
   median(figures, 'taskMs').toFixed(0),

@@ -16,7 +16,11 @@ import { listQuery, pageOf } from '../schemas/parts/page';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { get, appointer } = area('Администрирование', { appointer: { can: 'act.appoint' } });
+const { get, appointer, appointing } = area('Администрирование', {
+  appointer: { can: 'act.appoint' },
+  /** Rights are given and taken. */
+  appointing: { can: 'act.appoint', sure: true },
+});
 const { cataloguer } = area('Справочники', { cataloguer: { can: 'act.catalogues' } });
 
 /** The three writing calls of one catalogue. */
@@ -46,15 +50,15 @@ export const administrationEndpoints = {
     answer: z.array(FirstStep),
   }),
   'experts.list': appointer.get('/experts/', 'Эксперты рейтинга', { query: appointed, answer: pageOf(Expert) }),
-  'experts.create': appointer.create('/experts/', 'Назначить эксперта', { body: ExpertBody, answer: Expert }),
-  'experts.remove': appointer.remove('/experts/{id}/', 'Снять эксперта'),
+  'experts.create': appointing.create('/experts/', 'Назначить эксперта', { body: ExpertBody, answer: Expert }),
+  'experts.remove': appointing.remove('/experts/{id}/', 'Снять эксперта'),
   'administrators.list': appointer.get('/administrators/', 'Администраторы', {
     query: appointed,
     answer: pageOf(Administrator),
   }),
-  'administrators.create': appointer.create('/administrators/', 'Назначить администратора', {
+  'administrators.create': appointing.create('/administrators/', 'Назначить администратора', {
     body: AdministratorBody,
     answer: Administrator,
   }),
-  'administrators.remove': appointer.remove('/administrators/{id}/', 'Снять администратора'),
+  'administrators.remove': appointing.remove('/administrators/{id}/', 'Снять администратора'),
 } as const satisfies Endpoints;

@@ -9,12 +9,14 @@ import {
   Certificate,
   CertificateBody,
   CertificateCheck,
+  CertificateExportBody,
   CertificateFacts,
   certificateFormat,
   certificateQuery,
   factsQuery,
   RevokeBody,
 } from '../schemas/certificates';
+import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -44,6 +46,15 @@ export const certificatesEndpoints = {
     query: certificateQuery,
     answer: pageOf(Certificate),
   }),
+  'certificates.export': issuer.create(
+    '/membership_certificates/export/',
+    'Выгрузить выданные справки в CSV или XLSX',
+    {
+      body: CertificateExportBody,
+      sure: true,
+      answer: Job,
+    },
+  ),
   'certificates.one': signedIn.get('/membership_certificates/{id}/', 'Справка', { answer: Certificate }),
   'certificates.file': signedIn.get('/membership_certificates/{id}/file/', 'Справка в PDF', { answer: 'file' }),
   'certificates.revoke': issuer.post('/membership_certificates/{id}/revoke/', 'Отозвать справку', {

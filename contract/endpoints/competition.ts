@@ -92,6 +92,7 @@ export const competitionEndpoints = {
     answer: pageOf(s.ParticipantRow),
   }),
   'competitions.status': signedIn.get(`${at}/participants/status/`, 'Мой статус в конкурсе', {
+    beforeSecondFactor: true,
     answer: ParticipantStatus,
   }),
   'competition.participant.me': signedIn.get(`${at}/participants/me/`, 'Участие моего отряда', {

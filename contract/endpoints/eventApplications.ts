@@ -177,7 +177,7 @@ export const eventApplicationsEndpoints = {
   'event.participants.export': organiser.create(
     '/events/{id}/participants/export/',
     'Выгрузить участников в XLSX или CSV',
-    { body: ParticipantsExportBody, answer: Job },
+    { body: ParticipantsExportBody, sure: true, answer: Job },
   ),
   'event.participants.badges': organiser.get('/events/{id}/participants/badges/', 'Бейджи участников, PDF для печати', {
     answer: 'file',

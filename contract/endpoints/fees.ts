@@ -4,6 +4,7 @@ import {
   FeeBulkAnswer,
   FeeBulkBody,
   FeeChange,
+  FeeExportBody,
   FeePerson,
   FeeResetAnswer,
   FeeResetBody,
@@ -13,6 +14,7 @@ import {
   feeQuery,
   feeTotalsQuery,
 } from '../schemas/fees';
+import { Job } from '../schemas/jobs';
 import { pageOf, paging } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -45,6 +47,11 @@ export const feesEndpoints = {
   'fee.people': reader.get('/membership_fee/people/', 'Взносы своих людей', {
     query: feeQuery,
     answer: pageOf(FeePerson),
+  }),
+  'fee.export': reader.create('/membership_fee/people/export/', 'Выгрузить взносы своих людей в CSV или XLSX', {
+    body: FeeExportBody,
+    sure: true,
+    answer: Job,
   }),
   'fee.totals': reader.get('/membership_fee/totals/', 'Взносы по штабам и отрядам', {
     query: feeTotalsQuery,

@@ -1,11 +1,13 @@
 // Every call of API v1. A row is mounted, guarded, validated, documented and tested from what it says here.
 import { type Level, levels } from '../levels';
+import { accountsEndpoints } from './accounts';
 import { administrationEndpoints } from './administration';
 import { articlesEndpoints } from './articles';
 import { cataloguesEndpoints } from './catalogues';
 import { certificatesEndpoints } from './certificates';
 import { competitionEndpoints } from './competition';
 import { competitionReportsEndpoints } from './competitionReports';
+import { deskEndpoints } from './desk/desk';
 import { eventsEndpoints } from './events';
 import { feesEndpoints } from './fees';
 import { jobsEndpoints } from './jobs';
@@ -14,12 +16,13 @@ import { membershipEndpoints } from './membership';
 import { papersEndpoints } from './papers';
 import { ratingEndpoints } from './rating';
 import { ratingPlacesEndpoints } from './ratingPlaces';
-import { registrationEndpoints } from './registration';
 import { registryEndpoints } from './registry';
 import { reportsEndpoints } from './reports';
 import { seasonsEndpoints } from './seasons';
 import { servicesEndpoints } from './services';
-import { sessionEndpoints } from './session';
+import { registrationEndpoints } from './signIn/registration';
+import { securityEndpoints } from './signIn/security';
+import { sessionEndpoints } from './signIn/session';
 import type { Endpoint, Method } from './table/types';
 import { testsEndpoints } from './tests';
 import { unitsEndpoints } from './units';
@@ -28,12 +31,14 @@ import { usersEndpoints } from './users';
 export const endpoints = {
   ...sessionEndpoints,
   ...registrationEndpoints,
+  ...securityEndpoints,
   ...usersEndpoints,
   ...papersEndpoints,
   ...cataloguesEndpoints,
   ...unitsEndpoints,
   ...servicesEndpoints,
   ...administrationEndpoints,
+  ...accountsEndpoints,
   ...feesEndpoints,
   ...registryEndpoints,
   ...jobsEndpoints,
@@ -47,6 +52,7 @@ export const endpoints = {
   ...ratingEndpoints,
   ...ratingPlacesEndpoints,
   ...reportsEndpoints,
+  ...deskEndpoints,
   ...seasonsEndpoints,
   ...testsEndpoints,
 } as const satisfies Record<string, Endpoint>;

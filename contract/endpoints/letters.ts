@@ -9,7 +9,7 @@ import {
   unsubscribeQuery,
 } from '../schemas/letters';
 import { listQuery, pageOf, paging } from '../schemas/parts/page';
-import { Empty } from '../schemas/session';
+import { Empty } from '../schemas/signIn/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 

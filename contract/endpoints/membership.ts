@@ -7,6 +7,7 @@ import {
   Application,
   aboutPerson,
   activeQuery,
+  applicationsQuery,
   CommandInvitation,
   Completeness,
   DecideBody,
@@ -32,6 +33,7 @@ import {
   Unread,
   Verification,
 } from '../schemas/membership';
+import { MemberWay } from '../schemas/parts/memberWay';
 import { pageOf } from '../schemas/parts/page';
 import { Member, MemberBody, ShortApplication } from '../schemas/units';
 import { area } from './table/rows';
@@ -57,7 +59,7 @@ export const membershipEndpoints = {
   'units.applications': person.get(
     '/{level}/{id}/applications/',
     'Заявки на вступление: своя или, для руководства, все',
-    { query: aboutPerson, answer: z.array(Application) },
+    { query: applicationsQuery, answer: z.array(Application) },
   ),
   'units.applicationsShort': person.get('/{level}/{id}/applications_short/', 'Заявки на вступление коротко', {
     query: aboutPerson,
@@ -97,6 +99,7 @@ export const membershipEndpoints = {
   'me.commandInvitations': signedIn.get('/rsousers/me/command_invitations/', 'Куда меня зовут командовать', {
     answer: z.array(CommandInvitation),
   }),
+  'me.way': signedIn.get('/rsousers/me/way/', 'Мой следующий шаг и что ждёт чьего решения', { answer: MemberWay }),
   'me.applications': signedIn.get('/rsousers/me/applications/', 'Мои заявки, которые ждут решения', {
     answer: z.array(MyApplication),
   }),

@@ -14,7 +14,7 @@ import {
   paperBody,
 } from '../schemas/papers';
 import { Documents, Education, Media, Parent, Privacy, Residence, Statement } from '../schemas/people';
-import { Empty } from '../schemas/session';
+import { Empty } from '../schemas/signIn/session';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
 
@@ -114,9 +114,14 @@ export const papersEndpoints = {
   ),
   'papers.form.all': form('download_all_forms', 'Все бланки одним архивом'),
 
-  'me.export': signedIn.get('/rsousers/me/export/', 'Все мои данные одним файлом', { answer: 'file', perMinute: 10 }),
+  'me.export': signedIn.get('/rsousers/me/export/', 'Все мои данные одним файлом', {
+    answer: 'file',
+    perMinute: 10,
+    sure: true,
+  }),
   'me.erase': signedIn.post('/rsousers/me/erase/', 'Закрыть учётную запись и удалить личные данные', {
     body: EraseBody,
+    sure: true,
     answer: Empty,
     status: 204,
     perMinute: 10,

@@ -39,7 +39,11 @@ const mineOfItem = `${at}/me/reports/{n}/{item}`;
 const statistical = `${at}/statistical_report`;
 
 export const ratingEndpoints = {
-  'rating.userInfo': get(`${at}/user_info/`, 'Эксперт ли я', { can: 'act.signedIn', answer: Experts }),
+  'rating.userInfo': get(`${at}/user_info/`, 'Эксперт ли я', {
+    can: 'act.signedIn',
+    beforeSecondFactor: true,
+    answer: Experts,
+  }),
   'rating.sentReports': get(`${at}/get_sent_reports/`, 'Отделения, чьи отчёты ждут проверки', {
     ...base,
     can: 'act.rating.review',

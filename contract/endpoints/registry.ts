@@ -35,6 +35,7 @@ export const registryEndpoints = {
   }),
   'roster.export': reader.create('/roster/export/', 'Выгрузить реестр в CSV или XLSX', {
     body: RosterExportBody,
+    sure: true,
     answer: Job,
   }),
   'registry.centrals': register('centrals', 'Реестр центрального штаба', 'act.registry.central'),

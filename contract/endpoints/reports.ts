@@ -14,6 +14,7 @@ import {
   lookBody,
   overviewQuery,
   QueueCounts,
+  QueueExportBody,
   queueCountsQuery,
   queueQuery,
   ReportDocument,
@@ -95,6 +96,10 @@ export const reportsEndpoints = {
   'report.queue': reviewer.get('/reports/queue/', 'Отчёты, которые ждут проверки', {
     query: queueQuery,
     answer: ReportQueue,
+  }),
+  'report.export': reviewer.create('/reports/queue/export/', 'Выгрузить очередь отчётов в CSV или XLSX', {
+    body: QueueExportBody,
+    answer: Job,
   }),
   'report.queueCounts': reviewer.get(
     '/reports/queue/counts/',

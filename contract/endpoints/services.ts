@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../constants';
 import { ListView, ListViews, ViewBody, ViewPart, viewsQuery } from '../listViews';
-import { Letter } from '../schemas/registration';
-import { Demo, FrontError, FrontErrorBody } from '../schemas/session';
+import { Letter } from '../schemas/signIn/registration';
+import { Demo, FrontError, FrontErrorBody } from '../schemas/signIn/session';
 import { SystemState } from '../schemas/system';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';

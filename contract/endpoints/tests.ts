@@ -101,6 +101,7 @@ export const testsEndpoints = {
   }),
   'test.export': head.create('/tests/export/', 'Выгрузить результаты своих в CSV или XLSX', {
     body: TestExportBody,
+    sure: true,
     answer: Job,
   }),
 

@@ -1,11 +1,14 @@
 // Units: one row stands for the levels it names.
 import { z } from 'zod';
 import { type Level, levelKeys } from '../levels';
+import { Readiness } from '../people/readiness';
 import { UnitPeopleExportBody, UnitPerson, unitPeopleQuery } from '../people/unitPeople';
 import { Ref } from '../schemas/catalogues';
 import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import {
+  Directions,
+  directionsQuery,
   Member,
   MemberBody,
   memberQuery,
@@ -73,8 +76,12 @@ export const unitsEndpoints = {
     query: unitPeopleQuery,
     answer: pageOf(UnitPerson),
   }),
+  'units.readiness': member.get('/{level}/{id}/readiness/', 'Сколько людей готовы к сезону: для руководства', {
+    answer: Readiness,
+  }),
   'units.people.export': member.create('/{level}/{id}/people/export/', 'Выгрузить участников в CSV или XLSX', {
     body: UnitPeopleExportBody,
+    sure: true,
     answer: Job,
   }),
   'units.leadership': reader.get('/{level}/{id}/leadership/', 'Руководство', { answer: z.array(Member) }),
@@ -105,6 +112,10 @@ export const unitsEndpoints = {
   'units.subDetachments': reader.get('/{level}/{id}/sub_detachments/', 'Отряды ниже', {
     levels: ['district', 'regional', 'local', 'educational'],
     answer: z.array(Ref),
+  }),
+  'units.directions': guest.get('/structural_units/directions/', 'Сколько отрядов по направлениям', {
+    query: directionsQuery,
+    answer: Directions,
   }),
   'units.structural': guest.get('/structural_units/', 'Вся структура', { answer: StructuralUnits }),
 } as const satisfies Endpoints;

@@ -21,6 +21,9 @@ const { get, signedIn, reader } = area('Люди', {
   reader: { can: 'act.signedIn', scope: 'person' },
 });
 const { signedIn: own } = area('Личные данные');
+/** What the portal's frame is made of: also for whoever has to set up the second step of the sign-in. */
+const { frame } = area('Люди', { frame: { can: 'act.signedIn', beforeSecondFactor: true } });
+const { ownFrame } = area('Личные данные', { ownFrame: { can: 'act.signedIn', beforeSecondFactor: true } });
 
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
@@ -45,19 +48,19 @@ export const peopleQuery = listQuery(
 );
 
 export const usersEndpoints = {
-  me: own.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
+  me: ownFrame.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
   'me.edit': own.patch('/rsousers/me/', 'Изменить основные данные', { body: MeBody, answer: FullUser }),
-  'me.frame': own.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: Frame }),
-  'me.first': own.get('/rsousers/me/first/', 'Что страница портала читает первым, одним ответом', {
+  'me.frame': ownFrame.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: Frame }),
+  'me.first': ownFrame.get('/rsousers/me/first/', 'Что страница портала читает первым, одним ответом', {
     query: z.object({ address: z.string().max(300).default('/') }),
     answer: FirstAnswers,
   }),
-  'me.notifications': signedIn.get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
+  'me.notifications': frame.get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
     answer: Waiting,
   }),
-  'me.commander': signedIn.get('/rsousers/me_commander/', 'Чем я командую', { answer: Roles }),
-  'me.positions': signedIn.get('/rsousers/me_positions/', 'Мои должности', { answer: Positions }),
-  'me.trusted': signedIn.get('/rsousers/me_trusted/', 'Где я доверенное лицо', { answer: Trusted }),
+  'me.commander': frame.get('/rsousers/me_commander/', 'Чем я командую', { answer: Roles }),
+  'me.positions': frame.get('/rsousers/me_positions/', 'Мои должности', { answer: Positions }),
+  'me.trusted': frame.get('/rsousers/me_trusted/', 'Где я доверенное лицо', { answer: Trusted }),
   'people.list': get('/rsousers/', 'Поиск людей', {
     can: 'act.people.search',
     query: peopleQuery,

@@ -1,5 +1,5 @@
 // When an event goes on, in words: the API speaks Moscow's wall clock, and so do pages and letters.
-import { writtenOut } from '../writtenOut';
+import { writtenOut } from '../text/writtenOut';
 
 type When = { start_date: string | null; start_time: string | null; end_date: string | null; end_time: string | null };
 

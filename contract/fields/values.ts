@@ -1,5 +1,5 @@
 // What a field says of its value without a schema: whoever reads this loads no zod.
-import { dayText } from '../typographic';
+import { dayText } from '../text/typographic';
 import { checkFault } from './checks';
 import type { FieldOf, FieldRow } from './types';
 

@@ -1,12 +1,11 @@
 // Requests for certificates of membership: a person asks, the staff who issue answer.
 import { z } from 'zod';
+import { RECIPIENT_MAX } from '../certificateKinds';
 import { certificateRequestStates } from '../states/certificateRequests';
 import { REASON_MAX } from '../waitingKinds';
 import { oneLine } from './parts/names';
 import { listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
-
-export const RECIPIENT_MAX = 250;
 
 const kind = z.enum(['external', 'internal'], { error: 'Выберите вид справки.' });
 

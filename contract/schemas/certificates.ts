@@ -1,19 +1,14 @@
 // Certificates of membership: ordered, kept in a register, revoked, confirmed to whoever holds one.
 import { z } from 'zod';
+import { CERTIFICATES_MAX, certificateColumns } from '../certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { oneLine, thingName } from './parts/names';
-import { Id, idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
+import { Id, idFilter, listQuery, oneOf, search, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
-
-/** `external` for an employer, `internal` for personal use. */
-export const certificateKinds = { external: 'Для работодателя', internal: 'Для личного пользования' } as const;
-export type CertificateKind = keyof typeof certificateKinds;
-
-/** People of one order at most; above `CERTIFICATES_AT_ONCE` the files are made as a job. */
-export const CERTIFICATES_MAX = 500;
-export const CERTIFICATES_AT_ONCE = 20;
 
 const required = 'Обязательное поле.';
 const day = z.iso.date({
@@ -102,18 +97,22 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-export const certificateOrdering = ['issue_date', 'cert_end_date', 'id'] as const;
-export const certificateQuery = listQuery(
-  certificateOrdering,
-  {
-    kind: oneOf(['external', 'internal']),
-    state: oneOf(certificateStates.names),
-    year: idFilter,
-    person: idFilter,
-    region: idFilter,
-  },
-  PEOPLE_SEARCH_MIN,
+const ordering = ['id', ...columnsOrdering(certificateColumns)] as const;
+const filters = {
+  kind: oneOf(['external', 'internal']),
+  state: oneOf(certificateStates.names),
+  year: idFilter,
+  person: idFilter,
+  region: idFilter,
+  ...columnsQuery(certificateColumns),
+};
+export const certificateQuery = listQuery(ordering, filters, PEOPLE_SEARCH_MIN);
+export const CertificateExportBody = exportBody(
+  certificateColumns,
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...filters }),
+  ordering,
 );
+export type CertificateExportBody = z.output<typeof CertificateExportBody>;
 
 export const RevokeBody = z.object({
   reason: z

@@ -1,13 +1,16 @@
 // Applications to events of the three kinds, and the participants they make.
 import { z } from 'zod';
 import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../events/eventTerms';
+import { unitKeys } from '../events/eventUnits';
+import { participantColumns } from '../events/participantColumns';
 import { levelKeys } from '../levels';
-import type { ListedColumn } from '../listedColumns';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { EventFull, UserPosition } from './events';
-import { Id, idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
+import { Id, idFilter, listQuery, oneOf, search, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
 const text = z.string().nullable();
@@ -183,16 +186,6 @@ export const UnitTree: z.ZodType<UnitTree> = z.object({
   regionals_headquarters,
   districts_headquarters,
 });
-
-export const unitKeys = {
-  central_headquarter: 'central',
-  district_headquarter: 'district',
-  regional_headquarter: 'regional',
-  local_headquarter: 'local',
-  educational_headquarter: 'educational',
-  detachment: 'detachment',
-} as const;
-export type UnitKey = keyof typeof unitKeys;
 const unitRef = z.object({ id: z.number(), name: z.string() }).optional();
 const row = {
   participants_count: count,
@@ -308,20 +301,6 @@ export const DecidedEvent = z.object({ id: z.number(), done: z.boolean(), text: 
 
 // ---------------------------------------------------------------- participants
 
-/** Who takes part, as a file takes it; the answers to the organisers' questions follow. The grid shows most of it. */
-export const participantColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 22 },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 18 },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22 },
-  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 18 },
-  { key: 'email', label: 'Почта', kind: 'text', width: 30 },
-  { key: 'region', label: 'Регион', kind: 'unit', width: 28 },
-  { key: 'detachment', label: 'Отряд', kind: 'unit', width: 28 },
-  { key: 'unit', label: 'Заявка от', kind: 'unit', width: 28 },
-  { key: 'fee_paid', label: 'Членский взнос', kind: 'paid', width: 16 },
-  { key: 'attended', label: 'Явка', kind: 'flag', width: 12 },
-] as const satisfies readonly ListedColumn[];
-
 export const Participant = z.object({
   ...personal,
   /** Came or did not; null while nobody has said. */
@@ -330,9 +309,9 @@ export const Participant = z.object({
   /** The unit that brought the person; null in a personal application. */
   unit: z.object({ level: z.enum(levelKeys), id: z.number(), name: z.string() }).nullable(),
 });
-export const participantQuery = listQuery(['user__last_name', 'created_at', 'id'] as const, {
-  attended: yesOrNo,
-});
+const participantOrdering = ['user__last_name', 'id', ...columnsOrdering(participantColumns)] as const;
+const participantFilters = { attended: yesOrNo, ...columnsQuery(participantColumns) };
+export const participantQuery = listQuery(participantOrdering, participantFilters);
 export const ParticipantPatch = z.object({
   attended: z.boolean({ error: 'Допустимые значения: true, false, null.' }).nullable(),
 });
@@ -344,9 +323,11 @@ export const AttendanceBody = z.object({
     .max(GROUP_MAX, `Не больше ${GROUP_MAX} участников за один вызов.`),
 });
 export const Marked = z.object({ changed: count });
-export const ParticipantsExportBody = z.object({
-  format: z.enum(['xlsx', 'csv'], { error: 'Допустимые значения: xlsx, csv.' }).default('xlsx'),
-});
+export const ParticipantsExportBody = exportBody(
+  participantColumns,
+  z.object({ search: search(), ...participantFilters }),
+  participantOrdering,
+).extend({ format: z.enum(['xlsx', 'csv'], { error: 'Допустимые значения: xlsx, csv.' }).default('xlsx') });
 export const UserStatus = z.object({ is_applicant: z.boolean(), is_participant: z.boolean() });
 
 // ---------------------------------------------------------------- the own applications
@@ -374,7 +355,7 @@ export const MyEventApplication = z.object({
     format: z.string(),
   }),
 });
-export const myApplicationsQuery = listQuery(['created_at', 'id'] as const, {
+export const myApplicationsQuery = listQuery(['created_at', 'coming', 'id'] as const, {
   state: oneOf(eventApplicationStates.names),
   event: idFilter,
 });

@@ -180,8 +180,11 @@ const filters = {
   date_to: date,
   org_level: oneOf(levelKeys),
   org_unit: idFilter,
+  /** The region of the organising unit. */
+  org_region: idFilter,
 };
-export const eventOrdering = ['id', 'start_date', 'registration_end_date', 'name', 'created_at'] as const;
+/** `coming`: what comes, what runs, what was. */
+export const eventOrdering = ['id', 'coming', 'start_date', 'registration_end_date', 'name', 'created_at'] as const;
 export const eventQuery = listQuery(eventOrdering, filters);
 export const calendarQuery = listQuery([] as const, filters).omit({
   limit: true,

@@ -1,15 +1,16 @@
 // The membership fee: a mark per person and season, who changed it, how much it is.
 import { z } from 'zod';
-import { PEOPLE_SEARCH_MIN } from '../constants';
+import { FEE_RESET_CONFIRM, PEOPLE_SEARCH_MIN } from '../constants';
 import { levelKeys } from '../levels';
+import { feeColumns } from '../people/feeColumns';
 import { Ref } from './catalogues';
-import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './parts/page';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
+import { Id, idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUser } from './people';
 
 /** People marked by one call at most. */
 export const FEE_BULK_MAX = 500;
-/** What the administrator types to reset all marks now. */
-export const FEE_RESET_CONFIRM = 'Сбросить взносы';
 
 export const FeeBulkBody = z.object({
   paid: z.boolean({ error: 'Укажите true или false.' }),
@@ -42,20 +43,24 @@ export const FeeChange = z.object({
   changed_by: ShortestUser.nullable(),
 });
 
-export const feeOrdering = ['last_name', 'date_of_birth', 'id'] as const;
-export const feeQuery = listQuery(
-  feeOrdering,
-  {
-    paid: yesOrNo,
-    verified: yesOrNo,
-    level: oneOf(levelKeys),
-    unit: idFilter,
-  },
-  PEOPLE_SEARCH_MIN,
-).refine(({ level, unit }) => (level === undefined) === (unit === undefined), {
-  path: ['unit'],
-  error: 'Уровень и номер штаба указывают вместе.',
-});
+const ordering = ['id', ...columnsOrdering(feeColumns)] as const;
+const filters = {
+  paid: yesOrNo,
+  verified: yesOrNo,
+  level: oneOf(levelKeys),
+  unit: idFilter,
+  ...columnsQuery(feeColumns),
+};
+const together = ({ level, unit }: { level?: unknown; unit?: unknown }) =>
+  (level === undefined) === (unit === undefined);
+const unitRule = { path: ['unit'], error: 'Уровень и номер штаба указывают вместе.' };
+export const feeQuery = listQuery(ordering, filters, PEOPLE_SEARCH_MIN).refine(together, unitRule);
+export const FeeExportBody = exportBody(
+  feeColumns,
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...filters }).refine(together, unitRule),
+  ordering,
+);
+export type FeeExportBody = z.output<typeof FeeExportBody>;
 
 export const FeePerson = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 // Letters that did not reach anybody, for the administrator.
 import { z } from 'zod';
-import { letterKinds } from '../letterKinds';
+import { type Delivery, deliveries, LETTER_MAX, LETTER_PEOPLE_MAX, letterKinds, SUBJECT_MAX } from '../letterKinds';
 import { Id, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
@@ -29,13 +29,6 @@ export type UndeliveredLetter = z.infer<typeof UndeliveredLetter>;
 
 // ---------------------------------------------------------------- letters of a unit to its people
 
-export const SUBJECT_MAX = 150;
-export const LETTER_MAX = 4000;
-/** People of one letter. */
-export const LETTER_PEOPLE_MAX = 2000;
-/** Letters that the staff of a unit may send to its people in one day by Moscow. */
-export const LETTERS_A_DAY = 5;
-
 export const UnitLetterBody = z.object({
   people: z
     .array(Id)
@@ -55,17 +48,6 @@ export const UnitLetterBody = z.object({
     .max(LETTER_MAX, `Не больше ${LETTER_MAX} символов.`),
 });
 export type UnitLetterBody = z.output<typeof UnitLetterBody>;
-
-/** What became of a letter to one person; the first three are never sent. */
-export const deliveries = {
-  noAddress: 'Почта не подтверждена',
-  refused: 'Почта не принимает письма',
-  unwanted: 'Письма отключены',
-  waiting: 'Отправляется',
-  sent: 'Отправлено',
-  failed: 'Не доставлено',
-} as const;
-export type Delivery = keyof typeof deliveries;
 const delivery = z.enum(Object.keys(deliveries) as [Delivery, ...Delivery[]]);
 export const unreached = ['noAddress', 'refused', 'unwanted'] as const satisfies readonly Delivery[];
 

@@ -20,11 +20,25 @@ export const NewApplication = z.object({ id: z.number(), user: z.number() });
 /** A transfer that somebody else proposed: from which unit of the same level, and the name of whoever proposed it. */
 export const ProposedTransfer = z.object({ from: Ref, proposed_by: z.string() });
 const transfer = ProposedTransfer.nullable();
-export const Application = z.object({ id: z.number(), user: ShortUser, transfer });
+export const Application = z.object({
+  id: z.number(),
+  user: ShortUser,
+  transfer,
+  /** What whoever decides compares; where `facts=true` asks for it. */
+  facts: z
+    .object({
+      since: z.string(),
+      age: z.number().int().nullable(),
+      papers: z.object({ done: z.number().int(), total: z.number().int() }),
+      test_passed: z.boolean(),
+    })
+    .optional(),
+});
 export const MyApplication = z.object({ id: z.number(), level, unit: Ref, at: z.string(), transfer });
 /** A post the caller is asked to take. */
 export const CommandInvitation = z.object({ level, unit: Ref, at: z.string(), invited_by: z.string() });
 export const aboutPerson = z.object({ user_id: idFilter });
+export const applicationsQuery = aboutPerson.extend({ facts: yesOrNo });
 
 /** A reason in one's own words, kept in the history and told to the person. */
 export const ReasonBody = z.object({

@@ -93,7 +93,19 @@ export const IndicatorPlaces = z.object({
   median: z.string().nullable(),
   /** What a region without a place counts with in the sums. */
   missing: z.number(),
-  rows: z.array(z.object({ ...Region, place, change, score: z.string().nullable(), breakdown: z.array(Term) })),
+  /** The season before that was published; null without one. */
+  last_season: z.number().nullable(),
+  rows: z.array(
+    z.object({
+      ...Region,
+      place,
+      change,
+      /** Its place in that season. */
+      last: place,
+      score: z.string().nullable(),
+      breakdown: z.array(Term),
+    }),
+  ),
 });
 export const ItemPlaces = z.object({
   ...head,

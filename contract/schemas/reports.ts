@@ -1,16 +1,16 @@
 // Reports of indicators, the same for every programme: what a unit fills, what reviewers see and decide.
 import { z } from 'zod';
+import { queueColumns } from '../indicators/queueColumns';
 import type { Answers } from '../indicators/types';
 import { itemStates, reportStates } from '../states/reports';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { Ref } from './catalogues';
+import { ReportQuestion } from './desk/questions';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { Id, idFilter, listQuery, oneOf, pageOf } from './parts/page';
 
 export const programmes = ['rating', 'competition'] as const;
-/** Bytes of one file of a report. */
-export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
-/** What a file of a report may be, by its content. */
-export const reportFileTypes = ['pdf', 'png', 'jpg', 'webp', 'docx', 'xlsx', 'zip'] as const;
 /** Reports one call sends at most. */
 export const SEND_MAX = 300;
 
@@ -46,6 +46,7 @@ export const Can = z.object({
 });
 
 const Reasons = z.record(z.string(), z.string());
+const Notes = z.record(z.string(), z.string());
 const summary = {
   /** Null while nothing was saved. */
   id: z.number().nullable(),
@@ -63,6 +64,8 @@ const summary = {
   deadline: z.string().nullable(),
   /** Reasons of the last return by the path of the field or nested item; null unless returned. */
   reasons: Reasons.nullable(),
+  /** Questions of reviewers that wait for the unit's answer. */
+  asked: z.number(),
   score: z.string().nullable(),
   /** Null where it is not placed, or the viewer may not see it yet. */
   place: z.string().nullable(),
@@ -91,7 +94,14 @@ export const ReportFile = z.object({
   url: z.string(),
 });
 const PersonRef = Ref.nullable();
-const Version = z.object({ act: z.string(), answers: AnyAnswers, by: PersonRef, at: z.string() });
+const Version = z.object({
+  act: z.string(),
+  answers: AnyAnswers,
+  by: PersonRef,
+  at: z.string(),
+  /** What the reviewer noted at fields, by path. */
+  notes: Notes.nullable(),
+});
 export const ReportTerm = z.object({ label: z.string(), formula: z.string(), value: z.string() });
 
 export const ReportDocument = z.object({
@@ -132,6 +142,20 @@ export const ReportDocument = z.object({
    * did), and the version that form began with.
    */
   saved: z.object({ mine: z.boolean(), form: z.string().nullable(), since: z.number() }).nullable(),
+  /** To those who review it: whose it is at this step, and whether the viewer stands back; null for its unit. */
+  review: z
+    .object({
+      assigned: Ref.nullable(),
+      can_assign: z.boolean(),
+      /** The viewer has declared an interest in the unit. */
+      conflict: z.boolean(),
+      can_declare: z.boolean(),
+    })
+    .nullable(),
+  /** What reviewers asked the unit without returning the report, the oldest first. */
+  questions: z.array(ReportQuestion),
+  /** A question may be asked by the viewer now. */
+  can_ask: z.boolean(),
   /** Who did what, the newest first. */
   history: z.array(z.object({ act: z.string(), by: PersonRef, at: z.string(), note: z.string().nullable() })),
 });
@@ -148,10 +172,6 @@ export const saveBody = z.object({
     .object({ id: z.string().regex(/^[0-9a-f]{32}$/), turn: z.number().int().min(0).max(2_147_483_647) })
     .optional(),
 });
-
-/** Seconds between two signs of a page that has a report open, and after how many it counts as closed. */
-export const LOOK_EVERY_S = 20;
-export const LOOK_EXPIRES_S = 45;
 export const lookBody = z.object({
   /** The page is being left. */
   left: z.boolean().optional(),
@@ -185,6 +205,11 @@ export const decideBody = z.object({
     .record(z.string().max(200), reasonText, { error: 'Пришлите причины объектом.' })
     .refine((given) => Object.keys(given).length <= 100, 'Не больше 100 причин.')
     .optional(),
+  /** Why values were corrected, or what was noticed: it stays with the report and stops nothing. */
+  notes: z
+    .record(z.string().max(200), reasonText, { error: 'Пришлите пометки объектом.' })
+    .refine((given) => Object.keys(given).length <= 100, 'Не больше 100 пометок.')
+    .optional(),
 });
 export const decideItemBody = z.object({
   /** The version that was read: with it, an item that was changed meanwhile is not decided unseen. */
@@ -208,7 +233,7 @@ export const decideManyBody = z.object({
 });
 export const DecideResult = z.object({ id: z.number(), done: z.boolean(), text: z.string() });
 
-export const queueOrdering = ['state_at', 'unit', 'indicator', 'id'] as const;
+const queueOrdering = ['id', ...columnsOrdering(queueColumns)] as const;
 const queueFilters = {
   programme,
   season: idFilter,
@@ -216,13 +241,22 @@ const queueFilters = {
   district: idFilter,
   indicator: key.optional(),
   item: z.coerce.number({ error: 'Введите число.' }).int().min(0).max(32767).optional(),
-  /** `waiting`: those the caller decides now; the default. `all`: every report the caller reads. */
+  /** `waiting`: those the caller decides now; the default unless `state__in` or `state__not_in` is asked. `all`: every
+   * report the caller reads. */
   state: oneOf([...reportStates.names, 'waiting', 'all']),
   /** Waiting since this day or longer. */
   before: z.iso.date('Введите дату.').optional(),
+  ...columnsQuery(queueColumns),
 };
 export const queueQuery = listQuery(queueOrdering, queueFilters);
 export const queueCountsQuery = z.object({ ...queueFilters, search: queueQuery.shape.search });
+
+export const QueueExportBody = exportBody(
+  queueColumns,
+  z.object({ ...queueFilters, search: queueQuery.shape.search }),
+  queueOrdering,
+);
+export type QueueExportBody = z.output<typeof QueueExportBody>;
 
 export const QueueRow = z.object({
   id: z.number(),
@@ -236,6 +270,9 @@ export const QueueRow = z.object({
   returned_before: z.boolean(),
   /** Somebody corrected it on its way. */
   changed: z.boolean(),
+  /** Whose it is at the step at which it waits, and whether that is the caller. */
+  assigned: z.string().nullable(),
+  mine: z.boolean(),
   version: z.number(),
 });
 export const ReportQueue = pageOf(QueueRow);
@@ -253,6 +290,8 @@ export const uploadBody = z.object({
 export const reportFileBody = z.object({
   ...place,
   format: z.enum(['pdf', 'xlsx'], { error: 'Допустимые значения: pdf, xlsx.' }),
+  /** One part of a report of the rating; both without it. */
+  part: z.union([z.literal(1), z.literal(2)], { error: 'Допустимые значения: 1, 2.' }).optional(),
 });
 /** All reports of one indicator (every item) as a sheet. */
 export const indicatorFileBody = z.object({ programme, season: idFilter, indicator: key });

@@ -2,28 +2,22 @@
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN } from '../constants';
 import { levelKeys } from '../levels';
-import type { ListedColumn } from '../listedColumns';
+import {
+  COURSE_TEXT_MAX,
+  OPTION_MAX,
+  OPTIONS_MAX,
+  QUESTION_MAX,
+  TEST_MATERIAL_MAX,
+  testBlockKeys,
+  testCategories,
+  testColumns,
+} from '../testTables';
 import { Ref } from './catalogues';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { oneLine, thingName } from './parts/names';
-import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './parts/page';
+import { Id, idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
-
-export const testCategories = ['safety', 'university'] as const;
-export type TestCategory = (typeof testCategories)[number];
-export const isTestCategory = (value: unknown): value is TestCategory =>
-  (testCategories as readonly unknown[]).includes(value);
-
-/** Blocks of questions (contract facts, events 4). */
-export const testBlocks = {
-  1: 'История РСО',
-  2: 'Нормативные документы',
-  3: 'Компетенции командного состава и отряда',
-  4: 'Решение кейсовых ситуаций',
-  5: 'Охрана труда',
-} as const satisfies Record<number, string>;
-export const testBlockKeys = ['1', '2', '3', '4', '5'] as const;
-export type TestBlock = (typeof testBlockKeys)[number];
-export const isTestBlock = (value: string): value is TestBlock => (testBlockKeys as readonly string[]).includes(value);
 
 const picture = z.string().nullable();
 const count = z.number().int();
@@ -190,8 +184,9 @@ const peopleFilters = {
 const together = ({ level, unit }: { level?: unknown; unit?: unknown }) =>
   (level === undefined) === (unit === undefined);
 const unitRule = { path: ['unit'], error: 'Уровень и номер штаба указывают вместе.' };
-export const testPeopleOrdering = ['last_name', 'id'] as const;
-export const testPeopleQuery = listQuery(testPeopleOrdering, peopleFilters, PEOPLE_SEARCH_MIN).refine(
+const testPeopleOrdering = ['id', ...columnsOrdering(testColumns)] as const;
+const testPeopleFilters = { ...peopleFilters, ...columnsQuery(testColumns) };
+export const testPeopleQuery = listQuery(testPeopleOrdering, testPeopleFilters, PEOPLE_SEARCH_MIN).refine(
   together,
   unitRule,
 );
@@ -199,6 +194,7 @@ export const TestPerson = z.object({
   id: z.number(),
   user: ShortestUser,
   detachment: Ref.nullable(),
+  regional: Ref.nullable(),
   best_score: count,
   attempts_used: count,
   passed: z.boolean(),
@@ -218,37 +214,14 @@ export const TestTotals = z.object({
 });
 export type TestTotals = z.infer<typeof TestTotals>;
 
-/** Who has passed, as a file takes it; the grid shows most of it. */
-export const testColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20 },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 16 },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20 },
-  { key: 'detachment', label: 'Отряд', kind: 'unit', width: 26 },
-  { key: 'regional', label: 'Региональный штаб', kind: 'unit', width: 30 },
-  { key: 'best_score', label: 'Лучший результат', kind: 'number', width: 12 },
-  { key: 'attempts_used', label: 'Попыток', kind: 'number', width: 10 },
-  { key: 'passed', label: 'Пройден', kind: 'flag', width: 10 },
-  { key: 'passed_on', label: 'Дата', kind: 'date', width: 12 },
-] as const satisfies readonly ListedColumn[];
-
-export const TestExportBody = z
-  .object({
-    format: z.enum(['csv', 'xlsx'], { error: 'Допустимые значения: csv, xlsx.' }),
-    category: peopleFilters.category,
-    passed: z.boolean().optional(),
-    ...unitFilters,
-    level: oneOf(levelKeys),
-    unit: idFilter,
-    search: z.string().trim().max(100, 'Не больше 100 символов.').optional(),
-  })
-  .refine(together, unitRule);
+export const TestExportBody = exportBody(
+  testColumns,
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...testPeopleFilters }).refine(together, unitRule),
+  testPeopleOrdering,
+);
 export type TestExportBody = z.output<typeof TestExportBody>;
 
 // ---------------------------------------------------------------- banks and rules
-
-export const QUESTION_MAX = 1000;
-export const OPTION_MAX = 500;
-export const OPTIONS_MAX = 8;
 
 /** A stored picture, as the call that takes pictures named it. */
 const pictureKey = z
@@ -326,14 +299,6 @@ export const PictureBody = z.object({
   }),
 });
 export const PictureAnswer = StoredPicture;
-
-/** Headings of a list of questions, in this order; the last ones may be left out. */
-export const bankHeadings: readonly string[] = [
-  'Блок',
-  'Вопрос',
-  'Верный ответ',
-  ...Array.from({ length: OPTIONS_MAX - 1 }, (_, at) => `Неверный ответ ${at + 1}`),
-];
 export const BANK_SHEET_BYTES = 2 * 1024 * 1024;
 export const BANK_SHEET_ROWS = 1000;
 export const BankImportBody = z.object({
@@ -376,7 +341,6 @@ const ruleFields = {
   closes_on: openDay,
   shows_mistakes: z.boolean({ error: 'Укажите true или false.' }),
 };
-export const TEST_MATERIAL_MAX = 10_000;
 const BlockRule = z.object({ block: z.enum(testBlockKeys), questions: whole(1, 60) });
 /** Rules of a test; they count for attempts begun afterwards. */
 export const TestRulesBody = z
@@ -415,7 +379,6 @@ export type TestRules = z.infer<typeof TestRules>;
 
 export const materialKinds = ['text', 'link', 'file'] as const;
 export const MATERIALS_MAX = 60;
-export const COURSE_TEXT_MAX = 30_000;
 
 const CourseHead = { id: z.number(), title: z.string(), summary: z.string(), archived: z.boolean() };
 export const CourseCard = z.object({ ...CourseHead, materials: count, done: count });

@@ -158,6 +158,10 @@ export const unitQuery = (level: Level) =>
     ...Object.assign({}, ...levels[level].filters.map((filter) => filterKeys[filter])),
   });
 
+/** How many detachments of each direction the filters of their list find, the direction itself left aside. */
+export const directionsQuery = unitQuery('detachment').omit({ limit: true, offset: true, after: true, ordering: true });
+export const Directions = z.array(z.object({ area: z.number(), count }));
+
 // ---------------------------------------------------------------- bodies
 
 /** A unit as it is sent: ids for links, files for pictures, an empty text or null to clear. */
@@ -204,6 +208,14 @@ export const UnitVerdicts = z.object({
   commander: z.boolean(),
   remove: z.boolean(),
   apply: z.boolean(),
+  /** Why one cannot ask to join here, and the unit that stands in the way since when; null where one can or is inside. */
+  apply_not: z
+    .object({
+      reason: z.enum(['waiting', 'member', 'region', 'noRegion']),
+      unit: Ref.nullable(),
+      since: z.string().nullable(),
+    })
+    .nullable(),
   is_member: z.boolean(),
   application: z.number().nullable(),
   /** Reads all applications, and decides them. */

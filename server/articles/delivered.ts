@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ArticleKey } from '../../contract/schemas/articles';
+import type { ArticleKey } from '../../contract/articles';
 
 /** Folder of the Markdown files; the bundle carries them beside itself. */
 const folder = join(import.meta.dirname, 'content');

@@ -7,6 +7,7 @@ import { holdDataDir } from './holdDataDir';
 import { migrate } from './migrate';
 import type { Database, Db } from './open';
 import { keepPrepared } from './statements/keepPrepared';
+import { timed } from './statements/timed';
 import { dialectOf, writeStatements } from './statements/writeStatements';
 import * as tables from './tables';
 
@@ -53,6 +54,8 @@ export async function newPGlite({ folder, dump }: { folder?: string; dump?: Blob
   const options = { extensions: { pg_trgm }, relaxedDurability: false, ...(dump ? { loadDataDir: dump } : {}) };
   const client = await (folder ? PGlite.create(folder, options) : PGlite.create(options));
   keepPrepared(client);
+  const plain = client.query.bind(client);
+  client.query = (text, ...rest) => timed(text, () => plain(text, ...rest));
   return client;
 }
 

@@ -7,6 +7,7 @@ import { migratePatiently } from './migrate';
 import type { Database, Db } from './open';
 import { NoConnectionError, outageOf } from './outage';
 import { nameStatements } from './statements/nameStatements';
+import { timed } from './statements/timed';
 import { dialectOf, writeStatements } from './statements/writeStatements';
 import * as tables from './tables';
 
@@ -45,7 +46,10 @@ export async function openPostgres({ url, readUrl, pool, limits, log }: Options)
     const made = new pg.Pool({ ...config, max });
     made.on('error', () => undefined); // an idle connection that breaks is replaced at the next query
     // One that breaks while it is out: its query fails, and without a listener the process would end.
-    made.on('connect', (client) => client.on('error', () => undefined));
+    made.on('connect', (client) => {
+      client.on('error', () => undefined);
+      timeTransactions(client);
+    });
     return made;
   };
 
@@ -80,6 +84,17 @@ export async function openPostgres({ url, readUrl, pool, limits, log }: Options)
     embedded: false,
     close: async () => void (await Promise.all([requests, jobs, probes, copies].map((one) => one?.end()))),
   };
+}
+
+/** The statements of transactions are timed like those of the pool, which asks by callbacks and times its own. */
+function timeTransactions(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const [config] = given as [{ text?: string } | string];
+    const text = typeof config === 'string' ? config : (config?.text ?? '');
+    if (given.some((one) => typeof one === 'function')) return plain(...given);
+    return timed(text, async () => plain(...given));
+  }) as typeof client.query;
 }
 
 /**

@@ -7,5 +7,6 @@ export * from './tables/eventTables';
 export * from './tables/importTables';
 export * from './tables/letterTables';
 export * from './tables/reportTables';
+export * from './tables/signInTables';
 export * from './tables/testTables';
 export * from './tables/viewTables';

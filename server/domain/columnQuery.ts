@@ -108,6 +108,10 @@ export function columnOrder<Field extends string>(
 const ordersOf = (known: readonly SQLWrapper[] | undefined, column: ColumnSql | undefined): readonly SQLWrapper[] =>
   known ?? column?.order ?? (column ? [column.value] : []);
 
+/** Names of a closed set in their order. */
+export const orderOfNames = (names: readonly string[], value: SQLWrapper): SQL =>
+  sql`array_position(${sql.raw(`'{${names.join(',')}}'`)}::text[], ${value})`;
+
 /** The filters of a list without what was typed: a name there would outlive the person's erasure. */
 export const withoutWords = (filters: object): object =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'search' && !/__has(_not)?$/.test(key)));

@@ -4,13 +4,16 @@ import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { PostKey } from '../../contract/people/posts';
 import { alias, m, o, p, u } from '../db/names';
 import type { Db } from '../db/open';
-import { flag, json, rowsOf } from '../db/rows';
-import { competitionParticipants, experts, sessions } from '../db/tables';
+import { flag, int, json, rowsOf } from '../db/rows';
+import { competitionParticipants, experts, secondFactors, sessions } from '../db/tables';
 import { currentNumber } from './programmes/season';
 
 const s = alias(sessions, 's');
 const e = alias(experts, 'e');
 const c = alias(competitionParticipants, 'c');
+const f = alias(secondFactors, 'f');
+/** So long it is not asked for again. */
+const SHOWN_MINUTES = 15;
 
 export type Post = {
   id: number;
@@ -31,6 +34,10 @@ export type Viewer = {
   commands: Partial<Record<Level, number>>;
   posts: Partial<Record<Level, Post>>;
   expert: { level: 'central' | 'district'; unit: number } | null;
+  /** The administrator who looks as this person does: nothing is changed so. */
+  seenBy: number | null;
+  /** When the person last showed the second step of the sign-in; null for whoever has none. */
+  secondFactor: 'just now' | 'long ago' | null;
   /** Commands a detachment that takes part in the current competition. */
   participant: boolean;
   grants: ReadonlySet<Grant>;
@@ -46,6 +53,9 @@ type Row = {
   posts: Post[] | null;
   expert: { level: 'central' | 'district'; unit: number } | null;
   participant: boolean;
+  has_second: boolean;
+  shown: boolean;
+  seen_by: number | null;
 };
 
 /** Reads the person of a session: `closed` when the account is, undefined when the session has ended. */
@@ -83,6 +93,11 @@ async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promis
       expert: json.orNull<
         NonNullable<Row['expert']>
       >`(select json_build_object('level', ${e.level}, 'unit', ${e.unit_id}) from ${e} where ${e.person_id} = ${p.id})`,
+      has_second: flag`exists (select 1 from ${f} where ${f.person_id} = ${p.id} and ${f.proven_at} is not null)`,
+      shown: session
+        ? flag`coalesce(${s.confirmed_at} > now() - make_interval(mins => ${SHOWN_MINUTES}), false)`
+        : flag`false`,
+      seen_by: session ? int.orNull(s.seen_by) : int.orNull`null::int`,
       participant: flag`exists (select 1 from ${u} join ${c} on ${u.id} in (${c.junior_detachment_id},
         ${c.main_detachment_id}) where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment'
         and ${c.competition_id} = ${currentNumber('competition')})`,
@@ -101,6 +116,8 @@ async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promis
     posts: Object.fromEntries((row.posts ?? []).map((post) => [post.level, post])),
     expert: row.expert,
     participant: row.participant,
+    seenBy: row.seen_by,
+    secondFactor: row.has_second ? (row.shown ? 'just now' : 'long ago') : null,
   } satisfies Omit<Viewer, 'grants'>;
   return { ...viewer, grants: grantsOf(accountOf(viewer)) };
 }

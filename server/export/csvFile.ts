@@ -1,5 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
-import { dayText } from '../../contract/typographic';
+import { dayText } from '../../contract/text/typographic';
 import { type Cell, looksLikeFormula, type SheetColumn, type SheetWriter } from './sheetWriter';
 
 /** Rows are put on disk in pieces of this many letters. */
@@ -23,7 +23,7 @@ export async function openCsv(path: string, columns: readonly SheetColumn[]): Pr
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (typeof cell === 'object') return dayText(cell.day);
+  if (typeof cell === 'object') return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
   const text = looksLikeFormula(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

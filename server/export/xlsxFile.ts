@@ -1,5 +1,12 @@
-import { dayText } from '../../contract/typographic';
-import { type Cell, type DayCell, looksLikeFormula, type SheetColumn, type SheetWriter } from './sheetWriter';
+import { dayText } from '../../contract/text/typographic';
+import {
+  type AmountCell,
+  type Cell,
+  type DayCell,
+  looksLikeFormula,
+  type SheetColumn,
+  type SheetWriter,
+} from './sheetWriter';
 import { openZip } from './zipFile';
 
 /** Rows are packed in pieces of this many letters. */
@@ -12,12 +19,15 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited, a day, a month.
+ * Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited, a day, a month, a whole
+ * number, a fraction.
  */
 const HEADING = 1;
 const QUOTED = 2;
 const DAY = 3;
 const MONTH = 4;
+const WHOLE = 5;
+const FRACTION = 6;
 
 /** An XLSX of one sheet, written row by row: a frozen heading with filters, texts in the cells themselves. */
 export async function openXlsx(
@@ -63,11 +73,14 @@ function xlsxCell(cell: Cell, index: number, row: number, style?: number): strin
   if (cell === null || cell === '') return '';
   const place = `r="${letters(index)}${row}"`;
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return dayCell(cell, place);
+  if (typeof cell === 'object') return 'day' in cell ? dayCell(cell, place) : amountCell(cell, place);
   const chosen = style ?? (looksLikeFormula(cell) ? QUOTED : undefined);
   const look = chosen === undefined ? '' : ` s="${chosen}"`;
   return `<c ${place}${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
+
+const amountCell = ({ amount }: AmountCell, place: string): string =>
+  `<c ${place} s="${Number.isInteger(amount) ? WHOLE : FRACTION}"><v>${amount}</v></c>`;
 
 /** Days since the day sheets count from; one before that stays a text. */
 function dayCell({ day }: DayCell, place: string): string {
@@ -123,12 +136,12 @@ const parts = (title: string): [name: string, text: string][] => [
   ],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt
-    numFmtId="165" formatCode="mm.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
+    `<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt
+    numFmtId="165" formatCode="mm.yyyy"/><numFmt numFmtId="166" formatCode="#,##0.0###"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
     val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>
     <patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/>
-    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1"
+    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1"
     applyFont="1"/><xf quotePrefix="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165"
-    applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];

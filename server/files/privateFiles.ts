@@ -27,6 +27,9 @@ const kinds: Partial<Record<string, FindPrivate>> = {
   report: reportFile,
 };
 
+/** Kinds whose PDFs a page of the portal may show in a frame. */
+const shown: Partial<Record<string, boolean>> = { report: true };
+
 const ADDRESS = /^(\w+)\/(\d{1,10})\/(\w+)$/;
 
 export function privateFiles(parts: Parts): MiddlewareHandler<AppEnv> {
@@ -42,7 +45,7 @@ export function privateFiles(parts: Parts): MiddlewareHandler<AppEnv> {
     const bytes = await files.get(found.key);
     if (!bytes) throw errors.notFound('Файл не найден.');
     if (found.papersOf) await papersOpened(db, viewer.id, found.papersOf);
-    return attachment(found.fileName, bytes as BodyInit, bytes.length);
+    return attachment(found.fileName, bytes as BodyInit, bytes.length, shown[kind] && url.searchParams.has('shown'));
   };
 }
 

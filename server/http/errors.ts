@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { type Refusal, refusals } from '../../contract/refusals';
+import type { Step } from '../../contract/schemas/signIn/security';
 
 type Forbidden<Name extends Refusal> = (typeof refusals)[Name] extends (value: infer Value) => string
   ? [name: Name, value: Value]
@@ -39,6 +40,11 @@ export const errors = {
     ),
   badRefresh: () =>
     new ApiError(401, { detail: 'Токен недействителен или просрочен', code: 'token_not_valid' }, CHALLENGE),
+  /** The password was right; what is missing is said, and a second call finishes. */
+  secondStep: (step: Step) =>
+    new ApiError(401, { detail: 'Подтвердите вход.', code: 'second_step', ...step }, CHALLENGE),
+  noSecondFactor: () => new ApiError(403, { detail: refusals.secondFactor, code: 'second_factor_needed' }),
+  unsure: () => new ApiError(403, { detail: refusals.sure, code: 'second_step_needed' }),
   closedAccount: () => new ApiError(401, { detail: 'Учётная запись закрыта.', code: 'user_inactive' }, CHALLENGE),
   /** Said in the words of the table of refusals. */
   forbidden: <Name extends Refusal = 'rights'>(...[name, value]: Forbidden<Name>) => {

@@ -9,8 +9,11 @@ import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db/open';
 import { readAgain, readCopy } from '../db/readAgain';
+import { endpointNow } from '../db/statements/timed';
+import { needsSecondFactor, refuseUnsure } from '../domain/accounts/secondFactor/required';
 import { scopes } from '../domain/scopes';
 import type { Parts } from '../parts';
+import type { AppEnv } from './appEnv';
 import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, originOf } from './caller';
@@ -31,16 +34,16 @@ z.config(ru());
 export type HandlerTable = Record<EndpointName, AnyHandler>;
 
 /** The API as one app: every route of the table, guarded and validated from its row. */
-export function mount(parts: Parts, handlers: HandlerTable): Hono {
+export function mount(parts: Parts, handlers: HandlerTable): Hono<AppEnv> {
   refuseOverlaps(routes);
   const tokens = tokensOf(parts.secret, parts.now);
-  const app = new Hono();
+  const app = new Hono<AppEnv>();
   const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);
   const writers = recentWriters();
   const reads = asking(app);
   for (const route of routes) {
     const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens, reads };
-    app.on(route.method, honoPath(route), async (context) => {
+    const serve = async (context: Context) => {
       if (route.row.shared) return answerShared(context, mounted, { shared, writers });
       try {
         const make = () => answer(context, mounted);
@@ -51,6 +54,10 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono {
           writers.add(addressOf(context, parts.env));
         }
       }
+    };
+    app.on(route.method, honoPath(route), (context) => {
+      context.set('endpoint', route.name);
+      return endpointNow.run(route.name, () => serve(context));
     });
   }
   app.all('*', (context) => {
@@ -66,7 +73,7 @@ type Reads = (context: Context, path: string) => Promise<unknown>;
 type Mounted = { route: Route; handler: AnyHandler; schemas: Schemas; parts: Parts; tokens: Tokens; reads: Reads };
 
 /** One address of the API asked from inside, in the name of whoever calls: guarded and answered as if from outside. */
-function asking(app: Hono): Reads {
+function asking(app: Hono<AppEnv>): Reads {
   let whole: Hono | undefined;
   return async ({ req, env }, path) => {
     whole ??= new Hono({ getPath: pathOf }).route(API_PREFIX, app).onError(() => new Response(null, { status: 500 }));
@@ -190,9 +197,13 @@ function canonical(address: string, asked: ReturnType<typeof queryOf>, known: un
   return url.href;
 }
 
-function guard({ viewer }: AnyCall, { row, level }: Route) {
+function guard({ viewer, parts }: AnyCall, { row, level, method }: Route) {
+  if (viewer?.seenBy && (method !== 'GET' || row.sure)) throw errors.forbidden('lookOnly');
   if (row.can === 'guest') return;
   if (!viewer) throw errors.unsigned();
+  if (!viewer.secondFactor && !row.beforeSecondFactor && needsSecondFactor(parts.env, viewer))
+    throw errors.noSecondFactor();
+  if (row.sure) refuseUnsure(viewer);
   if (!can(viewer.grants, row.can.replace('{level}', level ?? ''))) throw errors.forbidden();
 }
 

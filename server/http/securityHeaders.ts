@@ -29,6 +29,12 @@ const pagePolicy = (nonce: string | undefined) =>
 /** An answer that is no page loads nothing, even when somebody opens it as one. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/**
+ * A PDF that a page of the portal shows in a frame: the browser's own viewer draws it, and does not in a sandbox. It
+ * loads nothing, and no other site frames it.
+ */
+const SHOWN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
 /** The service worker fetches files of this server, and nothing else; in a sandbox it would be a stranger to its own cache. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
@@ -39,13 +45,13 @@ const always: [string, string][] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** What an answer is: a page, with the nonce of its styles, the script of the worker, or data. */
-type Answer = { page: boolean; nonce?: string; worker?: boolean };
+/** What an answer is: a page, with the nonce of its styles, the script of the worker, a PDF shown in place, or data. */
+type Answer = { page: boolean; nonce?: string; worker?: boolean; shown?: boolean };
 
 /** The headers an answer carries; HTTPS is made lasting only where the portal's own address is HTTPS. */
 export function headersOf(
   { PUBLIC_URL, HSTS_SUBDOMAINS }: HeaderSettings,
-  { page, nonce, worker }: Answer,
+  { page, nonce, worker, shown }: Answer,
 ): [string, string][] {
   const lasting: [string, string] = [
     'Strict-Transport-Security',
@@ -54,8 +60,14 @@ export function headersOf(
   return [
     ...always,
     ...(PUBLIC_URL?.startsWith('https://') ? [lasting] : []),
-    ['Content-Security-Policy', page ? pagePolicy(nonce) : worker ? WORKER_POLICY : DATA_POLICY],
+    ['Content-Security-Policy', policyOf({ page, nonce, worker, shown })],
   ];
+}
+
+function policyOf({ page, nonce, worker, shown }: Answer): string {
+  if (page) return pagePolicy(nonce);
+  if (worker) return WORKER_POLICY;
+  return shown ? SHOWN_POLICY : DATA_POLICY;
 }
 
 export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
@@ -64,7 +76,10 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     const own = context.res.headers;
     const page = own.get('Content-Type')?.startsWith('text/html') ?? false;
     const worker = context.req.path === WORKER;
-    for (const [name, value] of headersOf(env, { page, nonce: context.get('nonce'), worker })) own.set(name, value);
+    const shown =
+      own.get('Content-Type') === 'application/pdf' && (own.get('Content-Disposition')?.startsWith('inline') ?? false);
+    const answer = { page, nonce: context.get('nonce'), worker, shown };
+    for (const [name, value] of headersOf(env, answer)) own.set(name, value);
   };
 }
 

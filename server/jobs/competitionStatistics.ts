@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { indicatorsOf } from '../../contract/programmes';
-import { dayText } from '../../contract/typographic';
+import { dayText } from '../../contract/text/typographic';
 import { seesAll } from '../domain/competition/rights';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
 import { moscowDay } from '../domain/moscowDay';

@@ -14,19 +14,20 @@ import {
 import { writeReportSheet } from '../domain/reports/reportSheet';
 import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
-import { exportParticipants } from './eventParticipants';
 import type { JobResult, JobRun, JobRunner } from './jobRun';
+import { certificatesFile, feesFile, participantsFile, queueFile, testsFile, unitPeopleFile } from './lists';
 import { exportRatingPlaces } from './ratingPlaces';
 import { exportRoster } from './rosterExport';
-import { exportTests } from './testExport';
-import { exportUnitPeople } from './unitPeople';
 
 export const jobRunners = {
   'roster.export': exportRoster,
-  'unit.people': exportUnitPeople,
+  'unit.people': unitPeopleFile,
   'certificates.files': makeCertificateFiles,
-  'event.participants': exportParticipants,
-  'test.export': exportTests,
+  'event.participants': participantsFile,
+  'test.export': testsFile,
+  'fee.export': feesFile,
+  'certificate.export': certificatesFile,
+  'report.export': queueFile,
   'report.file': exportReport,
   'report.indicatorFile': exportIndicator,
   'rating.places': exportRatingPlaces,
@@ -51,10 +52,12 @@ async function exportReport({ parts, viewer, folder, progress }: JobRun, params:
   const report = await wholeReport(parts.db, viewer, params);
   await progress(0, report.chapters.length);
   const path = join(folder, `report.${params.format}`);
-  if (params.format === 'pdf') await writeFile(path, await drawPdf(undefined, 'report', report));
+  if (params.format === 'pdf') await writeFile(path, await drawPdf(undefined, 'report', report, parts.now()));
   else await writeReportSheet(path, report, parts.now());
   await progress(report.chapters.length, report.chapters.length);
-  return { path, name: `Отчет ${report.unit.name} ${report.season.number}.${params.format}`.replace(/["/\\:]/g, '') };
+  const { unit, season, part } = report;
+  const year = part ? `${season.number} часть ${part}` : season.number;
+  return { path, name: `Отчет ${unit.name} ${year}.${params.format}`.replace(/["/\\:]/g, '') };
 }
 
 /** Every report of an indicator, as far as the rights of this moment reach. */

@@ -26,9 +26,9 @@ export async function exportRatingPlaces(
       ['Комиссарское место', 20],
       ['Сумма комиссарских мест', 24],
     ],
-    ...matrix.indicators.flatMap(({ number }) => [
-      [`Р${number} место`, 12],
-      [`Р${number} счёт`, 14],
+    ...matrix.indicators.flatMap(({ number, title }) => [
+      [`Р${number} место: ${title}`, 24],
+      [`Р${number} счёт: ${title}`, 24],
     ]),
   ].map(([title, width]) => ({ title: String(title), width: Number(width) }));
   const sheet = await openXlsx(path, columns, { title: 'Места', at: parts.now() });
@@ -37,7 +37,7 @@ export async function exportRatingPlaces(
     const sums: Cell[] = [row.overall.place, row.overall.sum, row.commissar.place, row.commissar.sum];
     const cells = matrix.indicators.flatMap(({ key }): Cell[] => {
       const score = row.scores[key];
-      return [row.places[key] ?? null, score === undefined ? null : Number(score)];
+      return [row.places[key] ?? null, score === undefined ? null : { amount: Number(score) }];
     });
     await sheet.row([...own, ...sums, ...cells]);
   }

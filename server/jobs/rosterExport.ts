@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type RosterExportBody, rosterColumns } from '../../contract/schemas/registry';
-import { dayText } from '../../contract/typographic';
+import { rosterColumns } from '../../contract/people/rosterColumns';
+import type { RosterExportBody } from '../../contract/schemas/registry';
+import { dayText } from '../../contract/text/typographic';
 import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { countRoster, rosterBatches } from '../domain/roster/rosterExport';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { jobStates } from '../../contract/states/jobs';
 import { inSet } from '../db/inSet';
 import { changesOf } from '../db/names';
-import { idempotencyKeys, jobs, throttles } from '../db/tables';
+import { idempotencyKeys, jobs, signInSteps, throttles } from '../db/tables';
 import type { Parts } from '../parts';
 
 /** Nobody repeats a call after this. */
@@ -24,4 +24,5 @@ export async function sweep({ db }: Pick<Parts, 'db'>): Promise<void> {
     where ${jobs.state} not in ${inSet(jobStates, 'underWay')} and coalesce(${jobs.params}->>'search',
     ${jobs.params}#>>'{filters,search}') is not null`);
   await db.execute(sql`delete from ${throttles} where ${throttles.resets_at} < now()`);
+  await db.execute(sql`delete from ${signInSteps} where ${signInSteps.ends_at} < now()`);
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Delivery } from '../../contract/schemas/letters';
+import type { Delivery } from '../../contract/letterKinds';
 
 /** What the state of a row of the outbox says to whoever wrote to many. */
 const byState: Record<string, Delivery> = { waiting: 'waiting', sent: 'sent', failed: 'failed', dropped: 'unwanted' };

@@ -52,8 +52,26 @@ export const letters = {
       'passwordChanged',
       'Пароль на портале изменён',
       hello(name),
-      'Пароль вашей учётной записи изменён, все открытые сеансы завершены.',
+      'Пароль вашей учётной записи изменён, другие открытые сеансы завершены.',
       `Если это сделали не вы, задайте новый пароль: ${origin}${to('recovery')}`,
+    ),
+  account: (name: string, what: string, reason: string) =>
+    signed('account', what, hello(name), `${what}.`, `Причина: ${reason}`, 'Вопросы задавайте своему штабу.'),
+  newDevice: (origin: string, name: string, { device, network, at }: { device: string; network: string; at: string }) =>
+    signed(
+      'newDevice',
+      'Вход на портал с нового устройства',
+      hello(name),
+      `В вашу учётную запись вошли с нового устройства: ${device}, сеть ${network}, ${at} по московскому времени.`,
+      `Если это были вы, ничего не делайте. Если нет, смените пароль, другие сеансы завершатся: ${origin}${to('personalData')}`,
+    ),
+  signInChanged: (origin: string, name: string, what: string, added: boolean) =>
+    signed(
+      'signInChanged',
+      added ? 'Вход на портал теперь подтверждается вторым шагом' : 'Второй шаг входа на портал отключён',
+      hello(name),
+      added ? `К вашей учётной записи подключено: ${what}.` : `От вашей учётной записи отключено: ${what}.`,
+      `Если это сделали не вы, смените пароль: ${origin}${to('recovery')}`,
     ),
   emailChanged: (origin: string, name: string) =>
     signed(

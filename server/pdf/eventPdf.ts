@@ -2,7 +2,7 @@
 
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { personName } from '../../contract/people/personName';
-import { dayText } from '../../contract/typographic';
+import { dayText } from '../../contract/text/typographic';
 import type { Listed, ListedEvent } from '../domain/events/participantsFile';
 
 const GREY = '#5b6470';

@@ -2,7 +2,7 @@
 
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { indicatorsOf } from '../../contract/programmes';
-import { dayText } from '../../contract/typographic';
+import { dayText } from '../../contract/text/typographic';
 import type { CompetitionSeason } from '../domain/competition/season';
 
 const day = (value: string | null | undefined): string => (value ? dayText(value) : '—');

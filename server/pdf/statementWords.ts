@@ -1,7 +1,7 @@
 // How a person's data are written in the forms; what is not filled is a line to write on.
 
 import type { FullUser } from '../../contract/schemas/people';
-import { dayText } from '../../contract/typographic';
+import { dayText } from '../../contract/text/typographic';
 
 const line = (length: number) => '_'.repeat(length);
 

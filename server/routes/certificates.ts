@@ -1,5 +1,6 @@
+import { CERTIFICATES_AT_ONCE, type CertificateKind } from '../../contract/certificateKinds';
 import type { certificatesEndpoints } from '../../contract/endpoints/certificates';
-import { CERTIFICATES_AT_ONCE, type CertificateBody, type CertificateKind } from '../../contract/schemas/certificates';
+import type { CertificateBody } from '../../contract/schemas/certificates';
 import { certificateFile, certificatesZip } from '../domain/certificates/certificateFiles';
 import { issueCertificates } from '../domain/certificates/certificateIssue';
 import { readFacts } from '../domain/certificates/certificatePrint';
@@ -16,10 +17,11 @@ import {
   requestCertificate,
   withdrawRequest,
 } from '../domain/certificates/certificateRequests';
+import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
 import type { Viewer } from '../domain/viewer';
-import type { AnyCall, Handlers } from '../http/call';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 import { holdDrawing } from '../pdf/drawPdf';
@@ -55,6 +57,10 @@ export const certificates: Handlers<typeof certificatesEndpoints> = {
   'certificates.facts': ({ db, viewer, params, query, parts }) =>
     readFacts(db, viewer, params.id, query, moscowDay(parts.now())),
   'certificates.list': (call) => listCertificates(call, call.query),
+  async 'certificates.export'(call) {
+    const id = await orderListFile(call.db, call.viewer, 'certificate.export', call.body);
+    return new Reply(await readJob(call, id), { status: 201 });
+  },
   'certificates.one': (call) => readCertificate(call, call.params.id),
   async 'certificates.file'(call) {
     const { id, state } = await readCertificate(call, call.params.id);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
 import { a } from '../db/names';
 import type { Db } from '../db/open';
+import { orderListFile } from '../domain/columnList';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
 import { UNDECIDED } from '../domain/events/applications/applicationSets';
 import {
@@ -18,17 +19,12 @@ import { decideManyEvents } from '../domain/events/applications/decideBulk';
 import { compileNames, nameable } from '../domain/events/applications/multiNames';
 import { dropUnit, withdrawUnits } from '../domain/events/applications/multiRowsActs';
 import { applicationHistory, listOwn, userStatus } from '../domain/events/applications/myApplications';
+import { listParticipants, readParticipant } from '../domain/events/applications/participants';
 import { listGroups, readGroup } from '../domain/events/applications/readGroups';
 import { multiDetail, multiFilers, multiRows, newMultiRows, UNLISTED } from '../domain/events/applications/readMulti';
-import {
-  listParticipants,
-  listPersonal,
-  readNew,
-  readParticipant,
-  readPersonal,
-} from '../domain/events/applications/readPersonal';
+import { listPersonal, readNew, readPersonal } from '../domain/events/applications/readPersonal';
 import { addScan, listScans, openScan, ownScans, removeScan, replaceScan } from '../domain/events/applications/scans';
-import { listedEvent, orderParticipants, PRINTED_MAX, participantsOf } from '../domain/events/participantsFile';
+import { listedEvent, PRINTED_MAX, participantsOf } from '../domain/events/participantsFile';
 import { endParticipation, markAttendance } from '../domain/events/participation';
 import { unitTree } from '../domain/events/unitTree';
 import { readJob } from '../domain/jobs';
@@ -156,7 +152,9 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return { changed: await markAttendance(call, call.record.id, call.body.ids, call.body.attended) };
   },
   async 'event.participants.export'(call) {
-    const id = await orderParticipants(call.db, call.viewer, call.record.id, call.body);
+    const event = call.record.id;
+    const taken = { kind: 'event', record: event, list: { event } };
+    const id = await orderListFile(call.db, call.viewer, 'event.participants', call.body, taken);
     return created(await readJob(call, id));
   },
   'event.participants.badges': (call) => printed(call, call.record.id, 'badges'),

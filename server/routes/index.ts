@@ -1,12 +1,14 @@
 // A handler for every row of the endpoints table.
 import type { EndpointName } from '../../contract/endpoints';
 import type { HandlerTable } from '../http/mount';
+import { accounts } from './accounts';
 import { administration } from './administration';
 import { articles } from './articles';
 import { cataloguesRoutes } from './catalogues';
 import { certificates } from './certificates';
 import { competition } from './competition';
 import { competitionReports } from './competitionReports';
+import { desk } from './desk/desk';
 import { events } from './events';
 import { fees } from './fees';
 import { jobs } from './jobs';
@@ -15,12 +17,13 @@ import { membership } from './membership';
 import { papers } from './papers';
 import { rating } from './rating';
 import { ratingPlaces } from './ratingPlaces';
-import { registration } from './registration';
 import { registry } from './registry';
 import { reports } from './reports';
 import { seasons } from './seasons';
 import { services } from './services';
-import { session } from './session';
+import { registration } from './signIn/registration';
+import { security } from './signIn/security';
+import { session } from './signIn/session';
 import { tests } from './tests';
 import { units } from './units';
 import { users } from './users';
@@ -28,12 +31,14 @@ import { users } from './users';
 const all = {
   ...session,
   ...registration,
+  ...security,
   ...users,
   ...papers,
   ...cataloguesRoutes,
   ...units,
   ...services,
   ...administration,
+  ...accounts,
   ...fees,
   ...registry,
   ...jobs,
@@ -47,6 +52,7 @@ const all = {
   ...rating,
   ...ratingPlaces,
   ...reports,
+  ...desk,
   ...seasons,
   ...seasons,
   ...tests,

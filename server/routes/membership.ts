@@ -24,6 +24,7 @@ import {
   withdrawVerification,
 } from '../domain/papers/verification';
 import { decidesVerification } from '../domain/papers/verificationRights';
+import { readMemberWay } from '../domain/people/memberWay';
 import { commandsPerson, readsPapers } from '../domain/people/personRights';
 import { readMember } from '../domain/units/unitMembers';
 import type { UnitRow } from '../domain/units/unitRow';
@@ -43,9 +44,9 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     await withdrawFrom(db, viewer, record);
     return done;
   },
-  'units.applications': (call) => listApplications(call, call.record, call.query.user_id),
+  'units.applications': (call) => listApplications(call, call.record, call.query),
   async 'units.applicationsShort'(call) {
-    const all = await listApplications(call, call.record, call.query.user_id);
+    const all = await listApplications(call, call.record, call.query);
     return all.map(({ id, user }) => {
       const { id: person, username, avatar, first_name, last_name, patronymic_name } = user;
       return { id, user: { id: person, username, avatar, first_name, last_name, patronymic_name } };
@@ -85,6 +86,7 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     return done;
   },
   'me.commandInvitations': ({ db, viewer }) => listCommandInvitations(db, viewer),
+  'me.way': ({ db, viewer, parts }) => readMemberWay({ db, viewer, now: parts.now() }),
   'me.applications': ({ db, viewer }) => listMyApplications(db, viewer),
 
   'me.completeness': ({ db, viewer, parts }) => readCompleteness(db, viewer.id, parts.now()),

@@ -1,4 +1,5 @@
 import type { reportsEndpoints } from '../../contract/endpoints/reports';
+import { orderListFile } from '../domain/columnList';
 import { addJob, readJob } from '../domain/jobs';
 import { decideItem } from '../domain/reports/decisions/decideItem';
 import { decideMany } from '../domain/reports/decisions/decideMany';
@@ -33,6 +34,10 @@ export const reports: Handlers<typeof reportsEndpoints> = {
   'report.decideMany': (call) => decideMany(call, call.body),
   'report.queue': (call) => reportQueue(call, call.query),
   'report.queueCounts': ({ db, viewer, query }) => queueCounts(db, viewer, query),
+  async 'report.export'(call) {
+    const id = await orderListFile(call.db, call.viewer, 'report.export', call.body);
+    return new Reply(await readJob(call, id), { status: 201 });
+  },
   'report.upload': async (call) => new Reply(await uploadFile(call, call.body.file), { status: 201 }),
   async 'report.file'(call) {
     const params = await reportFileParams(call.db, call.viewer, call.body);

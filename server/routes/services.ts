@@ -8,7 +8,7 @@ import { type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { openapiDocument } from '../http/openapi/openapi';
 import { accounts, DEMO_PASSWORD } from '../seed/accounts';
-import { externalServices } from './registration';
+import { externalServices } from './signIn/registration';
 
 /** Reports of the portal's errors are kept this long. */
 const KEPT_DAYS = 7;

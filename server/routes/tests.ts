@@ -1,6 +1,8 @@
 import type { testsEndpoints } from '../../contract/endpoints/tests';
-import { isTestCategory, type TestCategory } from '../../contract/schemas/tests';
+import { isTestCategory, type TestCategory } from '../../contract/testTables';
+import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
+import { widestOf } from '../domain/people/reachPeople';
 import { finishAttempt, saveAnswer } from '../domain/tests/answer';
 import {
   archiveQuestion,
@@ -19,7 +21,6 @@ import { readPersonTests } from '../domain/tests/personTests';
 import { readAttempt, readQuestions, shown } from '../domain/tests/readAttempt';
 import { startAttempt, testRefusal } from '../domain/tests/startAttempt';
 import { submitAnswers } from '../domain/tests/submit';
-import { orderTestExport } from '../domain/tests/testExport';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
 import { readTestStates } from '../domain/tests/testStates';
 import type { Viewer } from '../domain/viewer';
@@ -77,7 +78,8 @@ export const tests: Handlers<typeof testsEndpoints> = {
   'test.people': (call) => listTestPeople(call, call.query),
   'test.totals': (call) => readTestTotals(call, call.query),
   async 'test.export'(call) {
-    const id = await orderTestExport(call.db, call.viewer, call.body);
+    const list = { scope: widestOf(call.viewer, 'act.test.people') };
+    const id = await orderListFile(call.db, call.viewer, 'test.export', call.body, { list });
     return new Reply(await readJob(call, id), { status: 201 });
   },
 

@@ -4,14 +4,14 @@ import { type Level, levels } from '../../contract/levels';
 import type { Unit, UnitBody } from '../../contract/schemas/units';
 import { u } from '../db/names';
 import { rowsOf } from '../db/rows';
+import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
 import { editMember } from '../domain/membership/editMember';
 import type { Place } from '../domain/units/placeUnit';
 import { readUnit } from '../domain/units/unitDetail';
-import { listUnits, type UnitQuery } from '../domain/units/unitList';
+import { countDirections, listUnits, type UnitQuery } from '../domain/units/unitList';
 import { listMembers, readLeadership, readMember } from '../domain/units/unitMembers';
-import { listUnitPeople } from '../domain/units/unitPeople';
-import { orderUnitPeople } from '../domain/units/unitPeopleExport';
+import { listUnitPeople, readReadiness } from '../domain/units/unitPeople';
 import type { UnitRow } from '../domain/units/unitRow';
 import { readSubCommanders, readUnitsBelow } from '../domain/units/unitsBelow';
 import { readVerdicts } from '../domain/units/unitVerdicts';
@@ -62,8 +62,12 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.member': async (call) => (await readMember(call, call.record, call.params.membership_pk)) ?? notFound(),
   'units.member.edit': (call) => editPost(call, call.params.membership_pk, call.body),
   'units.people': (call) => listUnitPeople(call, call.record, call.query),
+  'units.directions': ({ db, query }) => countDirections(db, query as UnitQuery),
+  'units.readiness': (call) => readReadiness(call, call.record),
   async 'units.people.export'(call) {
-    const id = await orderUnitPeople(call.db, call.viewer, call.record, call.body);
+    const { level, id: unit } = call.record;
+    const taken = { kind: level, record: unit, list: { level, unit } };
+    const id = await orderListFile(call.db, call.viewer, 'unit.people', call.body, taken);
     return new Reply(await readJob(call, id), { status: 201 });
   },
   'units.leadership': (call) => readLeadership(call, call.record),

@@ -31,7 +31,7 @@ const waiting = async ({ db, viewer }: About) => ({ count: await countWaiting(db
 export const users: Handlers<typeof usersEndpoints> = {
   me: (call) => full(call, call.viewer.id),
   async 'me.edit'(call) {
-    await editMe(call, call.viewer.id, call.body);
+    await editMe(call, call.viewer, call.body);
     return full(call, call.viewer.id);
   },
   async 'me.frame'(call) {

@@ -47,12 +47,12 @@ export const sizes = {
 } as const satisfies Record<string, Size>;
 
 /**
- * The national world with this many times its people, detachments and the headquarters next to them; districts, regions
- * and the participants of the competition stay what they are.
+ * The national world with this part of its people, detachments and the headquarters next to them; districts, regions
+ * and the participants of the competition stay what they are. A larger one is this one repeated: load/repeatRows.
  */
-export function nationalTimes(factor: number): Size {
+export function partOfNational(part: number): Size {
   const { units, people, applications, loose, ...rest } = sizes.national;
-  const times = (count: number, least = 1) => Math.max(least, Math.round(count * factor));
+  const times = (count: number, least = 1) => Math.max(least, Math.round(count * part));
   return {
     ...rest,
     units: {

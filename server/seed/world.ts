@@ -9,10 +9,11 @@ import { keepPublication } from '../domain/programmes/publications';
 import { accounts, DEMO_PASSWORD } from './accounts';
 import { entities } from './entities';
 import { insertRows } from './load/insertRows';
+import { repeatRows } from './load/repeatRows';
 import { suspended } from './load/suspended';
 import { makeWorld } from './plan/makeWorld';
 import { accountId } from './plan/ratingReports';
-import { nationalTimes, type Size, sizes } from './sizes';
+import { partOfNational, type Size, sizes } from './sizes';
 
 export type Report = (line: string) => void;
 
@@ -30,16 +31,18 @@ export const seedDemo = (db: Db, now: Date): Promise<void> => seed(db, sizes.dem
 
 /**
  * Loads a world of the size of the country: all of it or nothing.
- * @param factor how many times the country, for what grows with it
+ * @param factor how many times the country, for what grows with it: a part of one, or a whole number
+ * @throws {Error} for another factor above one
  */
 export async function seedNational(db: Db, now: Date, report: Report = () => undefined, factor = 1): Promise<void> {
-  await seed(db, nationalTimes(factor), now, report);
+  if (factor > 1 && !Number.isInteger(factor)) throw new Error('above one the factor is a whole number');
+  await seed(db, partOfNational(Math.min(1, factor)), now, report, Math.max(1, factor));
   // Outside of the transaction: pages marked as visible to all spare the first readers that work.
   await db.execute(sql`vacuum analyze`);
   report('vacuumed');
 }
 
-async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void> {
+async function seed(db: Db, size: Size, now: Date, report: Report, times = 1): Promise<void> {
   // Before the transaction: the embedded database is one connection, nothing but SQL may hold it.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const world = makeWorld(size, now, passwordHash);
@@ -47,8 +50,11 @@ async function seed(db: Db, size: Size, now: Date, report: Report): Promise<void
   const tables = entities.map(({ table }) => table);
   await db.transaction(async (tx) => {
     const bulk = size.world === 'national';
+    // Sorting what the indexes are made of in memory: the embedded database has little of it.
+    if (times > 1) await tx.execute(sql`set local maintenance_work_mem = '1GB'`);
     await suspended(tx, tables, bulk, async () => {
       for (const { table, rows } of entities) report(`${table}: ${await insertRows(tx, table, rows(world))}`);
+      if (times > 1) await repeatRows(tx, times, report);
       await spreadUpwards(tx);
       report('memberships of the levels above');
       await countMembers(tx);

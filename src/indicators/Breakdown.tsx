@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { ScoreValue } from '../ui/ScoreValue';
+import { plural } from '../ui/text/plural';
 import type { ReportDocument } from './report';
 
 type BreakdownProps = { score: string | null; breakdown: ReportDocument['breakdown']; title?: string };
 
+/** Terms seen at once: a list of a thousand events has as many. */
+const SHOWN = 50;
+
 /** A score and what it came from: term, formula, result. */
-export const Breakdown = ({ score, breakdown, title = 'Счёт' }: BreakdownProps) => (
+export const Breakdown = memo(({ score, breakdown, title = 'Счёт' }: BreakdownProps) => (
   <Box component="section" aria-label={title} sx={boxSx}>
     <Box sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Box>
-    {breakdown?.map(({ label, formula, value }, at) => (
+    {breakdown?.slice(0, SHOWN).map(({ label, formula, value }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: terms have no names of their own, and their order is the calculation's
       <Box key={at} sx={rowSx}>
         <Box sx={{ minWidth: 0 }}>
@@ -20,6 +25,9 @@ export const Breakdown = ({ score, breakdown, title = 'Счёт' }: BreakdownPro
         </Box>
       </Box>
     ))}
+    {breakdown && breakdown.length > SHOWN && (
+      <Box sx={{ color: 'text.secondary' }}>И ещё {plural(breakdown.length - SHOWN, TERMS)}</Box>
+    )}
     <Box sx={{ ...rowSx, borderTop: 1, borderColor: 'divider', fontWeight: 600, mt: 0.5 }}>
       <span>Итого</span>
       <Box sx={numberSx}>
@@ -27,8 +35,9 @@ export const Breakdown = ({ score, breakdown, title = 'Счёт' }: BreakdownPro
       </Box>
     </Box>
   </Box>
-);
+));
 
+const TERMS = ['слагаемое', 'слагаемых', 'слагаемых'] as const;
 const boxSx = {
   p: 2,
   border: 1,

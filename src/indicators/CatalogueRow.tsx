@@ -5,19 +5,24 @@ import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { FormCells } from '../ui/table/FormCells';
+import { useNear } from '../ui/table/near';
 import { inSentence } from '../ui/text/inSentence';
 import { itemsOf } from './answerPath';
 import type { FormContextValue } from './FormContext';
 import { AnswerInput } from './inputs/AnswerInput';
 import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
+import { FieldQuestions } from './questions/FieldQuestions';
+import { QuestionsScope } from './questions/QuestionsContext';
 import { ReportStateChip } from './ReportStateChip';
 import { type ReportDocument, returnedText } from './report';
 import { ConflictPanel } from './saving/ConflictPanel';
+import type { ReportDraft } from './saving/ReportDraft';
 import { SaveStatus } from './saving/SaveStatus';
-import { useReportDraft } from './saving/useReportDraft';
+import { useDraftState } from './saving/useReportDraft';
 import { SendButton } from './sending/SendButton';
 import { SentNote } from './sending/SentNote';
 import { faultText, useFaults } from './useFaults';
@@ -29,24 +34,22 @@ type CatalogueRowProps = {
   /** Fields that stand in cells; the others open under the row. */
   columns: readonly Field[];
   name: string;
-  document: ReportDocument;
-  onChanged: (report: ReportDocument) => void;
+  draft: ReportDraft;
 };
 
 /** One item of a catalogue: its numbers in the row, links, files and comments under it. */
 export const CatalogueRow = memo((props: CatalogueRowProps) => {
-  const { definition, columns, name, document, onChanged } = props;
-  const { draft, state } = useReportDraft(document, definition);
+  const { definition, columns, name, draft } = props;
+  const state = useDraftState(draft);
   const { document: saved, answers } = state;
   const trouble = ['offline', 'refused', 'conflict'].includes(state.status);
   const [opened, setOpened] = useState<boolean | null>(null);
-  const open = opened ?? (trouble || saved.state === 'returned');
-  useEffect(() => {
-    if (saved !== document) onChanged(saved);
-  }, [saved, document, onChanged]);
+  const asked = saved.questions.some(({ answer }) => answer === null);
+  const open = opened ?? (trouble || asked || saved.state === 'returned');
   const editable = saved.can.edit;
   const { faults, setFault } = useFaults();
   const fault = faultText(faults);
+  const [near, row] = useNear(fault !== null);
   const form: FormContextValue = {
     answers,
     readOnly: !editable || state.conflict !== null,
@@ -58,87 +61,95 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
     keyOf: draft.keyOf,
     change: draft.change,
     add: draft.add,
+    append: draft.append,
     addFile: draft.addFile,
     setBusy: () => undefined,
   };
   const rest = definition.fields.filter((field) => !columns.includes(field));
   return (
-    <AnswersForm value={form}>
-      <TableRow hover>
-        <TableCell sx={{ color: 'text.secondary' }}>{saved.item}</TableCell>
-        <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 360, fontWeight: 400 }}>
-          {name}
-        </TableCell>
-        <TableCell>
-          <Tooltip
-            title={
-              saved.id !== null && !saved.complete
-                ? `Осталось заполнить: ${saved.missing.map(inSentence).join(', ')}`
-                : ''
-            }
-          >
-            <span>
-              <ReportStateChip state={saved.state} />
-            </span>
-          </Tooltip>
-        </TableCell>
-        {columns.map((field) => (
-          <TableCell key={field.name} sx={{ width: field.kind === 'yesNo' ? 110 : 120 }}>
-            {editable ? (
-              <AnswerInput field={field} path={field.name} bare spoken={`${field.label}: ${name}`} />
-            ) : (
-              <FieldValue field={field} value={answers[field.name]} files={state.files} />
-            )}
+    <QuestionsScope report={saved}>
+      <AnswersForm value={form}>
+        <TableRow hover ref={row} data-row={saved.item}>
+          <TableCell sx={{ color: 'text.secondary' }}>{saved.item}</TableCell>
+          <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 360, fontWeight: 400 }}>
+            {name}
           </TableCell>
-        ))}
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>
-          <Button
-            size="small"
-            variant="text"
-            aria-expanded={open}
-            aria-label={`${detailText(rest, answers)}: ${name}`}
-            onClick={() => setOpened(!open)}
-            endIcon={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
-          >
-            {detailText(rest, answers)}
-          </Button>
-        </TableCell>
-      </TableRow>
-      {open && (
-        <TableRow>
-          <TableCell colSpan={columns.length + 4} sx={{ backgroundColor: 'var(--surface-2)' }}>
-            <Box sx={{ maxWidth: 860, py: 1 }}>
-              <ConflictPanel
-                key={state.conflict?.version}
-                fields={definition.fields}
-                state={state}
-                onSettle={draft.settle}
-              />
-              {saved.state === 'returned' && (
-                <Alert severity="warning" sx={{ mb: 1 }}>
-                  {returnedText(saved)}
-                </Alert>
-              )}
-              <SentNote definition={definition} report={saved} />
-              {editable ? (
-                <FieldGroups fields={rest} answers={answers} />
+          <TableCell>
+            <Tooltip
+              title={
+                saved.id !== null && !saved.complete
+                  ? `Осталось заполнить: ${saved.missing.map(inSentence).join(', ')}`
+                  : ''
+              }
+            >
+              <span>
+                <ReportStateChip state={saved.state} />
+              </span>
+            </Tooltip>
+          </TableCell>
+          <FormCells
+            columns={columns}
+            near={near}
+            cell={(field) =>
+              editable ? (
+                <AnswerInput field={field} path={field.name} bare spoken={`${field.label}: ${name}`} />
               ) : (
-                <AnswersView fields={rest} report={saved} />
-              )}
-              {editable && (
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-                  <SaveStatus state={state} onRetry={() => void draft.flush()} />
-                  {fault && <Box sx={{ fontSize: 13, color: 'error.main' }}>{fault}</Box>}
-                  {saved.can.send && (
-                    <SendButton definition={definition} report={saved} draft={draft} blocked={fault !== null} />
-                  )}
-                </Box>
-              )}
-            </Box>
+                <FieldValue field={field} value={answers[field.name]} files={state.files} />
+              )
+            }
+          />
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            <Button
+              size="small"
+              variant="text"
+              aria-expanded={open}
+              aria-label={`${detailText(rest, answers)}: ${name}`}
+              onClick={() => setOpened(!open)}
+              endIcon={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
+            >
+              {detailText(rest, answers)}
+            </Button>
           </TableCell>
         </TableRow>
-      )}
-    </AnswersForm>
+        {open && (
+          <TableRow>
+            <TableCell colSpan={columns.length + 4} sx={{ backgroundColor: 'var(--surface-2)' }}>
+              <Box sx={{ maxWidth: 860, py: 1 }}>
+                <ConflictPanel
+                  key={state.conflict?.version}
+                  fields={definition.fields}
+                  state={state}
+                  onSettle={draft.settle}
+                />
+                {saved.state === 'returned' && (
+                  <Alert severity="warning" sx={{ mb: 1 }}>
+                    {returnedText(saved)}
+                  </Alert>
+                )}
+                <SentNote definition={definition} report={saved} />
+                {columns.map(({ name: path, label }) => (
+                  <FieldQuestions key={path} path={path} label={label} />
+                ))}
+                {editable ? (
+                  <FieldGroups fields={rest} answers={answers} />
+                ) : (
+                  <AnswersView fields={rest} report={saved} />
+                )}
+                {editable && (
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                    <SaveStatus state={state} onRetry={() => void draft.flush()} />
+                    {fault && <Box sx={{ fontSize: 13, color: 'error.main' }}>{fault}</Box>}
+                    {saved.can.send && (
+                      <SendButton definition={definition} report={saved} draft={draft} blocked={fault !== null} />
+                    )}
+                  </Box>
+                )}
+              </Box>
+            </TableCell>
+          </TableRow>
+        )}
+      </AnswersForm>
+    </QuestionsScope>
   );
 });
 

@@ -1,6 +1,8 @@
 import type { SendResult } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../ui/inputs/SearchField';
@@ -55,6 +57,16 @@ export const CatalogueTools = ({ rows, shown, onShown, search, onSearch, next }:
             </MenuItem>
           ))}
         </TextField>
+        <FormControlLabel
+          label="Только заполненные"
+          control={
+            <Switch
+              size="small"
+              checked={shown === 'filled'}
+              onChange={(_, only) => onShown(only ? 'filled' : 'all')}
+            />
+          }
+        />
         <Box sx={{ flex: 1 }} />
         {next}
         {first && <SendReady place={first} rows={rows} onResults={setResults} />}

@@ -10,6 +10,7 @@ import type { FormContextValue } from './FormContext';
 import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
 import { marksOf, sentItems } from './items/itemMarks';
+import { NoQuestions } from './questions/QuestionsContext';
 import { ReasonNote } from './ReasonNote';
 import { type ReportDocument, returnedText } from './report';
 import { ConflictPanel } from './saving/ConflictPanel';
@@ -52,6 +53,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
     keyOf: draft.keyOf,
     change: draft.change,
     add: draft.add,
+    append: draft.append,
     addFile: draft.addFile,
     setBusy: (path, busy) =>
       setUploads((before) => new Set(busy ? [...before, path] : [...before].filter((one) => one !== path))),
@@ -72,10 +74,12 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
           <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontSize: 13, mb: 1 }}>
             Что было отправлено
           </Box>
-          <AnswersView
-            fields={definition.fields}
-            report={{ ...saved, answers: saved.versions.unit.answers, changes: [], reasons: null }}
-          />
+          <NoQuestions>
+            <AnswersView
+              fields={definition.fields}
+              report={{ ...saved, answers: saved.versions.unit.answers, changes: [], reasons: null }}
+            />
+          </NoQuestions>
         </Box>
       )}
       <ConflictPanel key={state.conflict?.version} fields={definition.fields} state={state} onSettle={draft.settle} />

@@ -21,6 +21,7 @@ export type FormContextValue = {
   keyOf: (id: number) => number;
   change: (path: string, value: Value) => void;
   add: (list: string, item: Answers) => number;
+  append?: (list: string, items: readonly Answers[]) => void;
   addFile: (file: ReportFile) => void;
   /** A file is on its way: the form cannot be sent meanwhile. */
   setBusy: (path: string, busy: boolean) => void;

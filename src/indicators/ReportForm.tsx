@@ -13,6 +13,8 @@ import { isRead, NotRead } from '../ui/NotRead';
 import { CatalogueForm } from './CatalogueForm';
 import { FormBody } from './FormBody';
 import { FormHeading } from './FormHeading';
+import { QuestionsScope } from './questions/QuestionsContext';
+import { QuestionsNote } from './questions/QuestionsNote';
 import { ReportResult } from './ReportResult';
 import type { ReportDocument, ReportPlace } from './report';
 import { SentNote } from './sending/SentNote';
@@ -24,7 +26,8 @@ export type ReportFormProps = {
   indicator: string;
   /** Id in its catalogue. Without it a catalogue indicator is shown whole, as one table. */
   item?: number;
-  onChanged?: (report: ReportDocument) => void;
+  /** A save came back. */
+  onChanged?: () => void;
   next?: ReactNode;
 };
 
@@ -44,16 +47,18 @@ const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps)
   const changed = useCallback(
     (report: ReportDocument) => {
       setLater(report);
-      onChanged?.(report);
+      onChanged?.();
     },
     [onChanged],
   );
   if (!isRead(reading)) return <NotRead of={reading} waiting={<Skeleton height={320} />} />;
   const { data } = reading;
+  const latest = later && later.version > data.version ? later : data;
   return (
-    <Box>
-      <FormHeading definition={definition} item={item} report={later && later.version > data.version ? later : data} />
-      <SentNote definition={definition} report={later && later.version > data.version ? later : data} />
+    <QuestionsScope report={latest}>
+      <FormHeading definition={definition} item={item} report={latest} />
+      <SentNote definition={definition} report={latest} />
+      <QuestionsNote definition={definition} report={latest} />
       {data.can.edit ? (
         <FormBody definition={definition} document={data} onChanged={changed} next={next} />
       ) : (
@@ -62,6 +67,6 @@ const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps)
           {next && <Box sx={{ mt: 2 }}>{next}</Box>}
         </>
       )}
-    </Box>
+    </QuestionsScope>
   );
 };

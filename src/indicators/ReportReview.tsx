@@ -13,16 +13,24 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftNotice } from '../ui/drafts/DraftNotice';
 import { Icon } from '../ui/Icon';
 import { isRead, NotRead } from '../ui/NotRead';
 import { useHeadingFocus } from '../ui/useHeadingFocus';
 import { Breakdown } from './Breakdown';
+import { BesideBar, type Shown } from './beside/BesideBar';
+import { Evidence, evidenceOf } from './beside/Evidence';
+import { EvidenceContext } from './beside/EvidenceContext';
+import { LastYear } from './beside/LastYear';
+import { useBeside } from './beside/useBeside';
+import { ReviewDesk } from './desk/ReviewDesk';
 import { History } from './History';
 import { AnswersForm } from './inputs/AnswersForm';
+import { QuestionsScope } from './questions/QuestionsContext';
+import { QuestionsNote } from './questions/QuestionsNote';
 import { ReportStateChip } from './ReportStateChip';
-import type { ReportDocument } from './report';
+import type { ReportDocument, ReportFile } from './report';
 import { columnsOf } from './review/columns';
 import { proposals } from './review/corrections';
 import { formOf } from './review/formOf';
@@ -73,6 +81,10 @@ const Opened = ({ report, definition, follows, onDecided, onNext, onPrevious }: 
   useEffect(() => noteOpened(report), [report]);
   const look = useLook(report);
   const [onlyChanged, setOnlyChanged] = useState(false);
+  const [shown, setShown] = useState<Shown>(null);
+  const { data: beside } = useBeside(report.id);
+  const pieces = evidenceOf(report, definition);
+  const earlier = beside?.before?.report;
   const byItem = definition.decidedPer !== 'report';
   const decides = review.stage !== null && !byItem && review.busy === null && !review.isHeld;
   useReviewKeys({
@@ -83,7 +95,7 @@ const Opened = ({ report, definition, follows, onDecided, onNext, onPrevious }: 
   });
   const name = definition.catalogue?.find((one) => one.id === report.item)?.name;
   return (
-    <AnswersForm value={formOf(review)}>
+    <Scopes report={report} review={review} onEvidence={({ id }) => setShown({ file: id })}>
       <Box sx={headSx}>
         <Box
           {...heading}
@@ -102,24 +114,62 @@ const Opened = ({ report, definition, follows, onDecided, onNext, onPrevious }: 
         />
       </Box>
       {review.stage !== null && !review.isHeld && <DraftNotice draft={review.draft} />}
+      {report.review && <ReviewDesk report={report} review={report.review} />}
       <LookNotice {...look} />
       {review.stage === null && <UnsentText report={report} definition={definition} review={review} />}
-      <ReviewTable
-        report={report}
-        definition={definition}
-        review={review}
-        columns={columnsOf(report, definition, review)}
-        onlyChanged={onlyChanged}
-      />
+      <BesideBar beside={beside} files={filesOf(pieces)} shown={shown} onShow={setShown} />
+      <QuestionsNote definition={definition} report={report} />
+      <Box sx={shown ? besideSx : undefined}>
+        <ReviewTable
+          report={report}
+          definition={definition}
+          review={review}
+          columns={columnsOf(report, definition, review)}
+          onlyChanged={onlyChanged}
+          earlier={earlier?.answers}
+          narrow={shown !== null}
+        />
+        {shown === 'before' && beside?.before && <LastYear before={beside.before} onClose={() => setShown(null)} />}
+        {shown !== null && shown !== 'before' && (
+          <Evidence
+            report={report}
+            pieces={pieces}
+            id={shown.file}
+            onShow={(file) => setShown({ file })}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 2 }}>
         {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}
         <History history={report.history} />
       </Box>
       {question && <WaitingDraft {...question} />}
       <ReviewBar report={report} review={review} byItem={byItem} onNext={onNext} onPrevious={onPrevious} />
-    </AnswersForm>
+    </Scopes>
   );
 };
+
+type ScopesProps = {
+  report: ReportDocument;
+  review: Review;
+  onEvidence: (file: ReportFile) => void;
+  children: ReactNode;
+};
+
+/** What the cells of a review find around them. */
+const Scopes = ({ report, review, onEvidence, children }: ScopesProps) => (
+  <QuestionsScope report={report}>
+    <EvidenceContext value={onEvidence}>
+      <AnswersForm value={formOf(review)}>{children}</AnswersForm>
+    </EvidenceContext>
+  </QuestionsScope>
+);
+
+const filesOf = ([first, ...rest]: ReturnType<typeof evidenceOf>) =>
+  first ? { first: first.file.id, count: rest.length + 1 } : null;
+
+const besideSx = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) minmax(0, 44%)' } };
 
 const headSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', mb: 1 };
 

@@ -45,8 +45,14 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
             }}
           >
             {index > 0 && (
-              <Box component="span" sx={{ color: 'var(--line-2)' }}>
+              <Box component="span" sx={{ ...signSx, display: index === crumbs.length - 2 ? onWide : 'grid' }}>
                 <Icon name="chevronRight" size={16} />
+              </Box>
+            )}
+            {/* On a phone what stands above the page is the way back. */}
+            {index > 0 && index === crumbs.length - 2 && (
+              <Box component="span" sx={{ ...signSx, display: onPhone }}>
+                <Icon name="chevronLeft" size={16} />
               </Box>
             )}
             {address ? (
@@ -65,6 +71,9 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
   );
 };
 
+const signSx = { color: 'var(--line-2)' };
+const onWide = { xs: 'none', md: 'grid' };
+const onPhone = { xs: 'grid', md: 'none' };
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 type Crumb = { label: string; address?: string };

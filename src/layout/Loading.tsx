@@ -8,6 +8,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 export const Loading = () => (
   <Box
     role="status"
+    data-coming
     aria-label="Загрузка..."
     sx={{
       minHeight: '100vh',

@@ -1,4 +1,5 @@
 import { paths, to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
@@ -6,7 +7,7 @@ import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionCont
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, useLocation } from 'react-router-dom';
+import { Route, useLocation, useNavigate } from 'react-router-dom';
 import { framedPages } from '../framedPages';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { useAccount } from '../providers/account';
@@ -15,11 +16,13 @@ import { dataProvider } from '../providers/dataProvider';
 import { slowCalls } from '../providers/door/send';
 import { i18nProvider } from '../providers/i18nProvider';
 import { isAway, useShownKept } from '../providers/kept/keepQueries';
+import { isLooking, looking } from '../providers/looking';
 import { queryClient } from '../providers/queryClient';
 import { routerProvider } from '../providers/routerProvider';
 import { drafts } from '../providers/stores/drafts';
 import { useHeldActs } from '../providers/stores/held';
 import { raStore } from '../providers/stores/raStore';
+import { factorNeeded, sure } from '../providers/stores/sure';
 import { newVersion, startWorker } from '../providers/version/version';
 import { resourceDefinitions, resources } from '../resources/resources';
 import { FloatingNotice } from '../ui/FloatingNotice';
@@ -74,6 +77,8 @@ export const Shell = () => {
           <Connection />
           <JobCorner />
           <HeldCorner />
+          <SureCorner />
+          <Looking />
           <Notification />
         </ResourceDefinitionContextProvider>
       </ThemeProvider>
@@ -157,6 +162,43 @@ const Said = () => {
     <Alert severity={said?.fault ? 'error' : 'success'} sx={{ mb: 2 }}>
       {said?.fault ?? said?.notice}
     </Alert>
+  );
+};
+
+/** Whoever looks as somebody else is told so on every page, and goes back from there. */
+const Looking = () => {
+  const is = useSyncExternalStore(isLooking.subscribe, isLooking.get);
+  const { account } = useAccount();
+  const navigate = useNavigate();
+  if (!is) return null;
+  const back = async () => {
+    await looking.end();
+    await navigate(to('administrationCatalogue', { catalogue: 'accounts' }), { replace: true });
+  };
+  return (
+    <FloatingNotice action={<Button onClick={() => void back()}>Вернуться к себе</Button>}>
+      Вы смотрите портал от имени человека{account && `: ${personName(account.me)}`}. Изменять ничего нельзя.
+    </FloatingNotice>
+  );
+};
+
+const SureDialog = lazy(() => import('./SureDialog').then((m) => ({ default: m.SureDialog })));
+
+/** Before rights are given or people's data leave: who works here is asked once more who it is. */
+const SureCorner = () => {
+  const waiting = useSyncExternalStore(sure.subscribe, sure.get);
+  const needed = useSyncExternalStore(factorNeeded.subscribe, factorNeeded.get);
+  const page = usePage()?.name;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (needed && page !== 'security') void navigate(to('security'), { replace: true });
+  }, [needed, page, navigate]);
+  return (
+    waiting && (
+      <Suspense>
+        <SureDialog onEnd={waiting} />
+      </Suspense>
+    )
   );
 };
 

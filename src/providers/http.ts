@@ -7,6 +7,7 @@ import { type Answer, type CallInit, send } from './door/send';
 import { reportAnswer } from './errorReporter';
 import { currentRefresh, expire, refreshAccess } from './refresh';
 import { runOut, session } from './session';
+import { askSure, factorNeeded } from './stores/sure';
 
 /** A server that is away for a moment is asked again this often, where it wants no longer pause than this (s). */
 const READ_AGAIN = 2;
@@ -23,7 +24,7 @@ export { setNavigateToLogin } from './loginRedirect';
  */
 export async function request(path: string, init: CallInit = {}): Promise<Answer> {
   const target = apiPath(path);
-  const answer = await sendPatiently(target, init);
+  const answer = await sendSurely(target, init);
   if (answer.ok) return answer;
   reportAnswer(target, init.method ?? 'GET', answer);
   throw answerError(answer);
@@ -32,6 +33,14 @@ export async function request(path: string, init: CallInit = {}): Promise<Answer
 /** The body of the answer. */
 export async function call<T>(path: string, init?: CallInit): Promise<T> {
   return (await request(path, init)).json as T;
+}
+
+/** What asks for the second step again is sent again once it was shown. */
+async function sendSurely(path: string, init: CallInit): Promise<Answer> {
+  const answer = await sendPatiently(path, init);
+  const code = answer.status === 403 ? (answer.json as { code?: unknown } | null)?.code : undefined;
+  if (code === 'second_factor_needed') factorNeeded.set(true);
+  return code === 'second_step_needed' && (await askSure()) ? sendPatiently(path, init) : answer;
 }
 
 /** Reading is tried again when the server says after how long; a change is not, the person decides. */

@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { account } from './account';
 import { call } from './http';
 import { takeWanted } from './loginRedirect';
+import { stepOf } from './secondStep';
 import { session } from './session';
 
 export type Credentials = { username: string; password: string };
@@ -10,7 +11,7 @@ export type Credentials = { username: string; password: string };
 /**
  * Opens a session and reads whose it is.
  * @returns the address to go on to
- * @throws HttpError with the text for the form
+ * @throws HttpError with the text for the form, or the second step that is missing (`stepOf`)
  */
 export async function signIn({ username, password }: Credentials): Promise<{ redirectTo: string }> {
   const body = { username: username.trim(), password };
@@ -20,10 +21,14 @@ export async function signIn({ username, password }: Credentials): Promise<{ red
   session.open(tokens);
   // The tokens are good whatever happens here; the frame shows what of the account could not be read.
   await account.load().catch(() => undefined);
-  return { redirectTo: takeWanted() ?? to('myPage') };
+  return { redirectTo: afterSignIn() };
 }
 
+/** Where whoever has signed in goes on. */
+export const afterSignIn = (): string => takeWanted() ?? to('myPage');
+
 function readable(error: unknown): never {
-  if (error instanceof HttpError && error.status === 401) throw new HttpError('Неверный логин или пароль.', 401);
+  if (error instanceof HttpError && error.status === 401 && !stepOf(error))
+    throw new HttpError('Неверный логин или пароль.', 401);
   throw error;
 }

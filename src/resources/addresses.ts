@@ -46,4 +46,8 @@ export const addresses: Readonly<Record<string, Names>> = {
   experts: { list: kept('experts') },
   administrators: { list: kept('administrators') },
   letters: { list: kept('letters') },
+  accounts: { list: kept('accounts') },
+  journal: { list: kept('journal') },
+  'services/front_errors/groups': { list: kept('errors') },
+  works: { list: kept('works') },
 };

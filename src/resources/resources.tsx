@@ -15,6 +15,10 @@ const UnitEdit = page(() => import('./units/UnitEdit').then((m) => m.UnitEdit));
 const UnitList = page(() => import('./units/UnitList').then((m) => m.UnitList));
 const UnitShow = page(() => import('./units/UnitShow').then((m) => m.UnitShow));
 const CatalogueList = page(() => import('./administration/CatalogueList').then((m) => m.CatalogueList));
+const AccountList = page(() => import('./administration/desk/AccountList').then((m) => m.AccountList));
+const JournalList = page(() => import('./administration/desk/JournalList').then((m) => m.JournalList));
+const ErrorList = page(() => import('./administration/desk/ErrorList').then((m) => m.ErrorList));
+const WorkList = page(() => import('./administration/desk/WorkList').then((m) => m.WorkList));
 const LetterList = page(() => import('./administration/LetterList').then((m) => m.LetterList));
 const CertificateList = page(() => import('../pages/references/ReferencesPage').then((m) => m.ReferencesPage));
 const FeeList = page(() => import('../pages/fee/FeePage').then((m) => m.FeePage));
@@ -55,6 +59,10 @@ const rows: ResourceProps[] = [
   ),
   ...['experts', 'administrators'].map((name) => kind(name, byUser, { list: <CatalogueList /> })),
   kind('letters', byName, { list: <LetterList /> }),
+  kind('accounts', byUser, { list: <AccountList /> }),
+  kind('journal', 'act_text', { list: <JournalList /> }),
+  kind('services/front_errors/groups', 'error_description', { list: <ErrorList /> }),
+  kind('works', 'title', { list: <WorkList /> }),
   // Parts of a page with other things on it, or several pages of one record: no views with addresses of their own.
   ...['courses', 'tests/bank'].map((name) => kind(name, 'title', {})),
   kind('articles', 'key', {}),

@@ -1,9 +1,10 @@
 // Information pages through the API: the delivered text, versions, two writers at once, and who may write.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { articleKeys } from '../../contract/articles';
 import { endpoints } from '../../contract/endpoints';
 import { pageOf } from '../../contract/paths';
-import { type Article, type ArticleVersion, articleKeys } from '../../contract/schemas/articles';
+import type { Article, ArticleVersion } from '../../contract/schemas/articles';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';

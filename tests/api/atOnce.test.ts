@@ -1,9 +1,9 @@
 // What several people or processes do in the same moment. On PostgreSQL these calls really meet.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/events/eventTerms';
 import type { Certificate } from '../../contract/schemas/certificates';
-import { FEE_RESET_CONFIRM } from '../../contract/schemas/fees';
 import { JOBS_AT_ONCE } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';

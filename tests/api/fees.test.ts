@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { FEE_RESET_CONFIRM, type FeeBulkAnswer, type FeeChange, type FeePerson } from '../../contract/schemas/fees';
+import { FEE_RESET_CONFIRM } from '../../contract/constants';
+import type { FeeBulkAnswer, FeeChange, FeePerson } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { resetFeesIfDue } from '../../server/domain/fees/feeReset';

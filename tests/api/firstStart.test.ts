@@ -8,7 +8,7 @@ import { testApi } from '../testApi';
 const NOW = new Date('2026-03-01T09:00:00Z');
 
 describe('an empty database', () => {
-  const api = testApi({ env: { DEMO: '0' } });
+  const api = testApi({ env: { DEMO: '0', SECOND_FACTOR: 'none' } });
   beforeEach(async () => {
     // The history refuses to be emptied; here the whole database is made empty.
     await api.db.execute(sql`set local session_replication_role = replica`);

@@ -125,7 +125,9 @@ it('files made of people hold what their calls may show, and nobody else opens t
   const orders = [
     ['roster.export', '/roster/export/', { format: 'csv' }],
     ['roster.export', '/roster/export/', { format: 'xlsx' }],
-    ['test.export', '/tests/export/', { format: 'xlsx', category: 'safety' }],
+    ['fee.export', '/membership_fee/people/export/', { format: 'csv' }],
+    ['certificates.export', '/membership_certificates/export/', { format: 'csv' }],
+    ['test.export', '/tests/export/', { format: 'xlsx', filters: { category: 'safety' } }],
     ['event.participants.export', `/events/${open}/participants/export/`, { format: 'xlsx' }],
   ] as const;
   const asking = (await readers()).filter(({ role }) =>
@@ -155,7 +157,12 @@ it('files made of people hold what their calls may show, and nobody else opens t
     }
   }
   expect([...leaks]).toEqual([]);
-  expect([...made].sort()).toEqual(['event.participants.export xlsx', 'roster.export csv', 'roster.export xlsx']);
+  expect([...made].sort()).toEqual([
+    'event.participants.export xlsx',
+    'fee.export csv',
+    'roster.export csv',
+    'roster.export xlsx',
+  ]);
 });
 
 // ---------------------------------------------------------------- two steps away

@@ -180,6 +180,14 @@ it('shows one indicator, one item and one region with what they were counted fro
   expect(r4.rows.slice(1).every(({ place }) => place === null)).toBe(true);
   expect([r4.median, r4.missing]).toEqual([first?.score, 2]);
 
+  // The season before stands beside it once it was published.
+  expect([r4.last_season, r4.rows[0]?.last]).toEqual([null, null]);
+  const [leader] = r4.rows;
+  await api.db.execute(sql`with made as (insert into publications (programme, season) values ('rating', 2024)
+    returning id) insert into places (publication_id, programme, season, level, unit_id, indicator, place, score)
+    select id, 'rating', 2024, 'regional', ${leader?.id}, 'r4', 7, 1 from made`);
+  const beside = await ask<IndicatorPlaces>(expert, '/places/4/');
+  expect([beside.last_season, beside.rows.map(({ last }) => last).filter(Boolean)]).toEqual([2024, [7]]);
   const r6 = await ask<IndicatorPlaces>(expert, '/places/6/');
   expect(r6.indicator.items).toHaveLength(90);
   const item = await ask<ItemPlaces>(expert, '/places/6/7/');

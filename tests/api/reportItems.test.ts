@@ -95,9 +95,23 @@ it('writes the whole report of a region to a PDF and a sheet', async () => {
   };
   const text = pdfText(await made('regional', { format: 'pdf' }));
   expect(text).toContain('Зимний');
-  expect(text).toContain('1025');
+  expect(text).toMatch(/1\s025/);
+  // The day it was made, a place for the signature, lists as tables with their columns, a catalogue in one of its own.
+  for (const said of ['По состоянию на', 'подпись', 'Командир регионального отделения', 'Дата начала'])
+    expect(text).toContain(said);
+  expect(text.match(/Зимний слёт/g)).toHaveLength(1);
+  for (const item of [1, 2]) {
+    const body = { programme: 'rating', indicator: 'r6', item, version: 0, answers: { number_of_members: 3 } };
+    expect((await api.call('/reports/form/', { as: 'regional', method: 'PUT', body })).status).toBe(200);
+  }
+  const second = pdfText(await made('regional', { format: 'pdf', part: 2 }));
+  expect(second.match(/Черновик: 2/g)).toHaveLength(1);
+  expect(pdfText(await made('regional', { format: 'pdf', part: 1 }))).not.toContain('Зимний');
   const sheet = async (as: string) => String(unzip(await made(as, { format: 'xlsx' })).get('xl/worksheets/sheet1.xml'));
   expect(await sheet('regional')).toContain('Сумма членских взносов');
+  // Days and numbers are what they are: 1 May 2025, 30 people.
+  expect(await sheet('regional')).toMatch(/s="3"><v>45778<\/v>/);
+  expect(await sheet('regional')).toMatch(/s="5"><v>30<\/v>/);
   // A draft is its region's alone.
   const seen = await sheet('district-expert');
   expect([seen.includes('Зимний слёт'), seen.includes('Сумма членских взносов')]).toEqual([true, false]);

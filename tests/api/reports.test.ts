@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { REPORT_FILE_MAX_BYTES } from '../../contract/indicators/reportLimits';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { IndicatorPlaces } from '../../contract/schemas/ratingPlaces';
-import {
-  type QueueRow,
-  REPORT_FILE_MAX_BYTES,
-  type ReportDocument,
-  type ReportFile,
-} from '../../contract/schemas/reports';
+import type { QueueRow, ReportDocument, ReportFile } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { expireReportFiles } from '../../server/domain/reports/reportFiles';
 import { emptySeason, event, reportCalls } from '../reportCalls';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rosterColumns } from '../../contract/people/rosterColumns';
 import type { Page } from '../../contract/schemas/parts/page';
-import { type RosterRow, rosterColumns } from '../../contract/schemas/registry';
+import type { RosterRow } from '../../contract/schemas/registry';
 import { rowsOf } from '../../server/db/rows';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { walkColumn } from '../columnWalk';

@@ -6,6 +6,7 @@ import type { Db } from '../../server/db/open';
 import { embeddedDb, newPGlite } from '../../server/db/openEmbedded';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
+import { repeatRows } from '../../server/seed/load/repeatRows';
 import { makeWorld } from '../../server/seed/plan/makeWorld';
 import { sizes } from '../../server/seed/sizes';
 import { isEmpty, seedDemo } from '../../server/seed/world';
@@ -54,6 +55,34 @@ describe('the demo world', () => {
     ]);
     expect(await number(sql`select count(*)::int as n from people`)).toBe(300);
     expect(await number(sql`select count(distinct region_id)::int as n from units where level = 'regional'`)).toBe(6);
+  });
+
+  it('repeated is a country as many times as large: people in units of their own, nobody with rights twice', async () => {
+    const counted = sql`select (select count(*)::int from people) as people,
+      (select count(*)::int from units where level = 'detachment') as detachments,
+      (select count(*)::int from units where level = 'regional') as regionals,
+      (select count(*)::int from memberships where level = 'detachment') as members,
+      (select count(*)::int from people where is_staff) as staff,
+      (select count(*)::int from people where search like '%кузн%') as found,
+      (select count(*)::int from units d join units e on e.level = 'educational' and e.id = d.educational_id
+        where d.level = 'detachment' and e.regional_id = d.regional_id) as placed`;
+    const [once] = await all<Record<string, number>>(counted);
+    const undone = new Error('as it was');
+    const repeated = db.transaction(async (tx) => {
+      await repeatRows(tx, 3, () => undefined);
+      const [thrice] = await rowsOf<Record<string, number>>(tx, counted);
+      const times = (name: string) => 3 * (once?.[name] ?? 0);
+      expect(thrice).toEqual({
+        ...once,
+        people: times('people'),
+        detachments: times('detachments'),
+        members: times('members'),
+        found: times('found'),
+        placed: times('placed'),
+      });
+      throw undone;
+    });
+    await expect(repeated).rejects.toBe(undone);
   });
 
   it('has every account, the administrator as person 1', async () => {

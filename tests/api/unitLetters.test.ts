@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { LETTERS_A_DAY } from '../../contract/letterKinds';
 import type { UnitPerson } from '../../contract/people/unitPeople';
-import { LETTERS_A_DAY, type LetterPerson, type SentUnitLetter, type UnitLetter } from '../../contract/schemas/letters';
+import type { LetterPerson, SentUnitLetter, UnitLetter } from '../../contract/schemas/letters';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { sendLetters } from '../../server/mail/sendLetters';

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type UnitPerson, unitPersonColumns } from '../../contract/people/unitPeople';
+import type { Readiness } from '../../contract/people/readiness';
+import type { UnitPerson } from '../../contract/people/unitPeople';
+import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
+import type { Application } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Unit } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
@@ -44,6 +47,23 @@ it.each([
   expect(narrowed.count).toBe(participants_count);
   const commanders = narrowed.results.filter(({ id }) => id === commander?.id);
   expect(commanders).toMatchObject([{ position: 'Командир' }]);
+});
+
+it('the readiness of a unit counts the same people as its table', async () => {
+  const { people: all, done } = (await api.call('/regionals/1/readiness/', { as: 'regional' })).json as Readiness;
+  expect(all).toBe((await people()).count);
+  for (const key of ['membership_fee', 'test_passed', 'is_verified'] as const)
+    expect([key, done[key]]).toEqual([key, (await people(`${key}__in=true`)).count]);
+});
+
+it('a member whose transfer is proposed says where to', async () => {
+  const { results } = await people('', 'commander', 'detachments/1');
+  const one = results.find(({ membership }) => membership?.position?.name === 'Боец');
+  const params = { as: 'commander', method: 'POST', body: { headquarter: 2 } };
+  const asked = await api.call(`/detachments/1/members/${one?.membership?.id}/transfer/`, params);
+  expect(asked.json).toMatchObject({ outcome: 'proposed' });
+  const [now] = (await people(`ids=${one?.id}`, 'commander', 'detachments/1')).results;
+  expect(now).toMatchObject({ moving_to: { id: 2 } });
 });
 
 it('says of each person where the papers stand and since when he is there', async () => {
@@ -98,4 +118,19 @@ it('a file has the people of the conditions, and the history of the unit who too
   const history = (await api.call('/detachments/1/history/', { as: 'commander' })).json as Page<{ text: string }>;
   expect(JSON.stringify(history.results[0])).toContain('Выгружены участники');
   expect(JSON.stringify(history.results[0])).not.toContain('last_name__has');
+});
+
+it('applications say what is compared when one decides, to whoever asks for it', async () => {
+  const read = async (query: string) =>
+    (await api.call(`/regionals/1/applications/${query}`, { as: 'regional' })).json as Application[];
+  const told = await read('?facts=true');
+  expect(told.length).toBeGreaterThan(0);
+  for (const { facts } of told)
+    expect(facts).toEqual({
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      age: expect.toSatisfy((age: unknown) => age === null || Number.isInteger(age)),
+      papers: { done: expect.any(Number), total: expect.any(Number) },
+      test_passed: expect.any(Boolean),
+    });
+  expect((await read('')).every((one) => !('facts' in one))).toBe(true);
 });

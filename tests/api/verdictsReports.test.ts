@@ -16,7 +16,15 @@ import { testApi } from '../testApi';
 const api = testApi();
 const names = accounts.map(({ username }) => username);
 
-type Place = { region: number; report: number; events: number; item: number; verified: number };
+type Place = {
+  region: number;
+  report: number;
+  events: number;
+  item: number;
+  verified: number;
+  question: number;
+  template: number;
+};
 type Row = {
   path: (place: Place) => string;
   method?: string;
@@ -26,6 +34,8 @@ type Row = {
   far?: string;
   /** State of the reports; sent where nothing is said. */
   state?: ReportState;
+  /** The expert of the district stands back from the region. */
+  conflict?: true;
   /** What counts as allowed where an account that is refused gets an answer without the record. */
   shown?: (json: unknown) => boolean;
 };
@@ -41,6 +51,8 @@ const district = { own: 'district-expert', far: '' };
 const central = { own: centre, far: centre, state: 'district' as const };
 const places = `admin regional district-expert ${centre}`;
 const manage = `admin ${centre}`;
+/** Whoever decides about reports of some unit. */
+const reviewing = `regional regional-commissar training-head district-expert ${centre}`;
 const uploaders = `regional commander trusted regional-commissar training-head district-expert ${centre}`;
 
 const approve = { method: 'POST', body: () => ({ version: 1, act: 'approve' }) };
@@ -120,11 +132,90 @@ const rows: Record<string, Row> = {
     own: `district-expert ${centre}`,
     far: centre,
   },
+  'report.export': {
+    path: () => '/reports/queue/export/',
+    method: 'POST',
+    body: () => ({ format: 'csv', filters: { programme: 'rating' } }),
+    own: reviewing,
+    far: reviewing,
+  },
   'report.queueCounts': {
     path: ({ region }) => `/reports/queue/counts/?${rating}&unit=${region}`,
     shown: (json) => (json as { by_unit: unknown[] }).by_unit.length > 0,
     ...district,
   },
+  'report.beside': { path: ({ report }) => `/reports/${report}/beside/`, ...readers },
+  'report.ask': {
+    path: ({ report }) => `/reports/${report}/questions/`,
+    method: 'POST',
+    body: () => ({ path: 'comment', text: 'Откуда число?' }),
+    ...district,
+  },
+  'report.ask at the centre': {
+    path: ({ report }) => `/reports/${report}/questions/`,
+    method: 'POST',
+    body: () => ({ path: 'comment', text: 'Откуда число?' }),
+    ...central,
+  },
+  'report.answer': {
+    path: ({ report, question }) => `/reports/${report}/questions/${question}/answer/`,
+    method: 'POST',
+    body: () => ({ answer: 'Из ведомости' }),
+    ...units,
+  },
+  // Whoever asked; the question of the place is of the district's expert.
+  'report.unask': {
+    path: ({ report, question }) => `/reports/${report}/questions/${question}/withdraw/`,
+    ...post,
+    own: 'district-expert',
+    far: '',
+  },
+  'report.reviewers': {
+    path: () => `/reports/reviewers/?${rating}`,
+    shown: (json) => (json as { results: unknown[] }).results.length > 0,
+    own: `district-expert ${centre}`,
+  },
+  'report.progress': {
+    path: () => `/reports/progress/?${rating}`,
+    shown: (json) => (json as { places: unknown[] }).places.length > 0,
+    own: `district-expert ${centre}`,
+  },
+  'report.assign': {
+    path: () => '/reports/assign/',
+    method: 'POST',
+    body: ({ report }) => ({ ids: [report], person: null }),
+    shown: done,
+    own: `district-expert ${centre}`,
+    far: centre,
+  },
+  'report.conflict': {
+    path: ({ report }) => `/reports/${report}/conflict/`,
+    ...post,
+    own: `district-expert ${centre}`,
+    far: centre,
+  },
+  // Of the two of the centre, and the expert of the district, the latter has declared one.
+  'report.conflictEnd': {
+    path: ({ report }) => `/reports/${report}/conflict/end/`,
+    ...post,
+    own: 'district-expert',
+    far: '',
+    conflict: true,
+  },
+  'report.reasons': { path: () => '/reports/reasons/', own: reviewing },
+  'report.reasonAdd': {
+    path: () => '/reports/reasons/',
+    method: 'POST',
+    body: () => ({ text: 'Нет ссылки' }),
+    own: reviewing,
+  },
+  'report.reasonAdd for all': {
+    path: () => '/reports/reasons/',
+    method: 'POST',
+    body: () => ({ text: 'Нет ссылки', shared: true }),
+    own: centre,
+  },
+  'report.reasonRemove': { path: ({ template }) => `/reports/reasons/${template}/`, method: 'DELETE', own: centre },
   'report.upload': {
     path: () => '/uploads/',
     method: 'POST',
@@ -309,7 +400,10 @@ async function place(where: 'own' | 'far', state: ReportState): Promise<Place> {
   );
   const verified = await one(sql`insert into report_items (id, report_id, list, state, decided_at)
     values (nextval('report_item_id')::int, ${events}, 'participation_data', 'verified', now()) returning id`);
-  return { region, report, events, item, verified };
+  const question = await one(sql`insert into report_questions (report_id, path, text, by)
+    values (${report}, 'comment', 'Откуда?', (select id from people where username = 'district-expert')) returning id`);
+  const template = await one(sql`insert into reason_templates (text) values ('Нет подтверждения') returning id`);
+  return { region, report, events, item, verified, question, template };
 }
 
 const REFUSED = [401, 403, 404];
@@ -317,6 +411,9 @@ const REFUSED = [401, 403, 404];
 /** Accounts for which the call does what it is for. */
 async function allowedFor(name: string, row: Row, where: 'own' | 'far'): Promise<string[]> {
   const at = await place(where, row.state ?? 'sent');
+  if (row.conflict)
+    await api.db.execute(sql`insert into report_conflicts (person_id, level, unit_id)
+      select id, 'regional', ${at.region} from people where username = 'district-expert'`);
   const address = row.path(at);
   const found: string[] = [];
   for (const as of names) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { columnsOrdering, columnsQuery, conditionOf, operatorsOf } from '../../contract/columnConditions';
+import { conditionOf, operatorsOf } from '../../contract/columnConditions';
 import { cellOf, type ListedColumn } from '../../contract/listedColumns';
+import { columnsOrdering, columnsQuery } from '../../contract/schemas/parts/columnsQuery';
 
 const columns = [
   { key: 'name', label: 'ФИО', kind: 'name', width: 30, sortable: true, filterable: true },

@@ -20,6 +20,9 @@ const operations = Object.entries(sent.paths).flatMap(([path, each]) =>
 
 /** The heading of addresses by their first word. */
 const byAddress: Record<string, string> = {
+  accounts: 'Администрирование',
+  journal: 'Администрирование',
+  works: 'Администрирование',
   jwt: 'Вход и сеанс',
   'exchange-token': 'Вход и сеанс',
   external: 'Вход и сеанс',
@@ -71,7 +74,9 @@ const byAddress: Record<string, string> = {
 /** Addresses whose first word says whose something is, not what it is. */
 const elsewhere: [RegExp, string][] = [
   [/^\/rsousers\/me\/(apply_for_verification|completeness)\//, 'Подтверждение данных'],
-  [/^\/rsousers\/me\/((command_)?invitations|applications)\//, 'Членство'],
+  [/^\/rsousers\/me\/((command_)?invitations|applications|way)\//, 'Членство'],
+  [/^\/services\/front_errors\/groups\//, 'Администрирование'],
+  [/^\/rsousers\/me\/(second_(factors|step)|recovery_codes|sessions)\//, 'Защита входа'],
   [/^\/rsousers\/me\//, 'Личные данные'],
   [/^\/rsousers\/foreign_(parent_)?documents\//, 'Личные данные'],
   [/^\/rsousers\/\{id\}\/verify\//, 'Подтверждение данных'],

@@ -4,72 +4,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { type PathName, pageOf, paths } from '../../contract/paths';
+import { pageOf } from '../../contract/paths';
+import { addressOf, visitors } from './addresses';
 import { test, type Visit } from './harness';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Who opens the pages; the others are opened by the commander of a region. */
-const visitors: Record<string, readonly PathName[]> = {
-  guest: [
-    'login',
-    'register',
-    'recovery',
-    'newPassword',
-    'terms',
-    'privacy',
-    'detachments',
-    'educationals',
-    'locals',
-    'regionals',
-    'districts',
-    'central',
-    'competition',
-    'faq',
-  ],
-  member: [
-    'myPage',
-    'userPage',
-    'personalData',
-    'detachment',
-    'safety',
-    'safetyTest',
-    'event',
-    'events',
-    'participant',
-  ],
-  commander: [
-    'detachmentCreate',
-    'detachmentEdit',
-    'detachmentMembers',
-    'detachmentMember',
-    'detachmentReporting',
-    'detachmentReport',
-    'university',
-    'active',
-    'roster',
-  ],
-  central: [
-    'centralEdit',
-    'districtEdit',
-    'rating',
-    'ratingReports',
-    'ratingReportOne',
-    'ratingReportTwo',
-    'places',
-    'placesIndicator',
-    'placesItem',
-    'placesOverall',
-  ],
-  admin: ['administration', 'administrationCatalogue', 'firstSteps'],
-};
-const known = new Set(Object.values(visitors).flat());
-const names = Object.keys(paths) as PathName[];
-visitors.regional = names.filter((name) => !known.has(name));
-
-/** The first of each kind; only some names take another value. */
-const values: Record<string, string> = { uid: 'MQ', token: 'no-such-token', name: 'safety', catalogue: 'areas' };
-const addressOf = (name: PathName) => paths[name].replace(/:(\w+)/g, (_, key: string) => values[key] ?? '1');
 
 type AxeFinding = { id: string; impact?: string | null; nodes: { html: string; failureSummary?: string }[] };
 

@@ -66,3 +66,40 @@ test('the description of the API reads as a page under the content policy', asyn
   const width = await guest.evaluate(() => getComputedStyle(document.body).display);
   assert.equal(width, 'grid');
 });
+
+test('a passkey made on the page opens the portal after the password, in this browser alone', async ({
+  page,
+  expectMessage,
+}) => {
+  expectMessage(/401/);
+  const own = await page('trusted');
+  const devices = await own.context().newCDPSession(own);
+  await devices.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await own.goto(new URL('/security', own.url()).href);
+  await own.getByRole('button', { name: 'Подключить ключ доступа' }).click();
+  await own.getByLabel('Как назвать').fill('Рабочий компьютер');
+  await own.getByRole('button', { name: 'Создать' }).click();
+  await own.getByRole('button', { name: 'Я сохранил коды' }).click();
+  await own.getByText('Рабочий компьютер').waitFor();
+  await own.getByRole('button', { name: /^Личное меню/ }).click();
+  await own.getByRole('menuitem', { name: 'Выйти из ЛК' }).click();
+  await own.getByLabel('Логин').fill('trusted');
+  await own.locator('input[type=password]').fill('Otryad-2025');
+  await own.getByRole('button', { name: 'Войти', exact: true }).click();
+  await own.getByRole('heading', { name: 'Подтвердите вход' }).waitFor();
+  await own.getByRole('button', { name: 'Использовать ключ доступа' }).click();
+  await own.waitForURL('**/my-page');
+  await own.goto(new URL('/security', own.url()).href);
+  await own.getByRole('button', { name: 'Отключить: Рабочий компьютер' }).click();
+  await own.getByRole('button', { name: 'Отключить', exact: true }).click();
+  await own.getByRole('button', { name: 'Подключить приложение с кодами' }).waitFor();
+});

@@ -53,6 +53,36 @@ test('the last indicators, too, are in sight of the list beside the report that 
   assert.ok(seen, 'the open indicator stands in the visible part of its list, and the page has not moved');
 });
 
+test('a region fills indicator 6 from a spreadsheet: what is wrong is told by line, what is right is saved', async ({
+  page,
+}) => {
+  const regional = await page('regional');
+  await regional.goto(`${part2}r6`);
+  const number = (row: number) => regional.getByLabel(`Количество участников: Мероприятие ${row}`, { exact: true });
+  await number(1).waitFor();
+  const lines = ['Мероприятие\tКоличество участников\tЧлены РО в штабе проекта'];
+  for (let row = 41; row <= 90; row += 1) lines.push(`Мероприятие ${row}\t${row === 50 ? 'много' : row * 10}\tнет`);
+  await number(1).evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines.join('\n'));
+  const dialog = regional.getByRole('dialog', { name: 'Вставить из таблицы' });
+  await dialog.getByText('«много»: нужно целое число').waitFor();
+  await dialog.getByRole('button', { name: 'Вставить 49 строк' }).click();
+  await regional.getByRole('button', { name: 'Отправить готовые: 49' }).waitFor();
+
+  // After a reload it stands there, far rows drawn when they come into sight; the keys go on from row to row.
+  await regional.reload();
+  await number(1).waitFor();
+  assert.equal(await number(90).count(), 0, 'rows out of sight draw no inputs');
+  await regional.getByRole('rowheader', { name: 'Мероприятие 90' }).scrollIntoViewIfNeeded();
+  await number(89).click();
+  await regional.keyboard.press('ArrowDown');
+  assert.equal(await number(90).evaluate((input) => input === document.activeElement), true);
+  assert.equal(await number(90).inputValue(), '900');
+});
+
 async function fillEvent(regional: Page) {
   await regional.goto(`${part2}r4`);
   await regional.getByRole('button', { name: 'Добавить мероприятие' }).click();

@@ -29,6 +29,7 @@ export async function startPortal(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO: demo ? '1' : '0',
+      SECOND_FACTOR: 'none',
       LOG_LEVEL: 'info',
       ...unset,
     },

@@ -38,7 +38,13 @@ const leasesOver = () =>
   place.inDatabase((db) => db.execute(sql`update outbox set next_at = now() where state = 'waiting'`));
 
 async function start(settings: Record<string, string> = {}): Promise<PortalProcess> {
-  const usual = { DEMO: '0', LOG_LEVEL: 'warn', SMTP_URL: smtp.url, PUBLIC_URL: 'http://127.0.0.1:9' };
+  const usual = {
+    DEMO: '0',
+    SECOND_FACTOR: 'none',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'http://127.0.0.1:9',
+  };
   running = await place.start({ ...usual, ...settings });
   return running;
 }

@@ -683,6 +683,13 @@ export const formTable: Record<string, FormRow> = {
 
 /** Forms of the same files that the table does not ask: how what is typed there is kept, or why it is not. */
 export const keptOtherwise: Record<string, string> = {
+  'indicators/desk/ReviewDesk': 'the dialog of a reason over a report, as in the requests of certificates',
+  'indicators/questions/AskBox': 'a question under a field: tests of the desk of reports',
+  'indicators/questions/FieldQuestions': 'an answer under a field: tests of the desk of reports',
+  'resources/administration/desk/AccountActs': 'the dialog of a reason over a row, as in the requests of certificates',
+  'pages/security/PasskeyDialog': 'a name of a word, typed in the moment the browser makes the key',
+  'pages/security/TotpDialog': 'a code is good for half a minute',
+  'ui/form/SecondStepForm': 'a code is good for half a minute',
   'indicators/saving/keptDraft': 'reports are saved on the server as they are typed: tests of ReportDraft',
   'indicators/review/useReviewDraft': 'corrections and reasons of a review: tests of the rating',
   'indicators/review/ItemDecision': 'the reason beside an item: tests of the rating',

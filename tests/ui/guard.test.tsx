@@ -66,7 +66,7 @@ it('a signed-in visitor of Login goes to the own page', async () => {
 
 it('the letter case of an address does not matter', async () => {
   await renderApp('/COMPETITION', { api });
-  expect(await screen.findByRole('heading', { name: 'Конкурс' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'О конкурсе' }, SOON)).toBeVisible();
 });
 
 it('an unknown address says so', async () => {

@@ -27,7 +27,7 @@ it('whose letters are refused is told so beside the switch, and gets another let
   const { user } = await renderApp('/personal-data', { api, as: 'member' });
   const trouble = await screen.findByText(/^Письма на ваш адрес не доходят/, undefined, soon);
   await user.click(
-    within(trouble.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Прислать письмо' }),
+    within(trouble.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Отправить ещё раз' }),
   );
   expect(await screen.findByText('Письмо со ссылкой отправлено', undefined, soon)).toBeVisible();
   expect(api.letters.map(({ to }) => to)).toEqual(['member@example.org']);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Notices } from '../../contract/schemas/membership';
 import type { Unit } from '../../contract/schemas/units';
+import { newPerson, otherDetachments } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -38,6 +39,35 @@ it('whoever was refused the confirmation of the data reads why on the own page a
   }
   expect((await card('Образование')).queryByText(new RegExp(reason))).not.toBeInTheDocument();
 }, 60_000);
+
+it('the own page says who decides what was sent, other detachments why there is no application, and the search begins in the own region', async () => {
+  const { id, username } = await newPerson(api.db);
+  await api.db.execute(sql`insert into verification_requests (person_id) values (${id})`);
+  const { near } = await otherDetachments(api.db);
+  const { user, unmount } = await renderApp('/my-page', { api, as: username });
+  const found = await card('Найдите свой отряд');
+  expect(found.getByText(/Решает/)).toBeVisible();
+  await user.click(found.getByRole('link', { name: 'Найти отряд' }));
+  await waitFor(() => expect(window.location.search).toContain('regional_headquarter'), SOON);
+  unmount();
+  expect((await api.call('/detachments/1/apply/', { as: username, method: 'POST' })).status).toBe(201);
+  const again = await renderApp('/my-page', { api, as: username });
+  const waits = await card('Данные на проверке');
+  expect(waits.getByText(/Ахметзянов Ильдар/)).toBeVisible();
+  again.unmount();
+  await renderApp(`/all-squads/${near.id}`, { api, as: username });
+  const note = await screen.findByText(/уже ждёт решения/, undefined, SOON);
+  expect(within(note).getByRole('link')).toHaveAttribute('href', '/all-squads/1');
+  expect(screen.queryByRole('button', { name: 'Подать заявку' })).not.toBeInTheDocument();
+}, 60_000);
+
+it('who has not confirmed the mail is told so on the own page and sends the letter again', async () => {
+  await api.db.execute(sql`update people set email_confirmed_at = null where id = ${await api.idOf('member')}`);
+  const { user } = await renderApp('/my-page', { api, as: 'member' });
+  expect(await screen.findByText(/Почта не подтверждена/, undefined, SOON)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
+  expect(await screen.findByText('Письмо со ссылкой отправлено', undefined, SOON)).toBeVisible();
+});
 
 it('an application shows that it waits, is taken back, and a refusal is told with its reason', async () => {
   await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST' });

@@ -38,6 +38,43 @@ it('a commander finds those without the safety test and writes to them', async (
   expect(letter).toMatchObject({ subject: 'Тест', people: count });
 }, 120_000);
 
+it('a regional commander marks the fee of those chosen, whom the page of the unit says are missing', async () => {
+  const { user } = await renderApp(to('regional', { id: 1 }), { api, as: 'regional' });
+  const block = within(
+    (await screen.findByText('Готовность к лету', undefined, soon)).closest('section') as HTMLElement,
+  );
+  const missing = await block.findByRole('link', { name: /не оплатили$/ }, soon);
+  const count = async () =>
+    (
+      (await api.call('/regionals/1/people/?membership_fee__in=false&limit=1', { as: 'regional' }))
+        .json as Page<UnitPerson>
+    ).count;
+  const before = await count();
+  expect(missing).toHaveTextContent(`${before} не оплатили`);
+  await user.click(missing);
+  const [box] = await screen.findAllByLabelText(/^Выбрать эту запись|^Выбрать строку/, { selector: 'td input' }, soon);
+  await user.click(box as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Оплачен: 1' }, soon));
+  await screen.findByText('Отмечено «Оплачен»: 1 из 1', undefined, soon);
+  expect(await count()).toBe(before - 1);
+  expect(window.location.pathname).toBe(to('regionalMembers', { id: 1 }));
+}, 120_000);
+
+it('a regional commander hands the command of a detachment over from the row of a member', async () => {
+  const { results } = (await api.call('/detachments/1/people/?limit=20&ordering=last_name', { as: 'regional' }))
+    .json as Page<UnitPerson>;
+  const next = results.find(({ membership, position }) => membership && position === 'Боец');
+  const { user } = await renderApp(address, { api, as: 'regional' });
+  const name = `${next?.last_name} ${next?.first_name}`;
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Передать командование' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Передать' }, soon));
+  await screen.findByText(new RegExp(`^Командование передано: ${name}`), undefined, soon);
+  const unit = (await api.call('/detachments/1/', { as: 'regional' })).json as { commander: { id: number } };
+  expect(unit.commander.id).toBe(next?.id);
+}, 120_000);
+
 it('a plain member has the list of members, and no grid', async () => {
   await renderApp(address, { api, as: 'member' });
   expect(await screen.findByLabelText('Поиск по ФИО', undefined, soon)).toBeVisible();

@@ -20,7 +20,8 @@ it.each([
   const { container } = await renderApp(address, { api, as: 'admin' });
   await screen.findByRole('heading', { level: 1 }, soon);
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull(), soon);
-  const inside = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname);
-  expect(inside.length).toBeGreaterThan(10);
-  expect(inside.filter((path) => pageOf(path) === undefined)).toEqual([]);
+  const inside = () =>
+    [...container.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname);
+  await waitFor(() => expect(inside().length).toBeGreaterThan(10), soon);
+  expect(inside().filter((path) => pageOf(path) === undefined)).toEqual([]);
 });

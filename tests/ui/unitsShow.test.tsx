@@ -82,12 +82,12 @@ it('a regional page counts its units and leads to the lists of them', async () =
   expect(window.location.pathname).toBe('/all-squads');
 });
 
-it('members of a headquarters are a searchable part of its page with an address of its own', async () => {
+it('members of a headquarters are searched on a page of their own', async () => {
   const { user } = await renderApp('/regional-headquarters/1', { api, as: 'member' });
   await user.click(await screen.findByRole('link', { name: /^Участники/ }, soon));
   const { results, count } = (await api.call('/regionals/1/members/?limit=1')).json as Page<Member>;
   await screen.findByText(`1–10 из ${count}`, undefined, soon);
-  expect(window.location.search).toBe('?tab=members');
+  expect(window.location.pathname).toBe('/regional-headquarters/1/all-participants');
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), results[0]?.user.last_name ?? '');
   await waitFor(() => expect(screen.getByText(/^1–\d из \d$/)).toBeVisible(), soon);
 });

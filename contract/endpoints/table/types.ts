@@ -51,6 +51,10 @@ export type Endpoint = {
    * answer; `each`: the acts it consists of are one each, and the handler names them.
    */
   once?: true | 'each';
+  /** Open to whoever has to set a second step of the sign-in up first. */
+  beforeSecondFactor?: true;
+  /** Whoever signs in with a second step shows it again when it was long ago: rights are given, people's data leave. */
+  sure?: true;
   /** The path's names that are texts, not ids. */
   texts?: readonly string[];
   /** Names of the query that may be repeated: their values come as an array. */

@@ -1,6 +1,6 @@
 // Rows of listed columns in an answer, and the file of them that can be ordered.
 import { z } from 'zod';
-import type { ListedColumn } from '../../listedColumns';
+import { keysOfColumns, type ListedColumn } from '../../listedColumns';
 import { Ref } from '../catalogues';
 import { ordering } from './page';
 
@@ -27,10 +27,6 @@ export const cellsOf = <const Columns extends readonly CellColumn[]>(columns: Co
   Object.fromEntries(columns.map(({ key, kind }) => [key, cells[kind]])) as {
     [Of in Columns[number] as Of['key']]: (typeof cells)[Of['kind']];
   };
-
-/** The keys of columns as zod takes them. */
-export const keysOfColumns = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>
-  columns.map(({ key }) => key) as [Columns[number]['key'], ...Columns[number]['key'][]];
 
 /** Filters in a body may come as numbers and booleans; empty ones are left out. */
 const sentFilters = <Filters extends z.ZodObject>(filters: Filters) =>

@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
+import { timed } from './timed';
 
 /** Statements that every connection may keep; what is asked later goes the usual way. */
 const NAMES = 400;
@@ -23,7 +24,8 @@ export function nameStatements(pool: Pool): void {
   const plain = pool.query.bind(pool) as Ask;
   let names = namer();
 
-  const ask: Ask = async (config, values) => {
+  const ask: Ask = (config, values) => timed(config.text, () => named(config, values));
+  const named: Ask = async (config, values) => {
     const name = isReading(config.text) ? names.of(config.text) : undefined;
     if (!name) return plain(config, values);
     try {

@@ -583,6 +583,14 @@ export const sessions = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     created_at: moment('created_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
+    /** Browser and system as they called themselves, the network the sign-in came from, when it was renewed last. */
+    device: text('device').notNull().default(''),
+    network: text('network').notNull().default(''),
+    seen_at: moment('seen_at').notNull().defaultNow(),
+    /** When the second step was last made in it. */
+    confirmed_at: moment('confirmed_at'),
+    /** The administrator who looks at the portal as the person does; such a session changes nothing. */
+    seen_by: integer('seen_by').references(() => people.id, { onDelete: 'cascade' }),
   },
   (t) => [index('sessions_person').on(t.person_id), index('sessions_expires').on(t.expires_at)],
 );
@@ -602,7 +610,11 @@ export const auditLog = pgTable(
     after: jsonb('after'),
     note: text('note'),
   },
-  (t) => [index('audit_record').on(t.kind, t.record_id, t.id), index('audit_actor').on(t.actor_id, t.id)],
+  (t) => [
+    index('audit_record').on(t.kind, t.record_id, t.id),
+    index('audit_actor').on(t.actor_id, t.id),
+    index('audit_act').on(t.act, t.id),
+  ],
 );
 
 /** Answers of creating calls by the key their sender chose, so that a repeated call is not a second record. */

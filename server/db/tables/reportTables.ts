@@ -109,10 +109,80 @@ export const reportVersions = pgTable(
     act: text('act').notNull(),
     answers: jsonb('answers').notNull(),
     reasons: jsonb('reasons'),
+    /** What the reviewer noted at fields, by their paths. */
+    notes: jsonb('notes'),
     by: integer('by').references(() => people.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [index('report_versions_report').on(t.report_id, t.id)],
+);
+
+/** Questions of reviewers about one field of a report that stands, and what its unit answered. */
+export const reportQuestions = pgTable(
+  'report_questions',
+  {
+    id: serial('id').primaryKey(),
+    report_id: integer('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    text: text('text').notNull(),
+    by: integer('by').references(() => people.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+    answer: text('answer'),
+    answered_by: integer('answered_by').references(() => people.id, { onDelete: 'set null' }),
+    answered_at: moment('answered_at'),
+  },
+  (t) => [index('report_questions_report').on(t.report_id, t.id)],
+);
+
+/** Which reviewer looks through a report while it waits in a state: a division of work, no right. */
+export const reportAssignments = pgTable(
+  'report_assignments',
+  {
+    report_id: integer('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    state: text('state').notNull(),
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    by: integer('by').references(() => people.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.report_id, t.state] }),
+    index('report_assignments_person').on(t.person_id, t.state, t.report_id),
+  ],
+);
+
+/** From the reports of which unit a reviewer stands back: he has an interest in it. */
+export const reportConflicts = pgTable(
+  'report_conflicts',
+  {
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    level: unitLevel('level').notNull(),
+    unit_id: integer('unit_id').notNull(),
+    note: text('note'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.person_id, t.level, t.unit_id] }),
+    foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }),
+  ],
+);
+
+/** Reasons of a return that are written again and again; one without an owner is shared by the centre. */
+export const reasonTemplates = pgTable(
+  'reason_templates',
+  {
+    id: serial('id').primaryKey(),
+    owner_id: integer('owner_id').references(() => people.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+  },
+  (t) => [index('reason_templates_owner').on(t.owner_id, t.id)],
 );
 
 /** Nested items and blocks that are verified one by one. */

@@ -1,5 +1,5 @@
 // Getting back into an account, and changing its password.
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
 import { changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
@@ -10,6 +10,7 @@ import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
+import type { Viewer } from '../viewer';
 import { hashPassword } from './password';
 import { refuseWeak } from './passwordRules';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
@@ -27,12 +28,20 @@ export async function askRecovery({ db, parts, origin }: Context, email: string,
   // The same work for an address nobody has.
   const accounts = found.length ? found : [nobody];
   await db.transaction(async (tx) => {
-    for (const account of accounts) {
-      const token = linkToken(parts.secret, 'recovery', account, parts.now());
-      const letter = letters.recovery(origin, account.first_name, uidOf(account.id), token, next);
-      await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
-    }
+    for (const account of accounts) await writeRecovery(tx, { parts, origin }, account, next);
   });
+}
+
+/** The letter with the link to a new password. */
+export async function writeRecovery(
+  tx: Pick<Db, 'execute'>,
+  { parts, origin }: Omit<Context, 'db'>,
+  account: Account,
+  next?: string | null,
+): Promise<void> {
+  const token = linkToken(parts.secret, 'recovery', account, parts.now());
+  const letter = letters.recovery(origin, account.first_name, uidOf(account.id), token, next);
+  await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
 }
 
 /**
@@ -57,19 +66,19 @@ export async function confirmRecovery(
 }
 
 /**
- * Changes the own password and ends every session, this one too.
+ * Changes the own password and ends every other session.
  * @throws {ApiError} 400 at `current_password` or `new_password`
  */
 export async function setOwnPassword(
   context: Context,
-  id: number,
+  { id, session }: Pick<Viewer, 'id' | 'session'>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
   await requireCurrentPassword(context.db, id, current_password);
   const [account] = await accountsWhere(context.db, sql`id = ${id} and is_active`);
   if (!account) throw errors.notFound();
   refuseWeak('new_password', new_password, account);
-  await changePassword(context, account, new_password, { hasAddress: false });
+  await changePassword(context, account, new_password, { hasAddress: false, but: session });
 }
 
 const usedLink = () => errors.fields({ token: 'Ссылка не действует: она устарела или уже использована.' });
@@ -96,7 +105,7 @@ async function changePassword(
   { db, parts, origin }: Context,
   account: Account,
   password: string,
-  { hasAddress }: { hasAddress: boolean },
+  { hasAddress, but }: { hasAddress: boolean; but?: string },
 ): Promise<boolean> {
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -111,7 +120,7 @@ async function changePassword(
         returning 1`,
     );
     if (!row) return false;
-    await tx.execute(sql`delete from ${sessions} where ${sessions.person_id} = ${account.id}`);
+    await tx.delete(sessions).where(and(eq(sessions.person_id, account.id), but ? ne(sessions.id, but) : undefined));
     await audit(tx, { actor: account.id, act: 'password.set', kind: 'person', record: account.id });
     await dropLetters(tx, account.id, 'recovery');
     const letter = letters.passwordChanged(origin, account.first_name);

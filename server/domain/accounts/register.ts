@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { CONSENT_VERSION } from '../../../contract/constants';
 import { invitationIn } from '../../../contract/portalPath';
-import type { RegisterBody } from '../../../contract/schemas/registration';
+import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { people, personStatement, regions } from '../../db/tables';

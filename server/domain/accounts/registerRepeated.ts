@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { RegisterBody } from '../../../contract/schemas/registration';
+import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
 import { alias, p, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';

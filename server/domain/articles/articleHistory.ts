@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ArticleKey, ArticleVersion } from '../../../contract/schemas/articles';
+import type { ArticleKey } from '../../../contract/articles';
+import type { ArticleVersion } from '../../../contract/schemas/articles';
 import type { Page } from '../../../contract/schemas/parts/page';
 import { deliveredText } from '../../articles/delivered';
 import { object, when } from '../../db/documents';

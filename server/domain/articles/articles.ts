@@ -1,12 +1,7 @@
 // Information pages: the latest version counts, the delivered text while nobody has written another.
 import { sql } from 'drizzle-orm';
-import {
-  type Article,
-  type ArticleBody,
-  type ArticleKey,
-  type ArticleRestore,
-  articleKeys,
-} from '../../../contract/schemas/articles';
+import { type ArticleKey, articleKeys } from '../../../contract/articles';
+import type { Article, ArticleBody, ArticleRestore } from '../../../contract/schemas/articles';
 import { deliveredText } from '../../articles/delivered';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, namesOf } from '../../db/names';

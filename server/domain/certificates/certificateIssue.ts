@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateKinds } from '../../../contract/certificateKinds';
 import { to } from '../../../contract/paths';
-import {
-  CERTIFICATES_AT_ONCE,
-  type CertificateBody,
-  type CertificateKind,
-  certificateKinds,
-} from '../../../contract/schemas/certificates';
+import type { CertificateBody } from '../../../contract/schemas/certificates';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';

@@ -1,6 +1,6 @@
 // What a certificate says of itself, wherever it is read.
 import { type SQL, sql } from 'drizzle-orm';
-import type { CertificateKind } from '../../../contract/schemas/certificates';
+import type { CertificateKind } from '../../../contract/certificateKinds';
 import { alias } from '../../db/names';
 import { str } from '../../db/rows';
 import { certificates, regions } from '../../db/tables';
@@ -16,7 +16,7 @@ export const certificateState = (today: string): SQL => sql`case when ${c.revoke
   when ${c.cert_end_date} < ${today}::date then 'expired' else 'valid' end`;
 
 /** What stands on it besides the data of the person and the headquarters. */
-export const certificateCells = {
+export const printedCells = {
   number: str(certificateNumber),
   token: c.token,
   kind: str<CertificateKind>(c.kind),

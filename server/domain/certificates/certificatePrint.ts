@@ -13,7 +13,7 @@ import { peopleReached } from '../people/reachPeople';
 import { regionalOf } from '../roster/rosterScope';
 import { reachesAll } from '../units/reach';
 import type { Viewer } from '../viewer';
-import { c, certificateCells, cr } from './certificateNumber';
+import { c, cr, printedCells } from './certificateNumber';
 
 const r = alias(units, 'r');
 const d = alias(personDocuments, 'd');
@@ -46,7 +46,7 @@ const facts = (inn: SQLWrapper, snils: SQLWrapper) => ({
   issuer: when(sql`${i.id} is not null`, nameOf(i)),
 });
 const issued = {
-  ...certificateCells,
+  ...printedCells,
   is_verified: p.is_verified,
   ...facts(c.print_inn, c.print_snils),
 };

@@ -1,7 +1,8 @@
 // Who may get a certificate from whom, and what is missing before it can be issued.
 
 import { sql } from 'drizzle-orm';
-import type { CertificateBody, CertificateGap, CertificateKind } from '../../../contract/schemas/certificates';
+import type { CertificateKind } from '../../../contract/certificateKinds';
+import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { fullName } from '../../db/personNames';

@@ -1,19 +1,28 @@
 // The register of certificates: who reads which, revoking, and what the public page confirms.
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { certificateColumns } from '../../../contract/certificateKinds';
 import { to } from '../../../contract/paths';
-import type { Certificate, CertificateCheck, certificateQuery } from '../../../contract/schemas/certificates';
+import type {
+  Certificate,
+  CertificateCheck,
+  CertificateExportBody,
+  certificateQuery,
+} from '../../../contract/schemas/certificates';
+import { certificateStates } from '../../../contract/states/certificates';
 import { object, oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { changesOf, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, type RowOf, rowsOf, str } from '../../db/rows';
+import { flag, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { certificates } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
-import { idsIn, orderBy, pageOf } from '../../http/page';
+import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { audit } from '../audit';
+import type { ColumnList } from '../columnList';
+import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { moscowDay } from '../moscowDay';
 import { notify } from '../notices/notify';
 import { isAnother, refuseOwn } from '../people/ownMatter';
@@ -21,7 +30,7 @@ import { shortestUser, shortUserJson } from '../people/shortUser';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
-import { c, certificateCells, certificateNumber, certificateState, cr } from './certificateNumber';
+import { c, certificateNumber, certificateState, cr, printedCells } from './certificateNumber';
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
 /** SQL condition "the viewer issues for the region of certificate `c`". */
@@ -37,7 +46,7 @@ const from = sql`${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.i
 
 const columnsOf = ({ viewer, parts }: Pick<Reading, 'viewer' | 'parts'>) => ({
   id: c.id,
-  ...certificateCells,
+  ...printedCells,
   region: object({ id: cr.id, name: cr.name, code: cr.code }),
   state: str<Certificate['state']>(certificateState(moscowDay(parts.now()))),
   revoked_at: isoMoment(c.revoked_at),
@@ -59,30 +68,52 @@ const present =
 /** Address of the public page that confirms a certificate. */
 export const checkUrl = (origin: string, token: string): string => origin + to('certificateCheck', { token });
 
-const sortColumns = {
-  issue_date: [c.issue_date, c.id],
-  cert_end_date: [c.cert_end_date, c.id],
-  id: [c.id],
-};
+const sqlsOf = (today: string): ColumnsSql<typeof certificateColumns> => ({
+  last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
+  first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
+  patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+  number: { value: certificateNumber, order: [c.year, cr.id, c.number] },
+  state: { value: certificateState(today), order: [orderOfNames(certificateStates.names, certificateState(today))] },
+  kind: { value: c.kind },
+  issue_date: { value: c.issue_date },
+  cert_end_date: { value: c.cert_end_date },
+  recipient: { value: c.recipient },
+  revoke_reason: { value: c.revoke_reason },
+  region: { value: c.region_id, order: [cr.name] },
+});
+type Asked = CertificateExportBody['filters'] & Pick<z.output<typeof certificateQuery>, 'ordering' | 'ids'>;
 
-export function listCertificates(call: Reading, query: z.output<typeof certificateQuery>) {
-  const where = [reads(call.viewer), ...containsAll(p.search, query.search), ...idsIn(c.id, query.ids)];
-  if (query.kind) where.push(sql`${c.kind} = ${query.kind}`);
-  if (query.state) where.push(sql`${certificateState(moscowDay(call.parts.now()))} = ${query.state}`);
-  if (query.year) where.push(sql`${c.year} = ${query.year}`);
-  if (query.person) where.push(sql`${c.person_id} = ${query.person}`);
-  if (query.region) where.push(sql`${c.region_id} = ${query.region}`);
+/** The certificates that somebody reads, the newest first unless another order is asked for. */
+export const listCertificates = (call: Reading, query: z.output<typeof certificateQuery>) =>
+  pageOf({ ...call, query }, { ...certificateList(call, query), by: undefined }, present(call.origin));
+
+/** The list as its pages and its file read it. */
+export function certificateList(call: Pick<Reading, 'viewer' | 'parts'>, asked: Asked) {
+  const today = moscowDay(call.parts.now());
+  const where = [reads(call.viewer), ...containsAll(p.search, asked.search), ...idsIn(c.id, asked.ids)];
+  if (asked.kind) where.push(sql`${c.kind} = ${asked.kind}`);
+  if (asked.state) where.push(sql`${certificateState(today)} = ${asked.state}`);
+  if (asked.year) where.push(sql`${c.year} = ${asked.year}`);
+  if (asked.person) where.push(sql`${c.person_id} = ${asked.person}`);
+  if (asked.region) where.push(sql`${c.region_id} = ${asked.region}`);
   const newest = [{ field: 'id' as const, descending: true }];
-  return pageOf(
-    { ...call, query },
-    {
-      columns: columnsOf(call),
-      from,
-      where,
-      order: orderBy(query.ordering?.length ? query.ordering : newest, sortColumns, 'id'),
-    },
-    present(call.origin),
-  );
+  return {
+    columns: columnsOf(call),
+    from,
+    where: [...where, ...columnConditions(certificateColumns, sqlsOf(today), asked)],
+    order: columnOrder(asked.ordering?.length ? asked.ordering : newest, sqlsOf(today), {
+      known: { issue_date: [c.issue_date, c.id], cert_end_date: [c.cert_end_date, c.id], id: [c.id] },
+      byDefault: 'id',
+      id: c.id,
+    }),
+    by: { id: c.id },
+  } satisfies ColumnList<Shape>;
+}
+
+/** A row of the list by its columns. */
+export function certificateCells(row: RowOf<ReturnType<typeof columnsOf>>) {
+  const { person, ...certificate } = present('')(row);
+  return { ...person, ...certificate } satisfies Record<(typeof certificateColumns)[number]['key'], unknown>;
 }
 
 /** @throws {ApiError} 404 for a certificate the viewer may not read */

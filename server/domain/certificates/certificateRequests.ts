@@ -3,13 +3,13 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { certificateKinds } from '../../../contract/certificateKinds';
 import { to } from '../../../contract/paths';
 import type {
   CertificateRequest,
   CertificateRequestBody,
   certificateRequestQuery,
 } from '../../../contract/schemas/certificateRequests';
-import { certificateKinds } from '../../../contract/schemas/certificates';
 import { certificateRequestStates } from '../../../contract/states/certificateRequests';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';

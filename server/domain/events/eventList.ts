@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
-import { alias, e } from '../../db/names';
+import { alias, e, u } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { eventOrganizers } from '../../db/tables';
@@ -14,7 +14,7 @@ import { containsAll } from '../../http/search';
 import type { Viewer } from '../viewer';
 import { eventColumns, eventFull, todayOf } from './eventFull';
 import { EVENTS, organisesEvent } from './eventRights';
-import { stageIs } from './eventStage';
+import { comingFirst, stageIs } from './eventStage';
 
 const eo = alias(eventOrganizers, 'eo');
 
@@ -35,6 +35,7 @@ export function listEvents(call: Reading, query: EventQuery) {
         query.ordering?.length ? query.ordering : [{ field: 'id', descending: true }],
         {
           id: [e.id],
+          coming: comingFirst(now),
           start_date: [e.starts_at, e.id],
           registration_end_date: [e.registration_closes_at, e.id],
           name: [e.name, e.id],
@@ -71,6 +72,9 @@ export function eventConditions(query: CalendarQuery | EventQuery, now: Date): S
   if (query.date_from) add(sql`coalesce(${e.end_date}, ${e.start_date}) >= ${query.date_from}::date`);
   if (query.date_to) add(sql`${e.start_date} <= ${query.date_to}::date`);
   if (query.org_level) add(sql`${e.org_level} = ${sqlLevel(query.org_level)}`);
+  if (query.org_region !== undefined)
+    add(sql`exists (select 1 from ${u} where ${u.level} = ${e.org_level}
+    and ${u.id} = ${e.org_id} and ${u.region_id} = ${query.org_region})`);
   if (query.org_unit !== undefined) add(sql`${e.org_id} = ${query.org_unit}`);
   return conditions;
 }

@@ -15,6 +15,22 @@ export function stageOf(now: Date): SQL {
     else 'announced' end`;
 }
 
+/**
+ * What orders events as people look for them: what comes, the nearest first, then what runs, then what was, the latest
+ * first; cancelled ones are last.
+ */
+export function comingFirst(now: Date): SQL[] {
+  const at = moment(now);
+  const turn = sql`case when ${e.state} = 'cancelled' then 3 when ${e.ends_at} < ${at} then 2
+    when ${e.starts_at} <= ${at} then 1 else 0 end`;
+  const start = sql`extract(epoch from ${e.starts_at})`;
+  return [
+    turn,
+    sql`coalesce(case when ${e.ends_at} < ${at} then -${start} else ${start} end, 'infinity'::numeric)`,
+    sql`${e.id}`,
+  ];
+}
+
 /** What the stage of an event follows from. */
 export type Clock = {
   state: string;

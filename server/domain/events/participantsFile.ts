@@ -1,13 +1,10 @@
 // Participants of one event for files: the export, the badges, the printed list.
 import { sql } from 'drizzle-orm';
-import type { ParticipantsExportBody } from '../../../contract/schemas/eventApplications';
 import { alias, e, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, orNull, rowsOf, str } from '../../db/rows';
 import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
-import { audit } from '../audit';
-import { addJob } from '../jobs';
 import type { Viewer } from '../viewer';
 import { EVENTS, organisesEvent, ou } from './eventRights';
 
@@ -27,8 +24,6 @@ export type Listed = {
   region: string | null;
   unit: string | null;
   attended: boolean | null;
-  /** What was answered to the organisers' questions, by the id of the question. */
-  answers: Record<string, string>;
 };
 export type ListedEvent = {
   id: number;
@@ -57,8 +52,6 @@ export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<
       region: orNull(r.name),
       unit: orNull(u.name),
       attended: t.attended,
-      answers: json<Listed['answers']>`coalesce((select json_object_agg(${w.issue_id}, ${w.answer}) from ${w}
-        where ${w.event_id} = ${t.event_id} and ${w.person_id} = ${p.id}), '{}')`,
     },
     (cells) => sql`select ${cells}
       from ${t} join ${p} on ${p.id} = ${t.person_id} left join ${r} on ${r.id} = ${p.region_id}
@@ -67,6 +60,12 @@ export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<
       left join ${u} on ${u.level} = ${t.level} and ${u.id} = ${t.unit_id}
       where ${t.event_id} = ${event} order by ${p.last_name}, ${p.first_name}, ${p.id} limit ${limit}`,
   );
+
+/** What participant `t` answered to the organisers' questions, by the id of the question. */
+export const answersByQuestion = json<
+  Record<string, string>
+>`coalesce((select json_object_agg(${w.issue_id}, ${w.answer})
+  from ${w} where ${w.event_id} = ${t.event_id} and ${w.person_id} = ${p.id}), '{}')`;
 
 /** The organisers' questions in the order they were asked. */
 export const questionsOf = (db: Db, event: number): Promise<{ id: number; issue: string | null }[]> =>
@@ -97,11 +96,3 @@ export async function listedEvent(db: Db, viewer: Viewer, id: number): Promise<L
   if (!event) throw errors.forbidden('noMoreParticipants');
   return event;
 }
-
-/** Orders an export and notes who took the people's data out of the portal; answers the id of the work. */
-export const orderParticipants = (db: Db, viewer: Viewer, event: number, { format }: ParticipantsExportBody) =>
-  db.transaction(async (tx) => {
-    const id = await addJob(tx, viewer, 'event.participants', { event, format });
-    await audit(tx, { actor: viewer.id, act: 'event.export', kind: 'event', record: event, after: { format } });
-    return id;
-  });

@@ -1,22 +1,25 @@
 // The grid of the membership fee: the caller's people with their marks, and sums by unit.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Level, levels } from '../../../contract/levels';
-import type { FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
+import { feeColumns, feePeriodsText } from '../../../contract/people/feeColumns';
+import type { FeeExportBody, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
 import { object, oneOf, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
-import { flag, int, json, rowsOf } from '../../db/rows';
+import { flag, int, json, type RowOf, rowsOf, type Shape } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { feeLog, memberships, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
-import { idsIn, orderBy, pageOf } from '../../http/page';
-import { pageByIds } from '../../http/pageByIds';
+import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import type { ColumnList } from '../columnList';
+import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
 import { type PeopleScope, peopleOf, unitWithin } from '../roster/rosterScope';
+import { ofUnit } from '../roster/rosterSqls';
 import type { Viewer } from '../viewer';
 import { marksFee, readsFees } from './feeRights';
 
@@ -29,11 +32,21 @@ type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 /** Earlier seasons a row of the grid shows. */
 const SEASONS_SHOWN = 5;
 
-const sortColumns = (viewer: Viewer) => ({
-  last_name: [p.last_name, p.first_name, p.id],
-  date_of_birth: [ifSeen(viewer, sql`${p.date_of_birth}`), sql`${p.id}`],
-  id: [p.id],
-});
+/** What the viewer does not see of a person is told by no filter and no order either. */
+function sqlsOf(viewer: Viewer): ColumnsSql<typeof feeColumns> {
+  const seen = (column: SQLWrapper) => ({ value: ifSeen(viewer, sql`${column}`) });
+  return {
+    last_name: { value: p.last_name },
+    first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
+    patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+    paid: { value: p.membership_fee },
+    detachment: ofUnit('detachment'),
+    date_of_birth: seen(p.date_of_birth),
+    verified: seen(p.is_verified),
+    phone_number: seen(p.phone_number),
+    email: seen(p.email),
+  };
+}
 
 const detachment = object({ id: du.id, name: du.name });
 /** The detachment of person `p`: as a member, else as its commander. */
@@ -45,44 +58,65 @@ export const detachmentJson = json.orNull<{ id: number; name: string }>`coalesce
   )},
   ${oneOf(detachment, sql`from ${du} where ${du.commander_id} = ${p.id} and ${du.level} = 'detachment'`)})`;
 
+type Asked = FeeExportBody['filters'] & Pick<z.output<typeof feeQuery>, 'ordering' | 'ids'>;
+
 /**
  * The caller's people with the mark of this season and of the seasons before. Who has only named the region is there to
  * be marked, without contacts and birth date: these go by the table of person fields as everywhere.
  */
-export function listFees(call: Listing, query: z.output<typeof feeQuery>, season: string) {
+export const listFees = (call: Listing, query: z.output<typeof feeQuery>, season: string) =>
+  pageOf({ ...call, query }, feeList(call.viewer, query, season), (row) => feePerson(row, call.origin));
+
+/** The list as its pages and its file read it. */
+export const feeList = (viewer: Viewer, asked: Asked, season: string) =>
+  ({
+    columns: columnsOf(viewer, season),
+    from: sql`${p}`,
+    where: conditions(viewer, asked),
+    order: columnOrder(asked.ordering, sqlsOf(viewer), {
+      known: { last_name: [p.last_name, p.first_name, p.id], id: [p.id] },
+      byDefault: 'last_name',
+      id: p.id,
+    }),
+    by: { id: p.id },
+  }) satisfies ColumnList<Shape>;
+
+function columnsOf(viewer: Viewer, season: string) {
   const periods = json.orNull<FeePerson['periods']>`(select json_agg(json_build_object('period', l.period, 'paid',
     l.paid) order by l.period desc)
     from (select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f} where ${f.person_id} = ${p.id}
     and ${f.period} < ${season} order by ${f.period} desc, ${f.id} desc limit ${SEASONS_SHOWN}) l)`;
-  return pageByIds(
-    { ...call, query },
-    {
-      columns: {
-        id: p.id,
-        person: shortUserJson(call.viewer),
-        detachment: detachmentJson,
-        paid: p.membership_fee,
-        periods,
-        can_mark: flag(marksFee(call.viewer)),
-      },
-      where: conditions(call.viewer, query),
-      order: orderBy(query.ordering, sortColumns(call.viewer), 'last_name'),
-    },
-    ({ person, periods: earlier, ...row }) => ({
-      ...row,
-      user: shortUser(person, call.origin),
-      periods: earlier ?? [],
-    }),
-  );
+  return {
+    id: p.id,
+    person: shortUserJson(viewer),
+    detachment: detachmentJson,
+    paid: p.membership_fee,
+    periods,
+    can_mark: flag(marksFee(viewer)),
+  };
 }
 
-function conditions(viewer: Viewer, query: z.output<typeof feeQuery>): SQL[] {
+const feePerson = ({ person, periods, ...row }: RowOf<ReturnType<typeof columnsOf>>, origin: string): FeePerson => ({
+  ...row,
+  user: shortUser(person, origin),
+  periods: periods ?? [],
+});
+
+/** A row of the list by its columns. */
+export function feeCells(
+  row: RowOf<ReturnType<typeof columnsOf>>,
+): Record<(typeof feeColumns)[number]['key'], unknown> {
+  const { user, detachment, paid, periods } = feePerson(row, '');
+  return { ...user, verified: user.is_verified, detachment, paid, periods: feePeriodsText(periods) };
+}
+
+function conditions(viewer: Viewer, query: Asked): SQL[] {
   const where = [readsFees(viewer), ...containsAll(p.search, query.search), ...idsIn(p.id, query.ids)];
   if (query.paid !== undefined) where.push(sql`${p.membership_fee} = ${query.paid}`);
   // Not told by a filter either where the record hides it.
   if (query.verified !== undefined) where.push(sql`${p.is_verified} = ${query.verified}`, seesStaffFields(viewer));
   if (query.level && query.unit) where.push(sql`${p.id} in ${peopleOf({ level: query.level, id: query.unit })}`);
-  return where;
+  return [...where, ...columnConditions(feeColumns, sqlsOf(viewer), query)];
 }
 
 /** Sums of the caller's people, and of each unit of one level below. */

@@ -9,6 +9,7 @@ import type { Db } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { commandInvitations, units } from '../../db/tables';
 import { errors } from '../../http/errors';
+import { refuseUnsure } from '../accounts/secondFactor/required';
 import { constraintOf } from '../constraintOf';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
@@ -58,6 +59,7 @@ export async function commandPassed(
  * @throws {ApiError} 400 at `commander` for who commands another unit of the level
  */
 export async function inviteCommander(tx: Tx, viewer: Viewer, unit: Unit, person: number): Promise<void> {
+  refuseUnsure(viewer);
   await refuseSecondCommand(tx, person, unit.level);
   const [before] = await tx.delete(commandInvitations).where(ofUnit(unit)).returning();
   await tx

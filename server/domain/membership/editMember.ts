@@ -5,6 +5,7 @@ import type { MemberBody } from '../../../contract/schemas/units';
 import type { Db } from '../../db/open';
 import { memberships } from '../../db/tables';
 import { errors } from '../../http/errors';
+import { refuseUnsure } from '../accounts/secondFactor/required';
 import { notify } from '../notices/notify';
 import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
@@ -37,6 +38,7 @@ export async function editMember(
     }
     if (body.is_trusted !== undefined && body.is_trusted !== before.is_trusted) {
       if (!reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('trust');
+      if (body.is_trusted) refuseUnsure(viewer);
       changes.is_trusted = body.is_trusted;
     }
     if (Object.keys(changes).length === 0) return;

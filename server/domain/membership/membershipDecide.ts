@@ -5,6 +5,7 @@ import { entryStates } from '../../../contract/states/unitApplications';
 import type { Db } from '../../db/open';
 import { applications } from '../../db/tables';
 import { errors } from '../../http/errors';
+import { refuseUnsure } from '../accounts/secondFactor/required';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
@@ -32,6 +33,7 @@ export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: num
     const person = await lockPerson(tx, await applicantOf(tx, unit, id));
     const application = await take(tx, viewer, unit, id);
     if (body.is_trusted && !reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('trust');
+    if (body.is_trusted) refuseUnsure(viewer);
     const position = body.position === undefined ? undefined : await postAt(tx, unit.level, body.position);
     const post = { position: body.position, trusted: body.is_trusted };
     const { from_unit_id, proposed_by } = application;

@@ -1,17 +1,23 @@
 // Who asks: applications to a unit, the viewer's own applications, people who wait for verification.
 import { type SQL, sql } from 'drizzle-orm';
-import type { Application, MyApplication } from '../../../contract/schemas/membership';
+import type { z } from 'zod';
+import type { Application, applicationsQuery, MyApplication } from '../../../contract/schemas/membership';
 import type { ShortUser } from '../../../contract/schemas/people';
+import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { json, rowsOf } from '../../db/rows';
+import { flag, int, json, rowsOf } from '../../db/rows';
 import { applications, verificationRequests } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
+import { moscowDay } from '../moscowDay';
 import { verifies, verifiesIn } from '../papers/verificationRights';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
+import { ageOf } from '../roster/rosterRow';
+import { hasPassed } from '../tests/bestScores';
 import { reaches } from '../units/reach';
+import { papersShare } from '../units/unitPeople';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
 import { transferJson } from './transferEnd';
@@ -22,8 +28,13 @@ const v = alias(verificationRequests, 'v');
 type Listing = Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer };
 
 /** Pending applications to a unit, the oldest first: all for staff of the unit and above, else the viewer's own. */
-export async function listApplications(call: Listing, unit: UnitRow, person?: number): Promise<Application[]> {
+export async function listApplications(
+  call: Listing & Pick<AnyCall, 'parts'>,
+  unit: UnitRow,
+  { user_id: person, facts = false }: z.output<typeof applicationsQuery>,
+): Promise<Application[]> {
   const { db, viewer, origin } = call;
+  const today = moscowDay(call.parts.now());
   const where: SQL[] = [sql`${a.level} = ${unit.level}`, sql`${a.unit_id} = ${unit.id}`];
   if (!reaches(viewer, 'act.unit.applications', unit)) where.push(sql`${a.person_id} = ${viewer.id}`);
   if (person !== undefined) where.push(sql`${a.person_id} = ${person}`);
@@ -36,12 +47,26 @@ export async function listApplications(call: Listing, unit: UnitRow, person?: nu
           transferJson,
         ),
       person: json<(Pick<Application, 'id' | 'transfer'> & { person: ShortUserRow })['person']>(shortUserJson(viewer)),
+      facts: when(sql`${facts}::boolean`, factsOf(today)),
     },
     (cells) => sql`select ${cells} from ${a} join ${p} on ${p.id} = ${a.person_id}
       where ${sql.join(where, sql` and `)} order by ${a.created_at}, ${a.id}`,
   );
-  return rows.map((row) => ({ id: row.id, user: shortUser(row.person, origin), transfer: row.transfer }));
+  return rows.map(({ id, person: user, transfer, facts: told }) => ({
+    id,
+    user: shortUser(user, origin),
+    transfer,
+    ...(told && { facts: told }),
+  }));
 }
+
+const factsOf = (today: string) =>
+  object({
+    since: isoMoment(a.created_at),
+    age: int.orNull(ageOf(today)),
+    papers: papersShare(today),
+    test_passed: flag(hasPassed('safety')),
+  });
 
 /** The viewer's applications that wait, at all levels. */
 export const listMyApplications = (db: Db, viewer: Viewer): Promise<MyApplication[]> =>

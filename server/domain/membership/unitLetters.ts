@@ -1,9 +1,7 @@
 // Letters of the staff of a unit to people of it: one per person, on their way with the other letters of the portal.
 import { type SQL, sql } from 'drizzle-orm';
-import { letterKinds } from '../../../contract/letterKinds';
+import { type Delivery, LETTERS_A_DAY, letterKinds } from '../../../contract/letterKinds';
 import {
-  type Delivery,
-  LETTERS_A_DAY,
   type LetterPerson,
   type SentUnitLetter,
   type UnitLetter,

@@ -5,10 +5,11 @@ import type { Notices, noticesQuery } from '../../../contract/schemas/membership
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { int, rowsOf, str } from '../../db/rows';
+import { int, rowsOf } from '../../db/rows';
 import { notices } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
+import { mailStateOf } from '../people/mailState';
 import type { Viewer } from '../viewer';
 import { choicesOf } from './noticeChoices';
 
@@ -44,10 +45,7 @@ export async function listNotices(call: Listing, query: z.output<typeof noticesQ
       by_mail: p.notices_by_mail,
       off: p.notices_off,
       unread: int(unread(call.viewer)),
-      mail_state: str<
-        Pick<Notices, 'unread' | 'by_mail' | 'mail_state'>['mail_state']
-      >`case when coalesce(${p.email}, '') = '' then 'none' when ${p.email_refused_at} is not null then 'refused'
-        when ${p.email_confirmed_at} is null then 'unconfirmed' else 'confirmed' end`,
+      mail_state: mailStateOf,
     },
     (cells) => sql`select ${cells} from ${p} where ${p.id} = ${call.viewer.id}`,
   );

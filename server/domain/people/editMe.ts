@@ -1,27 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MeBody } from '../../../contract/schemas/people';
-import { Username } from '../../../contract/schemas/registration';
+import { Username } from '../../../contract/schemas/signIn/registration';
 import type { Db } from '../../db/open';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
+import { endOthers } from '../accounts/ownSessions';
 import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { keptEmail, unknownRegion, writeToEmail } from '../accounts/register';
 import { holdNames, takenUsername } from '../accounts/registerTaken';
 import { mayWriteBeside, type WritingCaller } from '../accounts/signInLimits';
 import { audit } from '../audit';
+import type { Viewer } from '../viewer';
 import { returnToCheck } from './recheck';
 
 type PersonRow = typeof people.$inferSelect;
 
 /**
  * Changes a person's own main data. Another username or e-mail needs the present password; another e-mail is not
- * confirmed, gets the letter that confirms it, and the address before is told. Another name or birth date returns the
+ * confirmed, gets the letter that confirms it, ends the other sessions, and the address before is told. Another name or birth date returns the
  * person to the check.
  * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password
  */
-export async function editMe(caller: WritingCaller, id: number, body: MeBody): Promise<void> {
+export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody): Promise<void> {
+  const { id } = viewer;
   const { db, parts, origin } = caller;
   const { region, email, current_password, ...rest } = body;
   const changes = {
@@ -65,6 +68,7 @@ export async function editMe(caller: WritingCaller, id: number, body: MeBody): P
     });
     if (names.email === undefined) return;
     await dropLetters(tx, id, 'confirm', 'recovery');
+    await endOthers(tx, viewer);
     const told = letters.emailChanged(origin, before.first_name);
     if (before.email) await queueLetter(tx, parts, { person: id, to: before.email, ...told });
     if (writes) await writeToEmail(tx, caller, { ...before, email_asked: null, ...email });

@@ -79,7 +79,8 @@ export async function erasePerson(
  * ones go, those under way are called off.
  */
 async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<string[]> {
-  const ordered = sql`(kind in ('roster.export', 'unit.people', 'test.export', 'event.participants', 'report.file',
+  const ordered = sql`(kind in ('roster.export', 'unit.people', 'fee.export',
+    'certificate.export', 'test.export', 'event.participants', 'report.file',
     'report.indicatorFile')
     or kind = 'certificates.files' and exists (select 1 from ${c}
       where ${c.person_id} = ${person} and params->'ids' @> to_jsonb(${c.id})))`;

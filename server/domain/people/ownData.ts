@@ -5,7 +5,18 @@ import { rowsOf, str } from '../../db/rows';
 import { auditLog, units } from '../../db/tables';
 
 /** Columns that are keys to something, or are made from other columns. */
-const SECRET = ['password_hash', 'search', 'token', 'file_key', 'key', 'sealed'];
+const SECRET = [
+  'password_hash',
+  'search',
+  'token',
+  'file_key',
+  'key',
+  'sealed',
+  'key_id',
+  'public_key',
+  'mark',
+  'challenge',
+];
 /** Tables that hold no facts about the person: open sessions by their keys, answers kept for repeated calls. */
 const WITHOUT = ['idempotency_keys'];
 
@@ -55,7 +66,10 @@ async function tableOf(db: Db, table: string): Promise<Table> {
       and table_name = ${table} order by ordinal_position`,
   );
   const columns = rows.map(({ column }) => column).filter((column) => !SECRET.includes(column));
-  return { table, columns: table === 'sessions' ? columns.filter((column) => column !== 'id') : columns };
+  return {
+    table,
+    columns: ['sessions', 'sign_in_steps'].includes(table) ? columns.filter((column) => column !== 'id') : columns,
+  };
 }
 
 const read = (db: Db, { table, columns }: Table, where: ReturnType<typeof sql>) =>

@@ -8,7 +8,16 @@ import { errors } from '../../http/errors';
 import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 import { aboutPlaced, placedNumber } from './placedIndicator';
-import { byPlace, changeOf, headOf, medianOf, readPrevious, readRegions, readWhole } from './regionPlaces';
+import {
+  byPlace,
+  changeOf,
+  headOf,
+  medianOf,
+  readLastSeason,
+  readPrevious,
+  readRegions,
+  readWhole,
+} from './regionPlaces';
 
 /**
  * One indicator over all regions, with what each score was counted from; regions without a place last.
@@ -26,11 +35,13 @@ export async function readIndicatorPlaces(
   const regions = await readRegions(db);
   const kept = await readWhole(db, shown, { indicator: key });
   const previous = await readPrevious(db, shown, key);
+  const last = await readLastSeason(db, shown, key);
   const byUnit = new Map(kept.map((one) => [one.unit_id, one]));
   return {
     ...headOf(shown, viewer),
     indicator: aboutPlaced(indicator, shown.season, kept.length),
     median: medianOf(kept.map(({ score }) => score)),
+    last_season: last?.season ?? null,
     missing: missingPlace(new Map(kept.map(({ unit_id, place }) => [unit_id, place]))),
     rows: regions
       .map((region) => {
@@ -41,6 +52,7 @@ export async function readIndicatorPlaces(
           ...region,
           place,
           change,
+          last: last?.places.get(region.id) ?? null,
           score: one?.score ?? null,
           breakdown: (one?.breakdown ?? []).filter(counts),
         };

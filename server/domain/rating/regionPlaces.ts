@@ -5,13 +5,14 @@ import type { Term } from '../../../contract/indicators/types';
 import { alias, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, json, rowsOf, str } from '../../db/rows';
-import { places, regions, units } from '../../db/tables';
+import { places, publications, regions, units } from '../../db/tables';
 import { allPlacesIn, placesIn, type Shown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 
 const g = alias(regions, 'g');
 const d = alias(units, 'd');
 const p = alias(places, 'p');
+const b = alias(publications, 'b');
 
 export type Region = {
   id: number;
@@ -96,6 +97,25 @@ export async function readPrevious(
   if (!previous) return new Map();
   const rows = await placesAs(db, allPlacesIn('p', season, previous.id), indicator);
   return new Map(rows.map(({ indicator, unit_id, place }) => [placeKey(indicator, unit_id), place]));
+}
+
+/** Places by an indicator in the last publication of the season before, by unit; null where there was none. */
+export async function readLastSeason(
+  db: Tx,
+  { season }: RatingShown,
+  indicator: string,
+): Promise<{ season: number; places: ReadonlyMap<number, number> } | null> {
+  const [last] = await rowsOf(
+    db,
+    { id: b.id, season: b.season },
+    (
+      cells,
+    ) => sql`select ${cells} from ${b} where ${b.programme} = ${season.programme} and ${b.season} < ${season.number}
+      order by ${b.season} desc, ${b.id} desc limit 1`,
+  );
+  if (!last) return null;
+  const rows = await placesAs(db, allPlacesIn('p', { ...season, number: last.season }, last.id), indicator);
+  return { season: last.season, places: new Map(rows.map(({ unit_id, place }) => [unit_id, place])) };
 }
 
 export const placeKey = (indicator: string, unit: number) => `${indicator} ${unit}`;

@@ -2,7 +2,7 @@
 // anybody twice.
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
-import { dayText } from '../../../contract/typographic';
+import { dayText } from '../../../contract/text/typographic';
 import { waitingKinds, waitingNames } from '../../../contract/waitingKinds';
 import { alias, changesOf, m, o, p, u, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';

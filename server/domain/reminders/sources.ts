@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeKind } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
-import { dayText } from '../../../contract/typographic';
+import { dayText } from '../../../contract/text/typographic';
 import { inSet } from '../../db/inSet';
 import { a, alias, e, p } from '../../db/names';
 import type { Db } from '../../db/open';

@@ -1,5 +1,5 @@
 // Reports of one indicator as a sheet: a row for each report, or for each item of its list.
-import { answerText } from '../../../contract/indicators/answerTexts';
+import { answerCell } from '../../../contract/indicators/answerTexts';
 import type { Answers, Indicator, ListField } from '../../../contract/indicators/types';
 import { reportStates } from '../../../contract/states/reports';
 import type { Cell } from '../../export/sheetWriter';
@@ -29,19 +29,22 @@ export async function writeIndicatorSheet(path: string, sheets: readonly Sheet[]
   const sheet = await openXlsx(path, columns, { title, at });
   for (const { rows, names } of sheets) {
     for (const row of rows) {
-      const head: Cell[] = [
+      const named: Cell[] = [
         row.unit,
         row.district,
         ...(indicator.catalogue ? [indicator.catalogue.find(({ id }) => id === row.item)?.name ?? ''] : []),
         reportStates.rows[row.state].name,
-        row.score === null ? null : Number(row.score),
-        ...scalars.map((field) => cellOf(answerText(field, row.answers[field.name] ?? null, names))),
       ];
-      for (const { list, item } of itemsOf(lists, row.answers)) {
+      const own: Cell[] = [
+        row.score === null ? null : { amount: Number(row.score) },
+        ...scalars.map((field) => answerCell(field, row.answers[field.name] ?? null, names)),
+      ];
+      for (const [at, { list, item }] of itemsOf(lists, row.answers).entries()) {
         const cells = inner.map(({ list: of, field }) =>
-          of === list && item ? cellOf(answerText(field, item[field.name] ?? null, names)) : null,
+          of === list && item ? answerCell(field, item[field.name] ?? null, names) : null,
         );
-        await sheet.row([...head, ...cells]);
+        // What is said of the whole report stands once: added up, it counts once.
+        await sheet.row([...named, ...(at === 0 ? own : own.map(() => null)), ...cells]);
       }
     }
   }
@@ -56,7 +59,3 @@ function itemsOf(lists: readonly ListField[], answers: Answers): { list?: ListFi
   });
   return items.length ? items : [{}];
 }
-
-const NUMBER = /^-?\d{1,15}(,\d{1,6})?$/;
-/** Numbers stay numbers, so that they can be added up. */
-const cellOf = (text: string): Cell => (NUMBER.test(text) ? Number(text.replace(',', '.')) : text || null);

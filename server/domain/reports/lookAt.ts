@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { LOOK_EXPIRES_S } from '../../../contract/schemas/reports';
+import { LOOK_EXPIRES_S } from '../../../contract/indicators/reportLimits';
 import { found } from '../../db/documents';
-import { alias, changesOf, namesOf, p, r, valuesOf } from '../../db/names';
+import { alias, changesOf, namesOf, p, valuesOf } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { reportViewers } from '../../db/tables';
-import { errors } from '../../http/errors';
-import { reads } from './parties';
-import { rowAbout } from './reportAbout';
+import { reportToRead } from './desk/reportToRead';
 import type { Asking } from './reportDocument';
-import { readReport } from './reportRow';
 import { personRef } from './reportVersions';
 
 const w = alias(reportViewers, 'w');
@@ -22,9 +19,7 @@ type Look = { version: number; viewers: { id: number; name: string }[] };
  * @throws {ApiError} 404 where the viewer may not read the report
  */
 export async function lookAt({ db, viewer }: Asking, id: number, { left = false }: { left?: boolean }): Promise<Look> {
-  const row = await readReport(db, sql`${r.id} = ${id}`);
-  const about = row && (await rowAbout(db, viewer, row));
-  if (!row || !about || !reads(about.parties, about.indicator, row.state)) throw errors.notFound();
+  const { row, about } = await reportToRead(db, viewer, id);
   const expires = sql`now() - make_interval(secs => ${LOOK_EXPIRES_S})`;
   if (left) {
     await db.execute(

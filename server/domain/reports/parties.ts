@@ -20,9 +20,10 @@ export type ReportUnit = {
 };
 /**
  * `own`: the viewer leads the unit, and so reads as the party he is, and decides nothing.
+ * `conflict`: has an interest in the unit, reads and decides nothing.
  * `commissar`: of the unit itself; reads what its commander fills, and fills nothing.
  */
-export type Parties = ReadonlySet<Party | 'own' | 'commissar'>;
+export type Parties = ReadonlySet<Party | 'own' | 'commissar' | 'conflict'>;
 
 type Reviewing = Exclude<Party, 'unit'>;
 export const reviewingParties = [
@@ -89,5 +90,8 @@ export const readingParties = (indicator: Indicator): Reviewing[] => {
 export const moveBy = (parties: Parties, indicator: Indicator, from: ReportState, act: Act) =>
   movesOf(indicator).find(
     (move) =>
-      move.from === from && move.act === act && parties.has(move.by) && (move.by === 'unit' || !parties.has('own')),
+      move.from === from &&
+      move.act === act &&
+      parties.has(move.by) &&
+      (move.by === 'unit' || !(parties.has('own') || parties.has('conflict'))),
   );

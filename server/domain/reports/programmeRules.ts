@@ -2,7 +2,7 @@
 
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Programme } from '../../../contract/indicators/types';
-import { dayText } from '../../../contract/typographic';
+import { dayText } from '../../../contract/text/typographic';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import { requireItemsInTime, requireParticipant, requireSubscribersFit } from '../competition/reportRules';

@@ -6,7 +6,8 @@ import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import { readSeason, type Season } from '../programmes/season';
 import type { Viewer } from '../viewer';
-import { type Parties, partiesOf, type ReportUnit } from './parties';
+import { hasConflict } from './desk/interests';
+import { type Parties, partiesOf, type ReportUnit, reviewingParties } from './parties';
 import type { ReportKey, ReportRow } from './reportRow';
 import { reportUnit } from './reportUnit';
 
@@ -20,7 +21,14 @@ export type About = PlaceAbout & { indicator: Indicator; item: number };
 export async function placeAbout(db: Pick<Db, 'execute'>, viewer: Viewer, asked: Place): Promise<PlaceAbout> {
   const season = await readSeason(db, asked.programme, asked.season);
   const unit = await reportUnit(db, viewer, asked.programme, asked.unit);
-  return { programme: asked.programme, season, unit, parties: partiesOf(viewer, unit) };
+  return { programme: asked.programme, season, unit, parties: await partiesNow(db, viewer, unit) };
+}
+
+/** Whoever reviews may have stood back from the unit. */
+async function partiesNow(db: Pick<Db, 'execute'>, viewer: Viewer, unit: ReportUnit): Promise<Parties> {
+  const parties = partiesOf(viewer, unit);
+  const reviews = reviewingParties.some((party) => parties.has(party));
+  return reviews && (await hasConflict(db, viewer, unit)) ? new Set([...parties, 'conflict' as const]) : parties;
 }
 
 /** @throws {ApiError} 404 for a season, unit, indicator or catalogue item that is not there, or is not filled by units */

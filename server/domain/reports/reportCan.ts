@@ -1,7 +1,8 @@
+import { movesOf } from '../../../contract/indicators/chains';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { Can } from '../../../contract/schemas/reports';
-import type { ReportState } from '../../../contract/states/reports';
+import { type ReportState, reportStates } from '../../../contract/states/reports';
 import type { Season } from '../programmes/season';
 import { moveBy, type Parties } from './parties';
 
@@ -31,6 +32,20 @@ export function canOf(
       indicator.decidedPer === 'report' && may('reopen') && !(state === 'accepted' && isPublished(season, state_at)),
   };
 }
+
+/** The viewer decides about the report, or about its items, now: before he does he may ask the unit. */
+export const asksNow = ({ indicator, parties }: Omit<Judged, 'season'>, state: ReportState): boolean =>
+  reportStates.has('review', state) && moveBy(parties, indicator, state, 'approve') !== undefined;
+
+/** Whoever decides about the report now gives it to one of them; the centre also what waits for a district. */
+export const mayAssign = (about: Omit<Judged, 'season'>, state: ReportState): boolean =>
+  asksNow(about, state) || (reportStates.has('review', state) && about.parties.has('central') && mayDecide(about));
+
+/** Whoever decides about such reports at some step may stand back from their unit. */
+export const mayDeclare = ({ indicator, parties }: Omit<Judged, 'season'>): boolean =>
+  !parties.has('own') && movesOf(indicator).some(({ act, by }) => act === 'approve' && parties.has(by));
+
+const mayDecide = (about: Omit<Judged, 'season'>): boolean => mayDeclare(about) && !about.parties.has('conflict');
 
 /** What the unit still has to give; a reviewer is not told. */
 export function progressOf(indicator: Indicator, answers: Answers) {

@@ -1,7 +1,7 @@
 // A report as its unit and its reviewers read it.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { actText } from '../../../contract/auditActs';
+import { type AuditAct, actText } from '../../../contract/auditActs';
 import { emptyRow } from '../../../contract/fields/values';
 import { filesIn } from '../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
@@ -14,7 +14,7 @@ import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { moveBy, reads, readsAsUnit } from './parties';
 import { type About, keyOf, rowAbout } from './reportAbout';
-import { canOf, isPublished, progressOf, unfilled } from './reportCan';
+import { asksNow, canOf, isPublished, mayAssign, mayDeclare, progressOf, unfilled } from './reportCan';
 import { type Extras, extrasOf } from './reportExtras';
 import { documentFiles, type FileAsking } from './reportFiles';
 import { placesSeen } from './reportPlace';
@@ -137,8 +137,12 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
       can,
       ...nothing,
       saved: null,
+      asked: 0,
       items: [],
       returned: null,
+      review: null,
+      questions: [],
+      can_ask: false,
       history: [],
     };
   }
@@ -160,9 +164,33 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
       can_reopen: reopens && item.state !== 'open' && !isCounted(about, item),
     })),
     returned: row.state === 'returned' && versions ? returnedBy(versions) : null,
-    history: (extras.history.get(row.id) ?? []).map((step) => ({ ...step, act: actText(step.act) })),
+    review: readsAsUnit(parties) ? null : reviewOf(about, row, extras),
+    questions: (extras.questions.get(row.id) ?? []).map((question) => ({
+      ...question,
+      can_answer: question.answer === null && parties.has('unit'),
+      can_withdraw: question.answer === null && question.by?.id === viewer.id,
+    })),
+    asked: (extras.questions.get(row.id) ?? []).filter(({ answer }) => answer === null).length,
+    can_ask: asksNow(about, row.state),
+    history: (extras.history.get(row.id) ?? [])
+      .filter(({ act }) => !(readsAsUnit(parties) && amongReviewers.has(act)))
+      .map((step) => ({ ...step, act: actText(step.act) })),
   };
 }
+
+/** Acts of which the unit is told nothing. */
+const amongReviewers: ReadonlySet<string> = new Set<AuditAct>([
+  'report.assign',
+  'report.conflict',
+  'report.conflictEnd',
+]);
+
+const reviewOf = (about: About, row: ReportRow, { assigned }: Extras): ReportDocument['review'] => ({
+  assigned: assigned.get(row.id) ?? null,
+  can_assign: mayAssign(about, row.state),
+  conflict: about.parties.has('conflict'),
+  can_declare: mayDeclare(about) && !about.parties.has('conflict'),
+});
 
 function isChanged({ parties }: About, row: ReportRow | undefined, versions: Versions | undefined): boolean {
   if (!row || !parties.has('unit')) return false;

@@ -1,15 +1,17 @@
 // Reports as files: the whole report of a unit, and every report of one indicator.
 import { sql } from 'drizzle-orm';
 import { filesIn } from '../../../contract/indicators/answerPaths';
-import { type AnswerLine, answerLines } from '../../../contract/indicators/answerTexts';
+import { type AnswerTable, type LaidOut, layOut, tableOf } from '../../../contract/indicators/answerTables';
+import { type AnswerCell, answerCells } from '../../../contract/indicators/answerTexts';
+import { scoreText } from '../../../contract/indicators/scoreText';
 import type { Indicator, Programme, Term } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { listed } from '../../db/listed';
-import { alias, r, u } from '../../db/names';
+import { alias, p, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { orNull, rowsOf } from '../../db/rows';
+import { orNull, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { reportFiles, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -22,18 +24,24 @@ import { reportTitle } from './reportTitle';
 
 const d = alias(units, 'd');
 
-export type ReportFileParams = { programme: Programme; season: number; unit: number; format: 'pdf' | 'xlsx' };
+export type ReportFileParams = {
+  programme: Programme;
+  season: number;
+  unit: number;
+  format: 'pdf' | 'xlsx';
+  part?: 1 | 2;
+};
 export type IndicatorFileParams = { programme: Programme; season: number; indicator: string };
 
 /** @throws {ApiError} 404 without such a unit or season, 403 for anybody but the unit and its reviewers */
 export async function reportFileParams(
   db: Db,
   viewer: Viewer,
-  asked: Place & { format: 'pdf' | 'xlsx' },
+  asked: Place & { format: 'pdf' | 'xlsx'; part?: 1 | 2 },
 ): Promise<ReportFileParams> {
   const { programme, season, unit, parties } = await placeAbout(db, viewer, asked);
   if (parties.size === 0) throw errors.forbidden();
-  return { programme, season: season.number, unit: unit.id, format: asked.format };
+  return { programme, season: season.number, unit: unit.id, format: asked.format, part: asked.part };
 }
 
 /** @throws {ApiError} 404 without such an indicator or season, 403 for anybody but its reviewers */
@@ -52,14 +60,27 @@ export async function indicatorFileParams(
 const unitsRead = (viewer: Viewer, indicator: Indicator) =>
   readingParties(indicator).flatMap((party) => unitsOfParty(viewer, party) ?? []);
 
-export type ReportChapter = {
+/** One indicator as it is printed; of a catalogue all items in one table. */
+export type ReportChapter = LaidOut & {
   title: string;
   state: string;
   score: string | null;
   breakdown: Term[];
-  lines: AnswerLine[];
 };
-export type WholeReport = PlaceAbout & { chapters: ReportChapter[] };
+/** A report as a sheet lists it: a row for each value. */
+export type ReportRows = {
+  title: string;
+  state: string;
+  score: string | null;
+  rows: { label: string; value: AnswerCell }[];
+};
+export type WholeReport = Pick<PlaceAbout, 'unit' | 'season'> & {
+  part: 1 | 2 | null;
+  /** Who answers for the report with a signature. */
+  commander: string | null;
+  chapters: ReportChapter[];
+  reports: ReportRows[];
+};
 
 /**
  * Every report of a unit that the viewer reads, in the order of the definitions.
@@ -68,6 +89,7 @@ export type WholeReport = PlaceAbout & { chapters: ReportChapter[] };
 export async function wholeReport(db: Db, viewer: Viewer, params: ReportFileParams): Promise<WholeReport> {
   const about = await placeAbout(db, viewer, params);
   const { programme, season, unit, parties } = about;
+  const { part = null } = params;
   if (parties.size === 0) throw errors.forbidden();
   const rows = await rowsOf(
     db,
@@ -76,22 +98,97 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
       and ${r.season} = ${season.number} and ${r.level} = ${sqlLevel(unit.level)} and ${r.unit_id} = ${unit.id}
       order by ${r.item}`,
   );
-  const read = indicatorsOf(programme, season.number).flatMap((indicator) =>
+  const asked = indicatorsOf(programme, season.number).filter(({ part: own = 2 }) => part === null || own === part);
+  const read = asked.flatMap((indicator) =>
     rows
       .filter((row) => row.indicator === indicator.key && reads(parties, indicator, row.state))
       .map((row) => ({ indicator, row })),
   );
   const names = await fileNames(db, read);
   return {
-    ...about,
-    chapters: read.map(({ indicator, row }) => ({
-      title: reportTitle(indicator, row.item),
-      state: reportStates.rows[row.state].name,
-      score: row.score,
-      breakdown: row.breakdown ?? [],
-      lines: answerLines(indicator.fields, row.answers, names),
+    unit,
+    season,
+    part,
+    commander: await commanderOf(db, unit),
+    chapters: asked.flatMap((indicator) =>
+      chaptersOf(
+        indicator,
+        read.filter((one) => one.indicator === indicator),
+        names,
+      ),
+    ),
+    reports: read.map(({ indicator, row }) => ({
+      ...headOf(indicator, row),
+      rows: answerCells(indicator.fields, row.answers, names),
     })),
   };
+}
+
+type Read = { indicator: Indicator; row: ReportRow };
+type FileName = (id: number) => string;
+
+const headOf = (indicator: Indicator, { item, state, score }: ReportRow) => ({
+  title: reportTitle(indicator, item),
+  state: reportStates.rows[state].name,
+  score,
+});
+
+function chaptersOf(indicator: Indicator, read: readonly Read[], names: FileName): ReportChapter[] {
+  if (!indicator.catalogue || read.length === 0) {
+    return read.map(({ row }) => ({
+      ...headOf(indicator, row),
+      breakdown: row.breakdown ?? [],
+      ...layOut(indicator.fields, row.answers, names),
+    }));
+  }
+  const states = reportStates.names.flatMap((state) => {
+    const count = read.filter(({ row }) => row.state === state).length;
+    return count > 0 ? [`${reportStates.rows[state].name}: ${count}`] : [];
+  });
+  return [
+    {
+      title: reportTitle(indicator),
+      state: states.join(', '),
+      score: null,
+      breakdown: [],
+      lines: [],
+      tables: [catalogueTable(indicator, read, names)],
+    },
+  ];
+}
+
+const catalogueTable = (indicator: Indicator, read: readonly Read[], names: FileName): AnswerTable =>
+  tableOf(
+    null,
+    indicator.fields,
+    read.map(({ row }) => ({
+      head: [
+        String(row.item),
+        indicator.catalogue?.find(({ id }) => id === row.item)?.name ?? '',
+        reportStates.rows[row.state].name,
+      ],
+      answers: row.answers,
+      foot: [row.score === null ? '' : scoreText(row.score)],
+    })),
+    {
+      head: [
+        { label: '№', narrow: true },
+        { label: 'Название', narrow: false },
+        { label: 'Состояние', narrow: true },
+      ],
+      foot: [{ label: 'Счёт', narrow: true }],
+      fileName: names,
+    },
+  );
+
+async function commanderOf(db: Db, { level, id }: PlaceAbout['unit']): Promise<string | null> {
+  const [found] = await rowsOf(
+    db,
+    { name: str`concat_ws(' ', ${p.last_name}, ${p.first_name}, nullif(${p.patronymic_name}, ''))` },
+    (cells) => sql`select ${cells} from ${u} join ${p} on ${p.id} = ${u.commander_id}
+      where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id}`,
+  );
+  return found?.name ?? null;
 }
 
 export type IndicatorRow = ReportRow & { unit: string; district: string | null };

@@ -1,24 +1,37 @@
 // What stands beside reports: their versions, the items decided one by one, their history; for many at once.
 import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../contract/schemas/reports';
+import { found, object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
-import { alias, p } from '../../db/names';
+import { alias, p, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
-import { auditLog, reportItems } from '../../db/tables';
+import { auditLog, people, reportAssignments, reportItems, reportQuestions } from '../../db/tables';
 import { personRef, type Versions, versionsOf } from './reportVersions';
 
 const i = alias(reportItems, 'i');
 const a = alias(auditLog, 'a');
+const q = alias(reportQuestions, 'q');
+const b = alias(people, 'b');
+const t = alias(reportAssignments, 't');
 
 type Item = Omit<ReportDocument['items'][number], 'can_decide' | 'can_reopen'>;
 type Step = ReportDocument['history'][number];
-export type Extras = { versions: Map<number, Versions>; items: Map<number, Item[]>; history: Map<number, Step[]> };
+type Question = Omit<ReportDocument['questions'][number], 'can_answer' | 'can_withdraw'>;
+export type Extras = {
+  versions: Map<number, Versions>;
+  items: Map<number, Item[]>;
+  history: Map<number, Step[]>;
+  questions: Map<number, Question[]>;
+  /** Whom each is assigned to in the state it is in. */
+  assigned: Map<number, { id: number; name: string }>;
+};
 
 export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number[]): Promise<Extras> {
-  if (reports.length === 0) return { versions: new Map(), items: new Map(), history: new Map() };
-  const [versions, items, history] = await Promise.all([
+  if (reports.length === 0)
+    return { versions: new Map(), items: new Map(), history: new Map(), questions: new Map(), assigned: new Map() };
+  const [versions, items, history, questions, assigned] = await Promise.all([
     versionsOf(db, reports),
     rowsOf(
       db,
@@ -46,12 +59,44 @@ export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number
       (cells) => sql`select ${cells} from ${a} left join ${p} on ${p.id} = ${a.actor_id} where ${a.kind} = 'report'
         and ${a.record_id} in (${listed(reports)}) order by ${a.id} desc limit 1000`,
     ),
+    rowsOf(
+      db,
+      {
+        report: q.report_id,
+        id: q.id,
+        path: q.path,
+        text: q.text,
+        by: personRef,
+        at: isoMoment(q.at),
+        answer: q.answer,
+        answered_by: when(
+          sql`${b.id} is not null`,
+          object({ id: b.id, name: str`${b.last_name} || ' ' || ${b.first_name}` }),
+        ),
+        answered_at: isoMoment(q.answered_at),
+      },
+      (cells) => sql`select ${cells} from ${q} left join ${p} on ${p.id} = ${q.by}
+        left join ${b} on ${b.id} = ${q.answered_by} where ${q.report_id} in (${listed(reports)})
+        order by ${q.id} limit 1000`,
+    ),
+    rowsOf(
+      db,
+      { report: t.report_id, person: found(personRef) },
+      (cells) => sql`select ${cells} from ${t} join ${r} on ${r.id} = ${t.report_id} and ${r.state} = ${t.state}
+        join ${p} on ${p.id} = ${t.person_id} where ${t.report_id} in (${listed(reports)})`,
+    ),
   ]);
-  return { versions, items: byReport(items), history: byReport(history) };
+  return {
+    versions,
+    items: byReport(items),
+    history: byReport(history),
+    questions: byReport(questions),
+    assigned: new Map(assigned.map(({ report, person }) => [report, person])),
+  };
 }
 
 function byReport<Row extends { report: number }>(rows: readonly Row[]): Map<number, Omit<Row, 'report'>[]> {
-  const found = new Map<number, Omit<Row, 'report'>[]>();
-  for (const { report, ...row } of rows) found.set(report, [...(found.get(report) ?? []), row]);
-  return found;
+  const grouped = new Map<number, Omit<Row, 'report'>[]>();
+  for (const { report, ...row } of rows) grouped.set(report, [...(grouped.get(report) ?? []), row]);
+  return grouped;
 }

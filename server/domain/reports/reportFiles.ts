@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { REPORT_FILE_MAX_BYTES, type ReportFile } from '../../../contract/schemas/reports';
+import { REPORT_FILE_MAX_BYTES } from '../../../contract/indicators/reportLimits';
+import type { ReportFile } from '../../../contract/schemas/reports';
 import { listed } from '../../db/listed';
 import { namesOf, r } from '../../db/names';
 import type { Db } from '../../db/open';

@@ -1,18 +1,21 @@
 // Who is told of what happens to a report: the unit that filled it, and those who decide next.
 import { type SQL, sql } from 'drizzle-orm';
 import { movesOf, type Party } from '../../../contract/indicators/chains';
+import type { NoticeKind } from '../../../contract/noticeKinds';
 import { programmes } from '../../../contract/programmes';
 import type { ReportState } from '../../../contract/states/reports';
 import { alias, m, o, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { experts, memberships, notices, units } from '../../db/tables';
+import { experts, memberships, notices, reportAssignments, units } from '../../db/tables';
 import { notify } from '../notices/notify';
+import { withoutConflictIn } from './desk/interests';
 import type { ReportUnit } from './parties';
 import type { About } from './reportAbout';
 
 const n = alias(notices, 'n');
+const t = alias(reportAssignments, 't');
 
 type Tx = Pick<Db, 'execute' | 'insert'>;
 
@@ -42,37 +45,77 @@ const peopleOf: Record<Party, (unit: ReportUnit) => SQL> = {
 /**
  * Tells the commander and the trusted members of the unit; nobody is told of an own act, nor again what stands unread.
  */
-export async function tellUnit(tx: Tx, about: About, actor: number, text: string): Promise<void> {
+export function tellUnit(tx: Tx, about: About, actor: number, text: string, kind: NoticeKind = 'report') {
   const { programme, unit, season, indicator } = about;
-  const people = await rowsOf(
-    tx,
-    { id: int`f.id` },
-    (cells) => sql`select ${cells} from (${peopleOf.unit(unit)}) f join ${p} on ${p.id} = f.id and ${p.is_active}
-      where f.id <> ${actor} and ${untold(text)}`,
-  );
   const link = programmes[programme].unitLink(unit.id, season.number, indicator);
-  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report' as const, text, link })));
+  return tell(tx, peopleOf.unit(unit), { kind, text, link, but: sql`f.id <> ${actor}` });
 }
 
-/** Tells those who decide next; one unread notice of a unit is enough for many reports. */
+/**
+ * Tells those who decide next: whoever it is assigned to alone, nobody who stands back from the unit; one unread notice of
+ * a unit is enough for many reports.
+ */
 export async function tellReviewers(tx: Tx, about: About, report: number, state: ReportState): Promise<void> {
-  const { programme, unit, season, indicator } = about;
+  const deciding = decidersOf(about, state);
+  if (!deciding) return;
+  // Whoever decides no more is not waited for.
+  const assigned = sql`select ${t.person_id} from ${t} where ${t.report_id} = ${report} and ${t.state} = ${state}
+    and ${t.person_id} in (${deciding})`;
+  await tell(tx, deciding, {
+    ...reviewNotice(about, report, 'отчёты ждут проверки'),
+    kind: 'report.review',
+    but: sql`${withoutConflictIn(sql`f.id`, about.unit)} and (not exists (${assigned}) or f.id in (${assigned}))`,
+  });
+}
+
+/** The same when one of them has stood back; the centre where nobody else is left. */
+export async function tellOthers(tx: Tx, about: About, report: number, state: ReportState): Promise<void> {
+  const deciding = decidersOf(about, state);
+  if (!deciding) return;
+  const others = await rowsOf(
+    tx,
+    { id: int`f.id` },
+    (cells) => sql`select ${cells} from (${deciding}) f join ${p} on ${p.id} = f.id and ${p.is_active}
+      where ${withoutConflictIn(sql`f.id`, about.unit)} limit 1`,
+  );
+  if (others.length > 0) return tellReviewers(tx, about, report, state);
+  await tell(tx, peopleOf.central(about.unit), {
+    ...reviewNotice(about, report, 'заявлен конфликт интересов, проверять больше некому'),
+    kind: 'report.review',
+  });
+}
+
+/** Tells a reviewer that reports of a unit are his. */
+export const tellAssigned = (tx: Tx, about: About, report: number, person: number) =>
+  tell(tx, sql`select ${person}::int as id`, {
+    ...reviewNotice(about, report, 'вам назначены отчёты на проверку'),
+    kind: 'report.assign',
+  });
+
+function decidersOf({ indicator, unit }: About, state: ReportState): SQL | null {
   const next = movesOf(indicator).filter(({ from, act }) => from === state && act === 'approve');
-  if (next.length === 0) return;
-  const deciding = sql.join(
+  if (next.length === 0) return null;
+  return sql.join(
     next.map(({ by }) => peopleOf[by](unit)),
     sql` union `,
   );
-  const text = `${programmes[programme].name}: отчёты ждут проверки. ${unit.name}.`;
+}
+
+const reviewNotice = ({ programme, unit, season, indicator }: About, report: number, what: string) => ({
+  text: `${programmes[programme].name}: ${what}. ${unit.name}.`,
+  link: programmes[programme].reviewLink(unit.id, report, season.number, indicator),
+});
+
+type Told = { kind: NoticeKind; text: string; link: string; but?: SQL };
+
+/** Tells these people, ids of a statement, unless the same stands unread. */
+async function tell(tx: Tx, whom: SQL, { kind, text, link, but = sql`true` }: Told): Promise<void> {
   const people = await rowsOf(
     tx,
     { id: int`f.id` },
-    (cells) =>
-      sql`select ${cells} from (${deciding}) f join ${p} on ${p.id} = f.id and ${p.is_active} where ${untold(text)}`,
+    (cells) => sql`select ${cells} from (${whom}) f join ${p} on ${p.id} = f.id and ${p.is_active}
+      where ${but} and not exists (select 1 from ${n} where ${n.person_id} = f.id and ${n.text} = ${text}
+      and ${n.read_at} is null)`,
   );
-  const link = programmes[programme].reviewLink(unit.id, report, season.number, indicator);
-  await notify(tx, ...people.map(({ id }) => ({ person: id, kind: 'report.review' as const, text, link })));
+  await notify(tx, ...people.map(({ id }) => ({ person: id, kind, text, link })));
 }
-
-const untold = (text: string) =>
-  sql`not exists (select 1 from ${n} where ${n.person_id} = f.id and ${n.text} = ${text} and ${n.read_at} is null)`;

@@ -4,10 +4,11 @@ import { deadlineOf } from '../../../contract/indicators/season';
 import type { Indicator } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
-import { r } from '../../db/names';
+import { alias, r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, type RowOf, rowsOf } from '../../db/rows';
+import { flag, int, type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
+import { reportQuestions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { reads, readsAsUnit } from './parties';
@@ -15,6 +16,8 @@ import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { canOf, progressOf, unfilled } from './reportCan';
 import { placesSeen } from './reportPlace';
 import { passedAnswers, passedColumns, reportColumns } from './reportRow';
+
+const q = alias(reportQuestions, 'q');
 
 /**
  * Every indicator and catalogue item of a unit in a constant number of statements, also those without a report.
@@ -42,11 +45,13 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
   };
 }
 
+const asked = int`(select count(*)::int from ${q} where ${q.report_id} = ${r.id} and ${q.answer} is null)`;
 const ownColumns = {
   ...reportColumns,
   changed: flag`${r.sent_at} is null or ${r.answers} <> ${passedAnswers}`,
+  asked,
 };
-const foreignColumns = { ...passedColumns, changed: flag`false` };
+const foreignColumns = { ...passedColumns, changed: flag`false`, asked };
 type Stored = RowOf<typeof ownColumns>;
 
 const itemsOf = ({ catalogue }: Indicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
@@ -75,6 +80,7 @@ function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): R
     changed: row?.changed ?? false,
     deadline: deadlineOf(about.season.settings, indicator),
     reasons: row?.state === 'returned' ? row.reasons : null,
+    asked: row?.asked ?? 0,
     score: row?.score ?? null,
     place,
     updated_at: row?.updated_at ?? null,

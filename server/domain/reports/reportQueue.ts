@@ -2,29 +2,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { movesOf } from '../../../contract/indicators/chains';
+import { queueColumns } from '../../../contract/indicators/queueColumns';
 import type { Programme } from '../../../contract/indicators/types';
-import { indicatorsOf } from '../../../contract/programmes';
+import { indicatorsOf, requiredIndicator } from '../../../contract/programmes';
 import type { Page } from '../../../contract/schemas/parts/page';
 import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
 import { object, oneOf } from '../../db/documents';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
-import { alias, r, u } from '../../db/names';
+import { r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, orNull, rowsOf, str } from '../../db/rows';
-import { reportItems, reportVersions, units } from '../../db/tables';
+import { flag, int, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
-import { idsIn, orderBy, pageOf } from '../../http/page';
+import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import type { ColumnList } from '../columnList';
+import { columnConditions, columnOrder } from '../columnQuery';
+import { moscowDay } from '../moscowDay';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
+import { withoutConflict } from './desk/interests';
 import { readingParties, reviewingParties, unitsOfParty } from './parties';
-import { isCorrection } from './reportVersions';
-
-const d = alias(units, 'd');
-const i = alias(reportItems, 'i');
-const v = alias(reportVersions, 'v');
+import {
+  assignedName,
+  districtName,
+  districtOf,
+  isMine,
+  openItems,
+  queueSqls,
+  wasCorrected,
+  wasReturned,
+} from './queueSqls';
+import { reportTitle } from './reportTitle';
 
 type Filters = z.output<typeof queueCountsQuery>;
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
@@ -35,30 +45,37 @@ const FROM = sql`${r} left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${
 /** One page of the queue, the longest waiting first: what stands in a row is read for the rows of the page alone. */
 export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
   const season = await readSeason(call.db, query.programme, query.season);
-  const byNumber = orderOf(query.programme, season.number);
-  return pageOf(
-    { ...call, query },
-    {
-      columns: queueShape,
-      by: { id: r.id },
-      from: FROM,
-      where: [...conditionsOf(call.viewer, season.number, query), ...idsIn(sql`${r.id}`, query.ids)],
-      order: orderBy(
-        query.ordering,
-        {
-          state_at: [r.state_at, r.id],
-          unit: [sql`${u.name}`, byNumber, sql`${r.item}`, sql`${r.id}`],
-          indicator: [byNumber, sql`${r.item}`, sql`${r.id}`],
-          id: [r.id],
-        },
-        'state_at',
-      ),
-    },
-    (row) => row,
-  );
+  return pageOf({ ...call, query }, queueList(call.viewer, season.number, query), (row) => row);
 }
 
-const queueShape = {
+type Asked = Filters & Pick<z.output<typeof queueQuery>, 'ordering' | 'ids'>;
+
+/** The list as its pages and its file read it. */
+export const queueList = (viewer: Viewer, season: number, asked: Asked) =>
+  ({
+    columns: queueShape(viewer),
+    by: { id: r.id },
+    from: FROM,
+    where: [...conditionsOf(viewer, season, asked), ...idsIn(sql`${r.id}`, asked.ids)],
+    order: columnOrder(asked.ordering, queueSqls(asked.programme, season, viewer), {
+      known: { state_at: [r.state_at, r.id], id: [r.id] },
+      byDefault: 'state_at',
+      id: r.id,
+    }),
+  }) satisfies ColumnList<Shape>;
+
+/** A row of the list by its columns. */
+export const queueCells =
+  (programme: Programme, season: number) =>
+  ({ unit, state_at, ...row }: RowOf<ReturnType<typeof queueShape>>) => ({
+    ...row,
+    unit: unit.name,
+    district: unit.district,
+    state_at: moscowDay(new Date(state_at)),
+    indicator: reportTitle(requiredIndicator(programme, row.indicator, season), row.item),
+  });
+
+const queueShape = (viewer: Viewer) => ({
   id: r.id,
   indicator: r.indicator,
   item: r.item,
@@ -68,21 +85,14 @@ const queueShape = {
   unit: object({
     id: u.id,
     name: u.name,
-    district: oneOf(d.name, sql`from ${d} where ${d.level} = 'district' and ${d.id} = ${u.district_id}`),
+    district: oneOf(districtName, districtOf),
   }),
-  items_open: int`(select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open')`,
-  returned_before: flag`(${firstOf(sql`${v.act} = 'return'`)}) is true`,
-  changed: flag`(${firstOf(isCorrection)}) is true`,
-};
-
-/** The order of the report: 1, 2, 10, 11. */
-const orderOf = (programme: Programme, season: number): SQL =>
-  sql`array_position(${textArray(indicatorsOf(programme, season).map(({ key }) => key))}, ${r.indicator})`;
-
-/** Asked of each row by itself: as `exists` the planner would first read the versions of all reports. */
-function firstOf(condition: SQL): SQL {
-  return sql`select true from ${v} where ${v.report_id} = ${r.id} and ${condition} limit 1`;
-}
+  items_open: int(openItems),
+  returned_before: flag(wasReturned),
+  changed: flag(wasCorrected),
+  assigned: str.orNull(assignedName),
+  mine: flag(isMine(viewer)),
+});
 
 /** How many reports the same filters find, by state, indicator and unit, in one statement. */
 export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promise<QueueCounts> {
@@ -114,7 +124,8 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
 }
 
 function conditionsOf(viewer: Viewer, season: number, query: Filters): SQL[] {
-  const { programme, state = 'waiting' } = query;
+  const { programme } = query;
+  const state = query.state ?? (query.state__in || query.state__not_in ? 'all' : 'waiting');
   const named = state === 'waiting' || state === 'all' ? [] : [sql`${r.state} = ${state}`];
   return [
     sql`${r.programme} = ${programme} and ${r.season} = ${season}`,
@@ -126,6 +137,7 @@ function conditionsOf(viewer: Viewer, season: number, query: Filters): SQL[] {
     ...(query.item === undefined ? [] : [sql`${r.item} = ${query.item}`]),
     ...(query.before === undefined ? [] : [sql`${r.state_at} < ${query.before}::date + 1`]),
     ...containsAll(sql`${u.search}`, query.search),
+    ...columnConditions(queueColumns, queueSqls(programme, season, viewer), query),
   ];
 }
 
@@ -143,11 +155,11 @@ export function waitsFor(viewer: Viewer, programme: Programme, season: number): 
     }
     return [...byState].map(([from, keys]) => sql`(${r.state} = ${from} and ${isOneOf(keys)} and ${units})`);
   });
-  return anyOf(rights);
+  return sql`(${anyOf(rights)} and ${withoutConflict(sql`${viewer.id}`)})`;
 }
 
 /** SQL condition over `r` and `u` "the viewer reads this report as a reviewer". */
-function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
+export function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
   const indicators = indicatorsOf(programme, season).filter(({ entry }) => entry === 'unit');
   const rights = reviewingParties.flatMap((party) => {
     const units = unitsOfParty(viewer, party);
@@ -156,6 +168,14 @@ function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
   });
   return sql`(${r.state} not in ${inSet(reportStates, 'private')} and ${anyOf(rights)})`;
 }
+
+/** Parties that decide about something in a season. */
+export const partiesOf = (programme: Programme, season: number) =>
+  reviewingParties.filter((party) =>
+    indicatorsOf(programme, season).some(
+      (indicator) => indicator.entry === 'unit' && readingParties(indicator).includes(party),
+    ),
+  );
 
 /** The keys are those of the definitions: written out, so that they are looked up and not compared one by one. */
 const isOneOf = (keys: readonly string[]) => sql`${r.indicator} = any(${textArray(keys)})`;

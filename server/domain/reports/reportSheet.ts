@@ -9,11 +9,11 @@ const columns = [
 ];
 
 /** Writes the whole report of a unit to a sheet: a row for each answer. */
-export async function writeReportSheet(path: string, { chapters }: WholeReport, at: Date): Promise<void> {
+export async function writeReportSheet(path: string, { reports }: WholeReport, at: Date): Promise<void> {
   const sheet = await openXlsx(path, columns, { title: 'Отчёт', at });
-  for (const { title, state, score, lines } of chapters) {
-    for (const { label, value } of lines) await sheet.row([title, state, label, value]);
-    if (score !== null) await sheet.row([title, state, 'Счёт', Number(score)]);
+  for (const { title, state, score, rows } of reports) {
+    for (const { label, value } of rows) await sheet.row([title, state, label, value]);
+    if (score !== null) await sheet.row([title, state, 'Счёт', { amount: Number(score) }]);
   }
   await sheet.end();
 }

@@ -17,7 +17,14 @@ const w = alias(reportVersions, 'w');
 const o = alias(reportVersions, 'o');
 
 export type Stage = 'unit' | 'district' | 'central';
-type Version = { act: string; answers: Answers; by: { id: number; name: string } | null; at: string };
+type Notes = Record<string, string>;
+type Version = {
+  act: string;
+  answers: Answers;
+  by: { id: number; name: string } | null;
+  at: string;
+  notes: Notes | null;
+};
 type Row = Version & { report: number; stage: Stage };
 export type Versions = Record<Stage, Version | null>;
 
@@ -36,6 +43,7 @@ export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly numb
       answers: json<Row['answers']>(v.answers),
       at: isoMoment(sql`${v.at}`),
       by: personRef,
+      notes: json.orNull<Notes>(v.notes),
     },
     (
       cells,
@@ -86,17 +94,26 @@ export function changesBetween({ fields }: Indicator, versions: Versions): Repor
 }
 
 /** Without `answers` what was passed on last is passed on unchanged: never what the unit has written since. */
-type Written = { report: number; stage: Stage; act: string; answers?: Answers; reasons?: unknown; by: number };
+type Written = {
+  report: number;
+  stage: Stage;
+  act: string;
+  answers?: Answers;
+  reasons?: unknown;
+  notes?: Notes | null;
+  by: number;
+};
 
 /** Keeps a version; the unit's sending begins a round. */
-export const keepVersion = (tx: Pick<Db, 'execute'>, { report, stage, act, answers, reasons, by }: Written) =>
+export const keepVersion = (tx: Pick<Db, 'execute'>, { report, stage, act, answers, reasons, notes, by }: Written) =>
   tx.execute(sql`insert into ${reportVersions}
-    ${namesOf(reportVersions, 'report_id', 'round', 'stage', 'act', 'answers', 'reasons', 'by')}
+    ${namesOf(reportVersions, 'report_id', 'round', 'stage', 'act', 'answers', 'reasons', 'notes', 'by')}
     select ${report}::int, greatest(coalesce(max(round), 0) + ${stage === 'unit' ? 1 : 0}, 1), ${stage}, ${act},
       ${
         answers
           ? sql`${JSON.stringify(answers)}::text::jsonb`
           : sql`(select ${passedAnswers} from ${r} where ${r.id} = ${report}::int)`
       },
-      ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${by}::int
+      ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${notes ? JSON.stringify(notes) : null}::text::jsonb,
+      ${by}::int
     from ${reportVersions} where ${reportVersions.report_id} = ${report}`);

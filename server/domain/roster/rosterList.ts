@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type RosterFilters, rosterColumns, type rosterQuery } from '../../../contract/schemas/registry';
+import { rosterColumns } from '../../../contract/people/rosterColumns';
+import type { RosterFilters, rosterQuery } from '../../../contract/schemas/registry';
 import { m, o, p, u } from '../../db/names';
 import type { AnyCall } from '../../http/call';
 import { idsIn } from '../../http/page';

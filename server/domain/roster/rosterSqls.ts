@@ -2,9 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ConditionValue, Operator } from '../../../contract/columnConditions';
 import type { Level } from '../../../contract/levels';
-import type { rosterColumns } from '../../../contract/schemas/registry';
+import type { rosterColumns } from '../../../contract/people/rosterColumns';
+import { object, when } from '../../db/documents';
 import { listed } from '../../db/listed';
 import { alias, linkTo, m, p, u } from '../../db/names';
+import { int, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, memberships, regions, units } from '../../db/tables';
 import type { ColumnSql, ColumnsSql } from '../columnQuery';
@@ -56,6 +58,12 @@ export function ofUnit(level: Level): ColumnSql {
     (select ${column} from ${u} join ${x} on ${x.level} = ${sqlLevel(level)} and ${x.id} = ${idOf(level)}
       where ${u.commander_id} = ${p.id} order by ${u.level} desc limit 1))`;
   return { value: of(sql`${x.id}`), order: [of(sql`${x.name}`)], where: (...asked) => inUnits(level, ...asked) };
+}
+
+/** The same unit as a record. */
+export function unitRef(level: Level) {
+  const { value, order: [name = sql`null`] = [] } = ofUnit(level);
+  return when(sql`${value} is not null`, object({ id: int(sql`${value}`), name: str(sql`${name}`) }));
 }
 
 /** The unit of this level that unit `u` is, or lies below. */

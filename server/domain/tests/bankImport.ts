@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type BankImport, QuestionBody, testBlockKeys, testBlocks } from '../../../contract/schemas/tests';
+import { type BankImport, QuestionBody } from '../../../contract/schemas/tests';
+import { testBlockKeys, testBlocks } from '../../../contract/testTables';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { testQuestions } from '../../db/tables';

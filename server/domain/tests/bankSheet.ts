@@ -1,5 +1,6 @@
 // A bank of questions as a CSV: block, question, right answer, then the wrong ones.
-import { BANK_SHEET_BYTES, BANK_SHEET_ROWS, bankHeadings } from '../../../contract/schemas/tests';
+import { BANK_SHEET_BYTES, BANK_SHEET_ROWS } from '../../../contract/schemas/tests';
+import { bankHeadings } from '../../../contract/testTables';
 import type { CsvLine } from '../../files/csvLines';
 import { readCsv } from '../../files/sheetCells';
 import { errors } from '../../http/errors';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
-import type { TestCategory } from '../../../contract/schemas/tests';
+import type { TestCategory } from '../../../contract/testTables';
 import { alias, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';

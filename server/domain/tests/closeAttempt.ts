@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
-import type { TestCategory } from '../../../contract/schemas/tests';
+import type { TestCategory } from '../../../contract/testTables';
 import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf, str } from '../../db/rows';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { TestCategory, TestRules, TestRulesBody } from '../../../contract/schemas/tests';
+import type { TestRules, TestRulesBody } from '../../../contract/schemas/tests';
+import type { TestCategory } from '../../../contract/testTables';
 import { changesOf, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { testBlocks, testCategories } from '../../db/tables';

@@ -1,6 +1,7 @@
 // An attempt as its owner sees it: the questions without what is right, the answers given, the result at the end.
 import { sql } from 'drizzle-orm';
-import type { Attempt, AttemptResult, DrawnQuestion, TestCategory } from '../../../contract/schemas/tests';
+import type { Attempt, AttemptResult, DrawnQuestion } from '../../../contract/schemas/tests';
+import type { TestCategory } from '../../../contract/testTables';
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';

@@ -1,8 +1,8 @@
 // The rules of the tests as rows of the database, and what follows from them.
 
 import { type SQL, sql } from 'drizzle-orm';
-import type { TestBlock, TestCategory } from '../../../contract/schemas/tests';
-import { dayText } from '../../../contract/typographic';
+import type { TestBlock, TestCategory } from '../../../contract/testTables';
+import { dayText } from '../../../contract/text/typographic';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';

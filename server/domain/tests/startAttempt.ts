@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { TestCategory } from '../../../contract/schemas/tests';
+import type { TestCategory } from '../../../contract/testTables';
 import { alias, namesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';

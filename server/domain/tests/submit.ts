@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TestCategory } from '../../../contract/schemas/tests';
+import type { TestCategory } from '../../../contract/testTables';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, json, rowsOf } from '../../db/rows';

@@ -3,29 +3,39 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Level, levels } from '../../../contract/levels';
-import type { TestCategory, TestTotals, testPeopleQuery, testTotalsQuery } from '../../../contract/schemas/tests';
+import type {
+  TestExportBody,
+  TestPerson,
+  TestTotals,
+  testPeopleQuery,
+  testTotalsQuery,
+} from '../../../contract/schemas/tests';
+import { type TestCategory, testColumns } from '../../../contract/testTables';
 import { oneOf } from '../../db/documents';
 import { moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
-import { flag, int, rowsOf, str } from '../../db/rows';
+import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { testAttempts } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
-import { idsIn, orderBy, pageOf } from '../../http/page';
-import { pageByIds } from '../../http/pageByIds';
+import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import type { ColumnList } from '../columnList';
+import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import { type PeopleScope, peopleOf, personWithin, unitWithin } from '../roster/rosterScope';
+import { ofUnit, unitRef } from '../roster/rosterSqls';
 import type { Viewer } from '../viewer';
 import { hasPassed, passedByUnit } from './bestScores';
 
 const t = alias(testAttempts, 't');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-export type TestPeopleFilters = Omit<z.output<typeof testPeopleQuery>, 'limit' | 'offset' | 'ids' | 'ordering'>;
+type Filters = TestExportBody['filters'];
+type Asked = Filters & Pick<z.output<typeof testPeopleQuery>, 'ordering' | 'ids'>;
 
 const unitFilters = [
   ['district_headquarter', 'district'],
@@ -37,28 +47,67 @@ const unitFilters = [
 const byName = [p.last_name, p.first_name, p.id];
 
 /** The people of the caller's own scope with what they reached in one test. */
-export function listTestPeople(call: Listing, query: z.output<typeof testPeopleQuery>) {
-  return pageByIds(
+export const listTestPeople = (call: Listing, query: z.output<typeof testPeopleQuery>) =>
+  pageOf(
     { ...call, query },
-    {
-      columns: {
-        id: p.id,
-        person: shortUserJson(call.viewer),
-        detachment: detachmentJson,
-        ...resultColumns(query.category),
-      },
-      where: [...testPeopleConditions(call.viewer, query), ...idsIn(p.id, query.ids)],
-      order: orderBy(query.ordering, { last_name: byName, id: [p.id] }, 'last_name'),
-    },
-    ({ person, ...row }) => ({ ...row, user: shortestUser(person, call.origin) }),
+    testPeopleList(call.viewer, query),
+    ({ person, ...row }): TestPerson => ({ ...row, user: shortestUser(person, call.origin) }),
   );
+
+/** The list as its pages and its file read it. */
+export const testPeopleList = (viewer: Viewer, asked: Asked) =>
+  ({
+    columns: columnsOf(viewer, asked.category),
+    from: sql`${p}`,
+    where: [...conditions(viewer, asked), ...idsIn(p.id, asked.ids)],
+    order: columnOrder(asked.ordering, sqlsOf(asked.category), {
+      known: { last_name: byName, id: [p.id] },
+      byDefault: 'last_name',
+      id: p.id,
+    }),
+    by: { id: p.id },
+  }) satisfies ColumnList<Shape>;
+
+/** A row of the list by its columns: who has not begun has no best result. */
+export const testCells = ({ person, ...row }: RowOf<ReturnType<typeof columnsOf>>) =>
+  ({
+    ...shortestUser(person, ''),
+    ...row,
+    best_score: row.attempts_used > 0 ? row.best_score : null,
+  }) satisfies Record<(typeof testColumns)[number]['key'], unknown>;
+
+const columnsOf = (viewer: Viewer, category: TestCategory) => ({
+  id: p.id,
+  person: shortUserJson(viewer),
+  detachment: detachmentJson,
+  regional: unitRef('regional'),
+  ...resultColumns(category),
+});
+
+function sqlsOf(category: TestCategory): ColumnsSql<typeof testColumns> {
+  const { best_score, attempts_used, passed } = resultColumns(category);
+  const used = sql`nullif(${attempts_used}, 0)`;
+  return {
+    last_name: { value: p.last_name },
+    first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
+    patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+    passed: { value: passed },
+    best_score: { value: sql`case when ${used} is not null then ${best_score} end` },
+    attempts_used: { value: attempts_used },
+    passed_on: {
+      value: sql`(select (min(${t.closed_at}) at time zone 'Europe/Moscow')::date from ${ofPerson(category)}
+        and ${t.passed})`,
+    },
+    detachment: ofUnit('detachment'),
+    regional: ofUnit('regional'),
+  };
 }
 
 const ofPerson = (category: TestCategory): SQL =>
   sql`${t} where ${t.category} = ${category} and ${t.person_id} = ${p.id} and ${t.is_valid}`;
 
 /** Results of person `p` as columns. */
-export const resultColumns = (category: TestCategory) => ({
+const resultColumns = (category: TestCategory) => ({
   best_score: int`coalesce((select max(${t.score}) from ${ofPerson(category)}), 0)::int`,
   attempts_used: int`(select count(*)::int from ${ofPerson(category)})`,
   passed: flag(hasPassed(category)),
@@ -66,7 +115,7 @@ export const resultColumns = (category: TestCategory) => ({
 });
 
 /** Conditions of the filters over people under the alias `p`; never wider than the caller's own scope. */
-export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters): SQL[] {
+function conditions(viewer: Viewer, filters: Filters): SQL[] {
   const where = [personWithin(scopeOrRefuse(viewer)), ...containsAll(p.search, filters.search)];
   if (filters.level && filters.unit)
     where.push(sql`${p.id} in ${peopleOf({ level: filters.level, id: filters.unit })}`);
@@ -78,7 +127,7 @@ export function testPeopleConditions(viewer: Viewer, filters: TestPeopleFilters)
     const passed = hasPassed(filters.category);
     where.push(filters.passed ? passed : sql`not ${passed}`);
   }
-  return where;
+  return [...where, ...columnConditions(testColumns, sqlsOf(filters.category), filters)];
 }
 
 export function scopeOrRefuse(viewer: Viewer): PeopleScope {

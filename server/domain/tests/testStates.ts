@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PastAttempt, TestCategory, TestState } from '../../../contract/schemas/tests';
+import type { PastAttempt, TestState } from '../../../contract/schemas/tests';
+import type { TestCategory } from '../../../contract/testTables';
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';

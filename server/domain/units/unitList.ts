@@ -4,7 +4,8 @@ import { type Level, levels } from '../../../contract/levels';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
 import { alias, linkTo, u } from '../../db/names';
-import { int, type Shape } from '../../db/rows';
+import type { Db } from '../../db/open';
+import { int, rowsOf, type Shape } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { regions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -90,6 +91,18 @@ export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>
     { all: level === 'district' || level === 'regional' },
   );
 }
+
+/** How many detachments of each direction the other filters find. */
+export const countDirections = (
+  db: Pick<Db, 'execute'>,
+  { area: _, area__name: __, ...query }: UnitQuery,
+): Promise<{ area: number; count: number }[]> =>
+  rowsOf(
+    db,
+    { area: int`${u.area_id}`, count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${u} where ${sql.join(conditions('detachment', query), sql` and `)}
+      and ${u.area_id} is not null group by ${u.area_id} order by ${u.area_id}`,
+  );
 
 /** Ids of the catalogues become what they name; a detachment may have no institution. */
 export function withNames<Item extends object>(item: Item, { regions, areas, institutions }: Catalogues): Item {

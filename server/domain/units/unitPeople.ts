@@ -3,33 +3,42 @@ import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import type { Share } from '../../../contract/listedColumns';
 import { paperFields } from '../../../contract/papers/papers';
-import {
-  type UnitPeopleExportBody,
-  type UnitPeopleQuery,
-  type UnitPerson,
-  unitPersonColumns,
-} from '../../../contract/people/unitPeople';
+import type { Readiness } from '../../../contract/people/readiness';
+import { type ReadinessKey, readinessRows } from '../../../contract/people/readinessRows';
+import type { UnitPeopleExportBody, UnitPeopleQuery, UnitPerson } from '../../../contract/people/unitPeople';
+import { unitPersonColumns } from '../../../contract/people/unitPersonColumns';
 import { object, oneOf, when } from '../../db/documents';
 import { moscowDate } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, m, o, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, json, type RowOf, rowsOf, str } from '../../db/rows';
+import { flag, int, json, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { institutions, memberships, people, personEducation, personStatement, testAttempts } from '../../db/tables';
+import {
+  applications,
+  institutions,
+  memberships,
+  people,
+  personEducation,
+  personStatement,
+  testAttempts,
+  units,
+} from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
-import { inBatches } from '../inBatches';
 import { moscowDay } from '../moscowDay';
 import { ageOf } from '../roster/rosterRow';
 import { ofUnit } from '../roster/rosterSqls';
 import { hasPassed } from '../tests/bestScores';
 import type { UnitRow } from './unitRow';
 
+const a = alias(applications, 'a');
+const tu = alias(units, 'tu');
 const c = alias(people, 'c');
 const n = alias(memberships, 'n');
 const d = alias(personEducation, 'd');
@@ -38,49 +47,37 @@ const s = alias(personStatement, 's');
 const t = alias(testAttempts, 't');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
-type Asked = Pick<UnitPeopleExportBody, 'ordering' | 'filters'>;
 
 /** Whoever may ask is staff of the unit or above it, and sees the guarded fields of all its people. */
 export function listUnitPeople(call: Listing, unit: UnitRow, query: UnitPeopleQuery) {
-  const today = moscowDay(call.parts.now());
-  const narrowed = [...conditions(unit, query, today), ...idsIn(p.id, query.ids)];
-  return pageOf(
-    { ...call, query },
-    {
-      columns: columnsOf(unit, today),
-      from: of(unit),
-      where: narrowed,
-      order: orderOf(unit, query.ordering, today),
-      by: { id: p.id },
-      ...(narrowed.length ? {} : { total: sql`${unit.participants_count}::int` }),
-    },
-    (row) => present(row, call.origin),
-  );
+  const list = unitPeopleList(unit, query, moscowDay(call.parts.now()));
+  const total = list.where.length ? {} : { total: sql`${unit.participants_count}::int` };
+  return pageOf({ ...call, query }, { ...list, ...total }, (row) => present(row, call.origin));
 }
 
-/** Rows of one statement of a file. */
-const BATCH = 500;
+type Asked = UnitPeopleExportBody['filters'] & Pick<UnitPeopleQuery, 'ordering' | 'ids'>;
 
-/** The people a file has, in its order. */
-export async function unitPeopleIds(db: Db, unit: UnitRow, asked: Asked, today: string): Promise<number[]> {
-  const where = [sql`true`, ...conditions(unit, asked.filters, today)];
-  const rows = await rowsOf(
+/** The list as its pages and its file read it. */
+export const unitPeopleList = (unit: UnitRow, asked: Asked, today: string) =>
+  ({
+    columns: columnsOf(unit, today),
+    from: of(unit),
+    where: [...conditions(unit, asked, today), ...idsIn(p.id, asked.ids)],
+    order: orderOf(unit, asked.ordering, today),
+    by: { id: p.id },
+  }) satisfies ColumnList<Shape>;
+
+/** How many of the people of a unit are ready, counted by the columns of their table. */
+export async function readReadiness({ db, parts }: Pick<Listing, 'db' | 'parts'>, unit: UnitRow): Promise<Readiness> {
+  const sqls = sqlsOf(unit, moscowDay(parts.now()));
+  const counts = readinessRows.map(({ key }) => [key, int`(count(*) filter (where ${sqls[key].value}))::int`] as const);
+  const [row] = await rowsOf(
     db,
-    { id: p.id },
-    (cells) => sql`select ${cells} from ${of(unit)} where ${sql.join(where, sql` and `)}
-      order by ${orderOf(unit, asked.ordering, today)}`,
+    { people: int`count(*)::int`, ...(Object.fromEntries(counts) as Record<ReadinessKey, (typeof counts)[0][1]>) },
+    (cells) => sql`select ${cells} from ${of(unit)}`,
   );
-  return rows.map(({ id }) => id);
-}
-
-export async function* unitPeopleBatches(db: Db, unit: UnitRow, ids: readonly number[], today: string) {
-  const read = (batch: readonly number[]) =>
-    rowsOf(
-      db,
-      columnsOf(unit, today),
-      (cells) => sql`select ${cells} from ${of(unit)} where ${p.id} in (${listed(batch)})`,
-    );
-  for await (const batch of inBatches(ids, BATCH, read)) yield batch.map((row) => present(row, ''));
+  const { people = 0, ...done } = row ?? {};
+  return { people, done: done as Readiness['done'] };
 }
 
 /** Those of these people who belong to the unit. */
@@ -137,6 +134,12 @@ function papersOf(today: string): { done: SQL; total: SQL } {
   };
 }
 
+/** The copies of person `p`: sent, of those to be sent. */
+export function papersShare(today: string) {
+  const { done, total } = papersOf(today);
+  return json<Share>`json_build_object('done', ${done}, 'total', ${total})`;
+}
+
 const passedAt = sql`from ${t} where ${t.category} = 'safety' and ${t.person_id} = ${p.id} and ${t.is_valid}
   and ${t.passed}`;
 const month = (moment: SQL) => sql`left(${moscowDate(moment)}, 7)`;
@@ -144,7 +147,6 @@ const fromStudy = sql`from ${d} where ${d.person_id} = ${p.id}`;
 const fromInstitution = sql`from ${d} join ${i} on ${i.id} = ${d.institution_id} where ${d.person_id} = ${p.id}`;
 
 function columnsOf(unit: UnitRow, today: string) {
-  const papers = papersOf(today);
   const post = oneOf(object({ id: o.id, name: o.name }), sql`from ${o} where ${o.id} = x.position_id`);
   return {
     id: p.id,
@@ -153,13 +155,18 @@ function columnsOf(unit: UnitRow, today: string) {
     first_name: p.first_name,
     patronymic_name: p.patronymic_name,
     membership: when(sql`x.membership_id is not null`, object({ id: int`x.membership_id`, position: post })),
+    moving_to: oneOf(
+      object({ id: tu.id, name: tu.name }),
+      sql`from ${a} join ${tu} on ${tu.level} = ${a.level} and ${tu.id} = ${a.unit_id} where ${a.person_id} = ${p.id}
+        and ${a.level} = ${sqlLevel(unit.level)} and ${a.from_unit_id} = ${unit.id}`,
+    ),
     position: str.orNull(postName(unit)),
     is_trusted: flag`x.is_trusted`,
     membership_fee: p.membership_fee,
     is_verified: p.is_verified,
     test_passed: flag(hasPassed('safety')),
     test_passed_on: oneOf(str.orNull(moscowDate(sql`min(${t.closed_at})`)), passedAt),
-    papers: json<Share>`json_build_object('done', ${papers.done}, 'total', ${papers.total})`,
+    papers: papersShare(today),
     university: oneOf(i.short_name, fromInstitution),
     study_year: oneOf(d.study_year, fromStudy),
     study_specialty: oneOf(d.study_specialty, fromStudy),

@@ -4,29 +4,30 @@ import type { Db } from '../../db/open';
 import { applications } from '../../db/tables';
 import { mayRedate } from '../competition/foundingDate';
 import { invitedTo } from '../membership/command';
-import { takesFrom } from '../membership/membershipRules';
+import { whyNotApply } from '../membership/whyNotApply';
 import type { Viewer } from '../viewer';
 import { reaches } from './reach';
 import type { UnitRow } from './unitRow';
 
 /** What the viewer may do with a unit: the buttons of its page. */
 export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promise<UnitVerdicts> {
-  const [pending] = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
   const post = viewer.posts[unit.level];
   const editor = reaches(viewer, 'act.unit.edit', unit);
   const above = reaches(viewer, 'act.unit.move', unit);
   const invited = await invitedTo(db, unit);
+  const not = await whyNotApply(db, viewer, unit);
+  const inside = post?.unit === unit.id || viewer.commands[unit.level] === unit.id;
+  const application = await ownApplication(db, viewer, unit);
   return {
     edit: editor,
     members: editor,
     commander: above,
     remove: above,
-    apply: !post && !pending && viewer.commands[unit.level] === undefined && takesFrom(unit, viewer.region),
+    apply: not === null,
+    apply_not:
+      not && !inside && application === null && not.reason !== 'commands' ? { ...not, reason: not.reason } : null,
     is_member: post?.unit === unit.id,
-    application: pending?.unit_id === unit.id ? pending.id : null,
+    application,
     applications: reaches(viewer, 'act.unit.applications', unit),
     decide: editor,
     command: reaches(viewer, 'act.unit.command', unit),
@@ -37,4 +38,14 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
     lay_down: unit.commander_id === viewer.id,
     membership: post?.unit === unit.id ? post.id : null,
   };
+}
+
+/** The viewer's application to this unit that waits. */
+async function ownApplication(db: Db, viewer: Viewer, unit: UnitRow): Promise<number | null> {
+  const own = and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level));
+  const [pending] = await db
+    .select()
+    .from(applications)
+    .where(and(own, eq(applications.unit_id, unit.id)));
+  return pending?.id ?? null;
 }

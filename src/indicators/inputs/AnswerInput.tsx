@@ -1,6 +1,7 @@
 import { FieldInput } from '../../ui/fields/FieldInput';
 import type { FieldProps } from '../../ui/fields/useField';
 import { useFormContext } from '../FormContext';
+import { FieldQuestions } from '../questions/FieldQuestions';
 import { ReasonNote } from '../ReasonNote';
 
 /** One field of a report with what a reviewer said about it. */
@@ -10,6 +11,7 @@ export const AnswerInput = (props: FieldProps & { path: string }) => {
     <>
       <FieldInput {...props} />
       {reason && <ReasonNote field={props.field.label} reason={reason} />}
+      <FieldQuestions path={props.path} label={props.field.label} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { StateChip } from '../../ui/StateChip';
 import { FormContext, useFormContext, useItemState } from '../FormContext';
 import { ItemChip } from '../items/ItemChip';
 import { itemName, itemSummary } from '../items/itemName';
+import { FieldQuestions } from '../questions/FieldQuestions';
 import { ReasonNote } from '../ReasonNote';
 import { FieldGroups } from './FieldGroups';
 import { ItemFoot } from './ItemFoot';
@@ -53,6 +54,7 @@ export const ItemCard = ({ field, item, number, path, onRemove, open, onToggle }
           <ItemFoot error={error} back={back} name={name} />
         </Box>
       )}
+      <FieldQuestions path={path} label={name} />
       {open && (
         <Box sx={{ p: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
           <FormContext value={inside}>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { inSentence } from '../../ui/text/inSentence';
 import { FormContext, useItemState } from '../FormContext';
 import { ItemChip } from '../items/ItemChip';
+import { FieldQuestions } from '../questions/FieldQuestions';
 import { ReasonNote } from '../ReasonNote';
 import { AnswerInput } from './AnswerInput';
 import { ItemFoot } from './ItemFoot';
@@ -51,6 +52,7 @@ export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => 
           )}
         </Box>
         {reason && <ReasonNote reason={reason} />}
+        <FieldQuestions path={path} label={`${field.itemLabel} ${number}`} />
         <ItemFoot error={error} back={back} name={`${field.itemLabel} ${number}`} />
       </Box>
     </FormContext>

@@ -7,6 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type FieldProps, useField } from '../../ui/fields/useField';
 import { Icon } from '../../ui/Icon';
+import { Choices } from '../../ui/inputs/Choices';
+import type { PastedRow } from '../../ui/table/pastePlan';
+import { isCell } from '../../ui/table/readCell';
+import { usePasting } from '../../ui/table/usePasting';
 import { number } from '../../ui/text/plural';
 import { useFocusAdded } from '../../ui/useFocusAdded';
 import { addText } from '../addText';
@@ -14,6 +18,7 @@ import { idOf, itemPath } from '../answerPath';
 import { useFormContext } from '../FormContext';
 import { ItemCard } from './ItemCard';
 import { ItemLine } from './ItemLine';
+import { ItemsTable } from './ItemsTable';
 
 /** A list of items: short ones as lines, long ones as cards that open one at a time. */
 export const ListInput = (props: FieldProps & { path: string }) => {
@@ -21,7 +26,8 @@ export const ListInput = (props: FieldProps & { path: string }) => {
   const { path } = props;
   const { value, error, change, box } = useField<Answers[]>(props);
   const readOnly = box.disabled;
-  const { add, keyOf, errors, reasons, marks } = useFormContext();
+  const { add, append: appendMany, keyOf, errors, reasons, marks } = useFormContext();
+  const [view, setView] = useState<View>('cards');
   const [limit, setLimit] = useState(PAGE);
   const items = value ?? [];
   const [open, setOpen] = useState<number | null>(() => (items.length === 1 ? idOf(items[0] as Answers) : null));
@@ -35,41 +41,66 @@ export const ListInput = (props: FieldProps & { path: string }) => {
     setOpen(add(path, emptyRow(field.fields)));
     noteAdded();
   };
+  const columns = field.fields.filter(isCell);
+  // Lists inside of items, and of one item, are typed.
+  const many = !readOnly && appendMany !== undefined && field.maxItems > 1 && !path.includes('[') && columns.length > 0;
+  const tabled = !lines && many && items.length > 1 && columns.length > 1;
+  const room = field.maxItems - items.length;
+  const put = (rows: readonly PastedRow[]) => {
+    appendMany?.(
+      path,
+      rows.slice(0, room).map(({ values }) => ({ ...emptyRow(field.fields), ...values }) as Answers),
+    );
+    setView('table');
+  };
+  const { pasted, dialog, button } = usePasting({ columns, room, onPut: many ? put : undefined });
   const fault = error ?? repeated(field, items);
   const isOpen = (item: Answers) => open === keyOf(idOf(item)) || open === idOf(item);
   // Long lists are drawn by pages; what is open, new of this visit or asks for something is always there.
   const asking = askingItems(path, { ...errors, ...reasons });
-  const isAsking = (item: Answers) =>
+  const isAsking = (item: Answers, at: number) =>
     isOpen(item) ||
-    keyOf(idOf(item)) < 0 ||
+    (keyOf(idOf(item)) < 0 && at >= items.length - PAGE) ||
     asking.has(idOf(item)) ||
     marks?.[itemPath(path, item)]?.state === 'refused';
-  const isShown = (item: Answers, at: number) => at < limit || isAsking(item);
+  const isShown = (item: Answers, at: number) => at < limit || isAsking(item, at);
   const hidden = items.filter((item, at) => !isShown(item, at)).length;
   return (
-    <Box component="section" aria-label={field.label} sx={{ mt: 1 }}>
+    <Box component="section" aria-label={field.label} {...pasted} sx={{ mt: 1 }}>
       <Typography component="h4" sx={{ fontSize: 13, lineHeight: '20px', fontWeight: 500, mb: 0.5 }}>
         {field.label}
         {field.minItems ? <span style={{ color: 'var(--bad)' }}> *</span> : null}
         {!lines && items.length > 0 && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> {items.length}</span>}
       </Typography>
       {field.help && <FormHelperText sx={{ mb: 0.5 }}>{field.help}</FormHelperText>}
-      <Box ref={list} sx={{ display: 'grid', gap: lines ? 0.5 : 1 }}>
-        {items.map((item, at) => {
-          if (!isShown(item, at)) return null;
-          const own = { field, item, number: at + 1, path: itemPath(path, item), onRemove: () => remove(item) };
-          const key = keyOf(idOf(item));
-          return lines ? (
-            <ItemLine key={key} {...own} />
-          ) : (
-            <ItemCard key={key} {...own} open={isOpen(item)} onToggle={() => setOpen(isOpen(item) ? null : key)} />
-          );
-        })}
-      </Box>
-      {hidden > 0 && (
-        <Button variant="text" size="small" onClick={() => setLimit(limit + PAGE)}>
-          Показать ещё {Math.min(PAGE, hidden)} из {number(hidden)}
-        </Button>
+      {many && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          {tabled && <Choices label="Как показать" value={view} choices={views} onChange={setView} />}
+          {button}
+        </Box>
+      )}
+      {tabled && view === 'table' ? (
+        <ItemsTable field={field} columns={columns} items={items} path={path} onRemove={remove} />
+      ) : (
+        <>
+          <Box ref={list} sx={{ display: 'grid', gap: lines ? 0.5 : 1 }}>
+            {items.map((item, at) => {
+              if (!isShown(item, at)) return null;
+              const own = { field, item, number: at + 1, path: itemPath(path, item), onRemove: () => remove(item) };
+              const key = keyOf(idOf(item));
+              return lines ? (
+                <ItemLine key={key} {...own} />
+              ) : (
+                <ItemCard key={key} {...own} open={isOpen(item)} onToggle={() => setOpen(isOpen(item) ? null : key)} />
+              );
+            })}
+          </Box>
+          {hidden > 0 && (
+            <Button variant="text" size="small" onClick={() => setLimit(limit + PAGE)}>
+              Показать ещё {Math.min(PAGE, hidden)} из {number(hidden)}
+            </Button>
+          )}
+        </>
       )}
       {!readOnly && items.length >= field.maxItems && field.maxItems > 1 && (
         <FormHelperText>
@@ -94,9 +125,16 @@ export const ListInput = (props: FieldProps & { path: string }) => {
           {fault}
         </FormHelperText>
       )}
+      {dialog}
     </Box>
   );
 };
+
+type View = 'cards' | 'table';
+const views = [
+  ['cards', 'Карточки'],
+  ['table', 'Таблица'],
+] as const;
 
 /** Items drawn at a time. */
 const PAGE = 50;

@@ -1,4 +1,4 @@
-import { REPORT_FILE_MAX_BYTES, reportFileTypes } from '@contract/schemas/reports';
+import { REPORT_FILE_MAX_BYTES, reportFileTypes } from '@contract/indicators/reportLimits';
 import { apiUpload } from '../../providers/api';
 import type { ReportFile } from '../report';
 

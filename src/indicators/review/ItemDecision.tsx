@@ -13,6 +13,7 @@ import { ItemChip } from '../items/ItemChip';
 import type { DecidedItem } from '../report';
 import { rereadReports } from '../useReport';
 import { ReopenButton } from './ReopenButton';
+import { ReasonTemplates } from './reasons/ReasonTemplates';
 
 /** An item that is decided by itself: its state, or the two decisions. */
 export const ItemDecision = ({ report, item, label }: { report: ReportDocument; item: DecidedItem; label: string }) => {
@@ -89,6 +90,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
             sx={{ flex: '1 1 220px' }}
             slotProps={{ htmlInput: { 'aria-label': `Причина отказа: ${label}`, maxLength: REASON_MAX } }}
           />
+          <ReasonTemplates text={reason} label={label} onPick={(picked) => type(picked.slice(0, REASON_MAX))} />
           <Button
             size="small"
             variant="contained"

@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/Icon';
 import { focusFlag } from './ReasonFlag';
+import { ReasonTemplates } from './reasons/ReasonTemplates';
 import type { Review } from './useReview';
 
 type ReasonEditorProps = { path: string; label: string; review: Review };
@@ -24,6 +25,7 @@ export const ReasonEditor = ({ path, label, review: { reasons, errors, setReason
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1, fontSize: 12, fontWeight: 600 }}>
         <Icon name="returned" size={14} />
         <Box sx={{ flex: 1 }}>Причина возврата</Box>
+        <ReasonTemplates text={text} label={label} onPick={(picked) => setReason(path, picked.slice(0, REASON_MAX))} />
         <IconButton size="small" aria-label={`Убрать причину: ${label}`} onClick={remove}>
           <Icon name="close" size={14} />
         </IconButton>

@@ -7,8 +7,11 @@ import { focusInside } from '../../ui/focusInside';
 import { Icon } from '../../ui/Icon';
 import { itemsOf, sameValue, valueAt } from '../answerPath';
 import { AnswerInput } from '../inputs/AnswerInput';
+import { AskBox, AskFlag, useAsking } from '../questions/AskBox';
+import { FieldQuestions } from '../questions/FieldQuestions';
 import type { Files } from '../report';
 import { FieldValue } from '../views/FieldValue';
+import { CorrectionNote } from './CorrectionNote';
 import type { Column } from './columns';
 import { ReasonEditor } from './ReasonEditor';
 import { ReasonFlag } from './ReasonFlag';
@@ -21,6 +24,7 @@ type ReviewCellProps = { row: ValueRow; column: Column; review: Review; returns:
 export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) => {
   const { field, path } = row;
   const [editing, setEditing] = useState(false);
+  const asking = useAsking(path);
   const cell = useRef<HTMLDivElement>(null);
   // The button that was pressed gives way to the input, or is gone: the focus stays in the cell.
   const [pressed, setPressed] = useState(0);
@@ -36,6 +40,8 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
     return (
       <TableCell sx={sx} data-changed={changed || undefined}>
         <ReviewValue field={field} value={value} before={before} files={review.files} />
+        {column.notes[path] && <Box sx={noteSx}>{column.notes[path]}</Box>}
+        {column.stage === 'unit' && <FieldQuestions path={path} label={row.label} />}
       </TableCell>
     );
   }
@@ -77,12 +83,17 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
             <Icon name="returned" size={16} />
           </IconButton>
         )}
+        {asking.offered && <AskFlag label={row.label} onAsk={() => asking.setOpen(true)} />}
         {returns && <ReasonFlag path={path} label={row.label} review={review} />}
       </Box>
+      {corrected && <CorrectionNote path={path} label={row.label} review={review} />}
+      {asking.open && <AskBox path={path} label={row.label} onClose={() => asking.setOpen(false)} />}
       <ReasonEditor path={path} label={row.label} review={review} />
     </TableCell>
   );
 };
+
+const noteSx = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' };
 
 const read = (answers: Answers, path: string) => valueAt(answers, path) as Value | undefined;
 

@@ -1,4 +1,4 @@
-import type { Indicator, Value } from '@contract/indicators/types';
+import type { Answers, Field, Indicator, Value } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,7 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { sameValue, valueAt } from '../answerPath';
+import { AskBox, AskFlag, useAsking } from '../questions/AskBox';
+import { FieldQuestions } from '../questions/FieldQuestions';
 import type { ReportDocument } from '../report';
+import { FieldValue } from '../views/FieldValue';
 import type { Column } from './columns';
 import { ItemDecision } from './ItemDecision';
 import { ReasonEditor } from './ReasonEditor';
@@ -21,20 +24,31 @@ type ReviewTableProps = {
   review: Review;
   columns: Column[];
   onlyChanged: boolean;
+  /** The answers of the season before. */
+  earlier?: Answers;
+  /** Something stands beside it: versions that nobody has made yet give their room. */
+  narrow: boolean;
 };
 
 /** All values of a report, the versions side by side. */
-export const ReviewTable = ({ report, definition, review, columns, onlyChanged }: ReviewTableProps) => {
+export const ReviewTable = (props: ReviewTableProps) => {
+  const { report, definition, review, onlyChanged, earlier, narrow } = props;
+  const columns = narrow ? props.columns.filter(({ answers }) => answers !== null) : props.columns;
   const versions = columns.map(({ answers }) => answers).filter((answers) => answers !== null);
   const rows = reviewRows(definition, versions);
-  const shown = onlyChanged ? rows.filter((row) => row.kind === 'value' && isChanged(row, columns)) : rows;
+  const shown = onlyChanged ? changedRows(rows, columns) : rows;
   const returns = report.can.return && definition.decidedPer === 'report';
   return (
     <Box sx={wrapSx} tabIndex={0} role="region" aria-label="Значения отчёта">
-      <Table size="small" stickyHeader aria-label="Версии отчёта" sx={{ minWidth: 640, tableLayout: 'fixed' }}>
+      <Table
+        size="small"
+        stickyHeader
+        aria-label="Версии отчёта"
+        sx={{ minWidth: narrow ? 480 : 640, tableLayout: 'fixed' }}
+      >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: 144, md: 190 } }}>
+            <TableCell sx={{ width: { xs: 144, md: narrow ? 148 : 190 } }}>
               Показатель {definition.number < 1000 && definition.number}
             </TableCell>
             {columns.map(({ stage, title, note, answers, editable }) => (
@@ -50,7 +64,7 @@ export const ReviewTable = ({ report, definition, review, columns, onlyChanged }
         </TableHead>
         <TableBody>
           {shown.map((row) => (
-            <Row key={row.key} row={row} columns={columns} review={review} report={report} returns={returns} />
+            <Row key={row.key} {...{ row, columns, review, report, returns, earlier }} />
           ))}
           {shown.length === 0 && (
             <TableRow>
@@ -65,9 +79,17 @@ export const ReviewTable = ({ report, definition, review, columns, onlyChanged }
   );
 };
 
-type RowProps = { row: ReviewRow; columns: Column[]; review: Review; report: ReportDocument; returns: boolean };
+type RowProps = Omit<ReviewTableProps, 'definition' | 'onlyChanged' | 'narrow'> & { row: ReviewRow; returns: boolean };
 
-const Row = ({ row, columns, review, report, returns }: RowProps) => {
+/** The number that stood here in the season before. */
+const Earlier = ({ field, value }: { field: Field; value: Value | undefined }) =>
+  (field.kind === 'integer' || field.kind === 'decimal') && value !== null && value !== undefined ? (
+    <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
+      прежде: <FieldValue field={field} value={value} files={{}} />
+    </Box>
+  ) : null;
+
+const Row = ({ row, columns, review, report, returns, earlier }: RowProps) => {
   if (row.kind === 'group') {
     return (
       <TableRow>
@@ -87,6 +109,7 @@ const Row = ({ row, columns, review, report, returns }: RowProps) => {
         sx={{ verticalAlign: 'top', color: 'text.secondary', pl: row.nested ? 3 : 2 }}
       >
         {row.label}
+        {!row.nested && <Earlier field={row.field} value={earlier?.[row.field.name]} />}
       </TableCell>
       {columns.map((column) => (
         <ReviewCell key={column.stage} row={row} column={column} review={review} returns={returns} />
@@ -97,19 +120,37 @@ const Row = ({ row, columns, review, report, returns }: RowProps) => {
 
 const ItemHeading = ({ row, columns, review, report, returns }: RowProps & { row: ItemRow }) => {
   const item = report.items.find(({ id }) => id === row.id);
+  const asking = useAsking(row.path);
   return (
     <TableRow>
       <TableCell colSpan={columns.length + 1} sx={headingSx}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Box sx={{ flex: '1 1 240px' }}>{row.label}</Box>
+          {asking.offered && <AskFlag label={row.label} onAsk={() => asking.setOpen(true)} />}
           {item && <ItemDecision report={report} item={item} label={row.label} />}
           {returns && <ReasonFlag path={row.path} label={row.label} review={review} />}
         </Box>
+        {asking.open && <AskBox path={row.path} label={row.label} onClose={() => asking.setOpen(false)} />}
+        <FieldQuestions path={row.path} label={row.label} />
         <ReasonEditor path={row.path} label={row.label} review={review} />
       </TableCell>
     </TableRow>
   );
 };
+
+/** What somebody changed, under the heading of the item it belongs to. */
+function changedRows(rows: readonly ReviewRow[], columns: Column[]): ReviewRow[] {
+  const shown: ReviewRow[] = [];
+  let item: ReviewRow | null = null;
+  for (const row of rows) {
+    if (row.kind !== 'value') item = row.kind === 'item' ? row : null;
+    else if (isChanged(row, columns)) {
+      if (item && row.nested && !shown.includes(item)) shown.push(item);
+      shown.push(row);
+    }
+  }
+  return shown;
+}
 
 const isChanged = ({ path }: ValueRow, columns: Column[]): boolean =>
   columns.some(

@@ -9,6 +9,8 @@ export type Column = {
   /** Who and when, or what is awaited. */
   note: string;
   answers: Answers | null;
+  /** What the reviewer noted at fields. */
+  notes: Readonly<Record<string, string>>;
   /** The answers it was given. */
   before: Answers | null;
   /** The viewer corrects in it. */
@@ -34,6 +36,7 @@ export function columnsOf(report: ReportDocument, { chain }: Indicator, review: 
       title: titles[stage],
       note: editable ? 'вы проверяете' : noteOf(version),
       answers: editable ? review.answers : (version?.answers ?? (stage === 'unit' ? report.answers : null)),
+      notes: version?.notes ?? {},
       before,
       editable,
     });

@@ -40,11 +40,17 @@ function rowOf(fields: readonly Field[], path: string): string {
   return at;
 }
 
-type Proposed = { definition: Pick<Indicator, 'fields'>; answers: Answers; files: Files };
+type Proposed = {
+  definition: Pick<Indicator, 'fields'>;
+  answers: Answers;
+  files: Files;
+  /** What was noted at corrections. */
+  notes?: Record<string, string>;
+};
 
 /** Corrections of a report that goes back: its unit reads each beside the field, under the reason written there. */
 export function proposals(
-  { definition, answers, files }: Proposed,
+  { definition, answers, files, notes = {} }: Proposed,
   paths: readonly string[],
   reasons: Record<string, string>,
 ): Record<string, string> {
@@ -52,7 +58,7 @@ export function proposals(
     const field = fieldAt(definition.fields, path);
     const text = field ? textOf(field, valueAt(answers, path) as Value, files) : '';
     const proposal = `Проверяющий предлагает: ${text || 'оставить пустым'}`;
-    return [path, [reasons[path]?.trim(), proposal].filter(Boolean).join('\n').slice(0, REASON_MAX)];
+    return [path, [reasons[path]?.trim(), proposal, notes[path]].filter(Boolean).join('\n').slice(0, REASON_MAX)];
   });
   return Object.fromEntries(said);
 }

@@ -1,4 +1,4 @@
-import { LOOK_EVERY_S } from '@contract/schemas/reports';
+import { LOOK_EVERY_S } from '@contract/indicators/reportLimits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';

@@ -22,6 +22,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   const [given, setGiven] = useState<Corrections>({});
   const [added, setAdded] = useState<Files>({});
   const [reasons, setReasons] = useState<Record<string, string>>({});
+  const [notes, setNotes] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState<Decision | null>(null);
   const notify = useNotify();
@@ -45,13 +46,19 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     setAdded((before) => ({ ...prepared.files, ...before }));
     for (const [path, value] of Object.entries(prepared.corrections)) change(path, value);
     setReasons((before) => ({ ...prepared.reasons, ...before }));
+    setNotes((before) => ({ ...prepared.notes, ...before }));
   };
   const empty = () => {
     setGiven({});
     setReasons({});
+    setNotes({});
   };
-  const draft = useReviewDraft(report, { answers, corrections, reasons, files }, resume);
+  const draft = useReviewDraft(report, { answers, corrections, reasons, notes, files }, resume);
   const written = Object.fromEntries(Object.entries(reasons).filter(([, text]) => text.trim() !== ''));
+  // A note belongs to a correction: one that was undone takes it along.
+  const noted = Object.fromEntries(
+    corrections.flatMap((path) => (notes[path]?.trim() ? [[path, notes[path].trim()]] : [])),
+  );
   const forget = () => {
     empty();
     draft.drop();
@@ -73,9 +80,11 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
       const body = {
         version: report.version,
         act,
-        ...(act === 'correct' ? { answers: forServer(answers) } : {}),
+        ...(act === 'correct' ? { answers: forServer(answers), notes: noted } : {}),
         ...(act === 'return'
-          ? { reasons: { ...written, ...proposals({ definition, answers, files }, corrections, written) } }
+          ? {
+              reasons: { ...written, ...proposals({ definition, answers, files, notes: noted }, corrections, written) },
+            }
           : {}),
       };
       await api('report.decide', { params: { id: report.id }, body });
@@ -99,6 +108,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     answers,
     files,
     reasons,
+    notes,
     errors,
     busy,
     corrections,
@@ -108,6 +118,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     change,
     addFile: (file: ReportFile) => setAdded((before) => ({ ...before, [file.id]: file })),
     forget,
+    setNote: (path: string, text: string) => setNotes((before) => ({ ...before, [path]: text })),
     undo: (path: string) => change(path, (valueAt(report.answers, path) as Value | undefined) ?? null),
     setReason: (path: string, text: string | null) =>
       setReasons(({ [path]: _old, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),

@@ -5,9 +5,10 @@ import { valueAt } from '../answerPath';
 import type { Files, ReportDocument } from '../report';
 
 /** What a reviewer typed and did not decide with yet. */
-export type Prepared = { corrections: Record<string, Value>; reasons: Record<string, string>; files: Files };
+type Texts = Record<string, string>;
+export type Prepared = { corrections: Record<string, Value>; reasons: Texts; notes: Texts; files: Files };
 
-type Typed = { answers: Answers; corrections: readonly string[]; reasons: Record<string, string>; files: Files };
+type Typed = { answers: Answers; corrections: readonly string[]; reasons: Texts; notes: Texts; files: Files };
 
 /**
  * Keeps what is typed in a review of the report, and puts back what was typed before.
@@ -15,7 +16,7 @@ type Typed = { answers: Answers; corrections: readonly string[]; reasons: Record
  */
 export function useReviewDraft(
   { id }: Pick<ReportDocument, 'id'>,
-  { answers, corrections, reasons, files }: Typed,
+  { answers, corrections, reasons, notes, files }: Typed,
   put: (prepared: Prepared | null) => void,
 ) {
   const draft = useDraft(`reports/${id}/review`, (values) => put(values && preparedOf(values)));
@@ -31,14 +32,16 @@ export function useReviewDraft(
     keep({
       corrections: Object.fromEntries(corrected.map((path) => [path, valueAt(answers, path) ?? null])),
       reasons,
+      notes,
       files,
     });
-  }, [answers, paths, reasons, files, keep, drop]);
+  }, [answers, paths, reasons, notes, files, keep, drop]);
   return draft;
 }
 
-const preparedOf = ({ corrections, reasons, files }: Partial<Prepared>): Prepared => ({
+const preparedOf = ({ corrections, reasons, notes, files }: Partial<Prepared>): Prepared => ({
   corrections: corrections ?? {},
   reasons: reasons ?? {},
+  notes: notes ?? {},
   files: files ?? {},
 });

@@ -12,6 +12,7 @@ import type { Files, ReportDocument, ReportFile } from '../report';
 import { adopt, forServer } from './adopt';
 import { differences } from './differences';
 import { heldBack, partOf } from './heldBack';
+import { inTurn } from './inTurn';
 import { keptDraft } from './keptDraft';
 import { Later } from './Later';
 import { mergedOwn } from './mergedOwn';
@@ -97,10 +98,18 @@ export class ReportDraft {
 
   /** An empty item at the end of a list; returns its key. */
   add = (list: string, item: Answers): number => {
-    this.lastTemporary -= 1;
-    const items = itemsOf(valueAt(this.get().answers, list) as Value | undefined);
-    this.change(list, [...items, { ...item, id: this.lastTemporary }]);
+    this.append(list, [item]);
     return this.lastTemporary;
+  };
+
+  /** Items at the end of a list, in one change. */
+  append = (list: string, added: readonly Answers[]) => {
+    const items = itemsOf(valueAt(this.get().answers, list) as Value | undefined);
+    const named = added.map((item) => {
+      this.lastTemporary -= 1;
+      return { ...item, id: this.lastTemporary };
+    });
+    this.change(list, [...items, ...named]);
   };
 
   addFile = (file: ReportFile) => this.set({ files: { ...this.get().files, [file.id]: file } });
@@ -184,7 +193,7 @@ export class ReportDraft {
   }
 
   private save(): Promise<void> {
-    this.running ??= this.put().finally(() => {
+    this.running ??= inTurn(() => this.put()).finally(() => {
       this.running = null;
     });
     return this.running;

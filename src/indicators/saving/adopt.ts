@@ -35,13 +35,20 @@ function adoptItems(
     const twin = itemsOf(saved)[at];
     if (twin) pairs.set(idOf(item), { sent: item, saved: twin });
   }
-  return itemsOf(shown).map((item) => {
+  const before = itemsOf(shown);
+  const after = before.map((item) => {
     const pair = pairs.get(idOf(item));
     if (!pair) return item;
     if (idOf(pair.saved) !== idOf(item)) named(idOf(item), idOf(pair.saved));
-    return { ...adopt(fields, item, pair.sent, pair.saved, named), id: idOf(pair.saved) };
+    const next = { ...adopt(fields, item, pair.sent, pair.saved, named), id: idOf(pair.saved) };
+    return isTheSame(item, next) ? item : next;
   });
+  return after.every((item, at) => item === before[at]) ? before : after;
 }
+
+/** An item that a save left as it was stays the same object: its row is not drawn anew. */
+const isTheSame = (one: Answers, two: Answers): boolean =>
+  Object.keys(two).every((name) => one[name] === two[name]) && Object.keys(one).every((name) => name in two);
 
 /** The answers as they travel: an item without an id of the server's has none. */
 export function forServer(answers: Answers): Answers {

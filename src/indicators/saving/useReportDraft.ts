@@ -7,14 +7,37 @@ import { ReportDraft } from './ReportDraft';
 /** The report being filled in, and its draft; what is typed last is sent when the page is left. */
 export function useReportDraft(document: ReportDocument, definition: Pick<Indicator, 'fields'>) {
   // One draft for one reading: an answer read anew starts another.
-  const draft = useMemo(() => new ReportDraft(document, definition.fields), [document, definition]);
-  const state = useSyncExternalStore(draft.subscribe, draft.get);
+  const drafts = useMemo(() => [new ReportDraft(document, definition.fields)] as const, [document, definition]);
+  useSentWhenLeft(drafts);
+  const [draft] = drafts;
+  return { draft, state: useDraftState(draft) };
+}
+
+/** The drafts of all rows of a catalogue by their items: they live on while a filter hides their rows. */
+export function useReportDrafts(
+  documents: readonly ReportDocument[] | undefined,
+  definition: Pick<Indicator, 'fields'>,
+): ReadonlyMap<number, ReportDraft> {
+  const drafts = useMemo(
+    () => new Map(documents?.map((one) => [one.item, new ReportDraft(one, definition.fields)])),
+    [documents, definition],
+  );
+  useSentWhenLeft(useMemo(() => [...drafts.values()], [drafts]));
+  return drafts;
+}
+
+/** A draft as it is now; whoever asks is drawn anew with each change. */
+export const useDraftState = (draft: ReportDraft) => useSyncExternalStore(draft.subscribe, draft.get);
+
+function useSentWhenLeft(drafts: readonly ReportDraft[]) {
   useEffect(() => {
-    window.addEventListener('pagehide', draft.leave);
-    return () => {
-      window.removeEventListener('pagehide', draft.leave);
-      leave(draft.flush());
+    const leaveAll = () => {
+      for (const draft of drafts) draft.leave();
     };
-  }, [draft]);
-  return { draft, state };
+    window.addEventListener('pagehide', leaveAll);
+    return () => {
+      window.removeEventListener('pagehide', leaveAll);
+      for (const draft of drafts) leave(draft.flush());
+    };
+  }, [drafts]);
 }

@@ -5,11 +5,12 @@ import { number } from '../../ui/text/plural';
 import { itemPath, itemsOf } from '../answerPath';
 import { groupsOf, totalOf } from '../inputs/groups';
 import { itemName } from '../items/itemName';
+import { FieldQuestions } from '../questions/FieldQuestions';
 import { ReasonNote } from '../ReasonNote';
 import type { ReportDocument } from '../report';
 import { FieldValue } from './FieldValue';
 
-type ViewProps = { report: Pick<ReportDocument, 'files' | 'reasons' | 'changes'> };
+type ViewProps = { report: Pick<ReportDocument, 'files' | 'reasons' | 'changes' | 'versions'> };
 
 /** Answers to read, under the headings of the form; what a reviewer changed is marked. */
 export const AnswersView = ({ fields, report }: { fields: readonly Field[]; report: ReportDocument }) =>
@@ -47,6 +48,7 @@ type LineProps = ViewProps & { field: Field; path: string; value: Answers[string
 
 const Line = ({ field, path, value, report }: LineProps) => {
   const change = report.changes.findLast((one) => one.path === path);
+  const note = change && report.versions[change.to]?.notes?.[path];
   return (
     <Box sx={lineSx}>
       <Box component="dt" sx={{ color: 'text.secondary', fontSize: 13 }}>
@@ -62,7 +64,9 @@ const Line = ({ field, path, value, report }: LineProps) => {
             {change.to === 'district' ? 'изменил округ' : 'изменил центр'}
           </Box>
         )}
+        {note && <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{note}</Box>}
         {report.reasons?.[path] && <ReasonNote reason={report.reasons[path]} />}
+        <FieldQuestions path={path} label={field.label} />
       </Box>
     </Box>
   );
@@ -78,6 +82,7 @@ const Items = ({ field, answers, prefix, report }: ItemsProps) => {
       <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
         {field.label}
         {items.length === 0 && ': нет'}
+        <FieldQuestions path={prefix + field.name} label={field.label} />
       </Box>
       <Box component="dd" sx={{ m: 0, display: 'grid', gap: alone ? 0 : 1 }}>
         {items.map((item, at) => {
@@ -87,6 +92,7 @@ const Items = ({ field, answers, prefix, report }: ItemsProps) => {
               <Box key={path}>
                 <FieldValue field={alone} value={item[alone.name]} files={report.files} />
                 {report.reasons?.[path] && <ReasonNote reason={report.reasons[path]} />}
+                <FieldQuestions path={path} label={field.label} />
               </Box>
             );
           }
@@ -94,6 +100,7 @@ const Items = ({ field, answers, prefix, report }: ItemsProps) => {
             <Box key={path} sx={itemSx}>
               <Box sx={{ fontWeight: 600, mb: 0.5 }}>{itemName(field, item, at + 1)}</Box>
               {report.reasons?.[path] && <ReasonNote reason={report.reasons[path]} />}
+              <FieldQuestions path={path} label={itemName(field, item, at + 1)} />
               <Lines fields={field.fields} answers={item} prefix={`${path}.`} report={report} />
             </Box>
           );

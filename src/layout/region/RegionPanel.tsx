@@ -13,7 +13,7 @@ import type { RegionChoice } from './useRegionChoice';
 type RegionPanelProps = { anchor: HTMLElement; choice: RegionChoice; onClose: () => void };
 
 /** Chooses a region; the button saves the choice. */
-export const RegionPanel = ({ anchor, choice: { region: current, choose }, onClose }: RegionPanelProps) => {
+export const RegionPanel = ({ anchor, choice: { region: current, choose, means }, onClose }: RegionPanelProps) => {
   const [region, setRegion] = useState(current);
   const { act, busy, refusal } = useAct({ inPlace: true });
   const confirm = async () => {
@@ -42,6 +42,11 @@ export const RegionPanel = ({ anchor, choice: { region: current, choose }, onClo
         </IconButton>
       </Box>
       <RegionField label="Регион" value={region?.id ?? null} onChange={setRegion} />
+      {means && region && current && region.id !== current.id && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {means}
+        </Alert>
+      )}
       {refusal && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {refusal.message}

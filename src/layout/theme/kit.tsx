@@ -1,6 +1,9 @@
 // How the views of react-admin look and what they do by themselves. The login has no use for them: they come with the frame.
 import { PAGE } from '@contract/constants';
+import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListPaginationContext, useListPaginationContext } from 'ra-core';
 import { Pagination } from 'react-admin';
 import { pageSizes, usePageSize } from '../../ui/list/grid/usePageSize';
@@ -14,9 +17,31 @@ export const Pages = () => {
     pages.setPerPage(size);
   };
   const sizes = [...new Set([...pageSizes, pages.perPage])].sort((one, other) => one - other);
+  // The kit's pages have the choice only where there is room.
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  // Of a list that could not be read nothing is known.
+  if (!pages.isPending && pages.total === undefined) return null;
   return (
     <ListPaginationContext.Provider value={{ ...pages, setPerPage }}>
       <Pagination rowsPerPageOptions={sizes} />
+      {narrow && (pages.total ?? 0) > Math.min(...sizes) && (
+        <TextField
+          select
+          size="small"
+          margin="dense"
+          className="not-printed"
+          label="Строк на странице"
+          value={pages.perPage}
+          sx={{ minWidth: 180 }}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+        >
+          {sizes.map((size) => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </ListPaginationContext.Provider>
   );
 };

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
+import { Loading } from '../../layout/Loading';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useCan } from '../../providers/account';
 import { hasFailed, NotRead } from '../../ui/NotRead';
@@ -21,6 +22,12 @@ const tabs = {
     label: 'Проверка',
     Content: part(() => import('../../programmes/queue/Queue').then((m) => () => <m.Queue programme="competition" />)),
   },
+  progress: {
+    label: 'Ход проверки',
+    Content: part(() =>
+      import('../../programmes/progress/Progress').then((m) => () => <m.Progress programme="competition" />),
+    ),
+  },
   ranking: { label: 'Рейтинг', Content: part(() => import('./ranking/Ranking').then((m) => m.Ranking)) },
   manage: { label: 'Управление', Content: part(() => import('./manage/Manage').then((m) => m.Manage)) },
 } as const;
@@ -34,7 +41,7 @@ export const CompetitionPage = () => {
   const manages = useCan('act.competition.manage');
   const shown: [TabName, ...TabName[]] = ['about'];
   if (confirms) shown.push('applications');
-  if (verifies) shown.push('queue');
+  if (verifies) shown.push('queue', 'progress');
   if (ranks) shown.push('ranking');
   if (manages) shown.push('manage');
   const [tab, setTab] = useTab(shown);
@@ -42,13 +49,14 @@ export const CompetitionPage = () => {
   const { data } = read;
   const { Content, label } = tabs[tab];
   if (hasFailed(read)) return <NotRead of={read} />;
+  if (!data) return <Loading />;
   return (
     <>
       <PageTitle
-        title={data?.name ?? 'Конкурс'}
+        title={data.name}
         beside={
           <>
-            {data && <OwnStatus about={data} />}
+            <OwnStatus about={data} />
             <SeasonChoice programme="competition" />
           </>
         }
@@ -61,14 +69,11 @@ export const CompetitionPage = () => {
         onChange={setTab}
         panel="competition-panel"
       />
-      {!data && <Skeleton variant="rounded" height={480} />}
-      {data && (
-        <div id="competition-panel" {...(shown.length > 1 ? { role: 'tabpanel', 'aria-label': label } : {})}>
-          <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-            <Content key={data.id} about={data} />
-          </Suspense>
-        </div>
-      )}
+      <div id="competition-panel" {...(shown.length > 1 ? { role: 'tabpanel', 'aria-label': label } : {})}>
+        <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+          <Content key={data.id} about={data} />
+        </Suspense>
+      </div>
     </>
   );
 };

@@ -5,7 +5,7 @@ import type { ParticipantRow } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useListContext } from 'ra-core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListRows } from '../../ui/list/ListRows';
 import { NothingFound } from '../../ui/list/NothingFound';
@@ -15,7 +15,11 @@ import { useCompetition, useMine } from './useCompetition';
 
 /** The rows are plain elements: hundreds of them are drawn without the page standing still. */
 export const ParticipantsTable = () => {
-  const { data, isFetching, filterValues, sort } = useListContext<ParticipantRow>();
+  const { data, isFetching, isPlaceholderData, filterValues, sort } = useListContext<ParticipantRow>();
+  const asked = JSON.stringify([filterValues, sort]);
+  const [drawn, setDrawn] = useState(asked);
+  // Until another order has come, the rows of the one before stand as they are.
+  if (data && !isPlaceholderData && drawn !== asked) setDrawn(asked);
   if (!data)
     return (
       <ListRows empty={null}>
@@ -37,7 +41,7 @@ export const ParticipantsTable = () => {
             </tr>
           </thead>
           {/* Another order or another choice is drawn from its first row on. */}
-          <Rows key={JSON.stringify([filterValues, sort])} rows={data} />
+          <Rows key={drawn} rows={data} />
         </table>
       </Box>
     </ListRows>
@@ -45,7 +49,7 @@ export const ParticipantsTable = () => {
 };
 
 /** Rows drawn at once. */
-const PIECE = 40;
+const PIECE = 20;
 
 const Rows = ({ rows }: { rows: readonly ParticipantRow[] }) => {
   const shown = rows.slice(0, useGrowing(rows.length, PIECE));

@@ -4,12 +4,17 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router-dom';
+import { IndexHead, nearest } from '../../indicators/IndexHead';
 import { linkSx } from '../../indicators/indexStyles';
 import { Icon } from '../../ui/Icon';
 import { IndexNav } from '../../ui/page/IndexNav';
 import { states } from '../../ui/StateChip';
 import type { Line } from './lines';
 import { reportPage } from './reportPage';
+
+/** What came back stands first: it is mended before anything else. */
+const isBack = ({ report }: Line) => report !== undefined && reportStates.has('back', report.state);
+const isOpen = ({ report }: Line) => !report || report.state === 'none' || reportStates.has('unsent', report.state);
 
 type IndicatorIndexProps = { id: string; season: string; lines: Line[]; current: string };
 
@@ -32,7 +37,12 @@ export const IndicatorIndex = ({ id, season, lines, current }: IndicatorIndexPro
         ))}
       </TextField>
       <IndexNav label="Показатели" current={current}>
-        {lines.map((line) => (
+        <IndexHead
+          filled={lines.filter(({ report }) => report?.complete).length}
+          all={lines.length}
+          deadline={nearest(lines.filter(isOpen).map(({ report }) => report?.deadline))}
+        />
+        {[...lines.filter(isBack), ...lines.filter((line) => !isBack(line))].map((line) => (
           <IndexLink
             key={line.definition.key}
             to={reportPage(id, line.definition.key, season)}

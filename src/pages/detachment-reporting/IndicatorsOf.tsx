@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { Breakdown } from '../../indicators/Breakdown';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { opensRow } from '../../ui/list/grid/openRow';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
@@ -33,6 +34,7 @@ export const IndicatorsOf = ({ competition, id, standing, overview, fills }: Ind
       sx={{ '& td': { py: 0.75, verticalAlign: 'top' } }}
       rows={linesOf(competition, standing, overview)}
       keyOf={({ definition }) => definition.key}
+      rowProps={(line) => (addressOf(competition, id, line, fills) ? opensRow : {})}
       columns={[
         {
           source: 'number',
@@ -45,9 +47,16 @@ export const IndicatorsOf = ({ competition, id, standing, overview, fills }: Ind
         {
           source: 'title',
           label: 'Показатель',
-          cell: (line) => <Title line={line} address={addressOf(competition, id, line, fills)} />,
+          cell: (line) => (
+            <Title line={line} address={addressOf(competition, id, line, fills)} partner={standing?.partner?.name} />
+          ),
         },
-        { source: 'state', label: 'Состояние', from: 'md', cell: (line) => <State line={line} /> },
+        {
+          source: 'state',
+          label: 'Состояние',
+          from: 'md',
+          cell: (line) => <State line={line} partner={standing?.partner?.name} />,
+        },
         {
           source: 'deadline',
           label: 'Срок',
@@ -73,7 +82,9 @@ export const IndicatorsOf = ({ competition, id, standing, overview, fills }: Ind
   </>
 );
 
-const Title = ({ line, address }: { line: Line; address: string | undefined }) => {
+type TitleProps = { line: Line; address: string | undefined; partner: string | undefined };
+
+const Title = ({ line, address, partner }: TitleProps) => {
   const { definition, report, place, reasons } = line;
   const missing = report && reportStates.has('unsent', report.state) ? report.missing : [];
   return (
@@ -88,7 +99,7 @@ const Title = ({ line, address }: { line: Line; address: string | undefined }) =
         </Box>
       )}
       <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
-        <State line={line} />
+        <State line={line} partner={partner} />
       </Box>
       {missing.length > 0 && (
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
@@ -111,7 +122,8 @@ const Title = ({ line, address }: { line: Line; address: string | undefined }) =
   );
 };
 
-const State = ({ line: { definition, report } }: { line: Line }) => {
+const State = ({ line, partner }: { line: Line; partner: string | undefined }) => {
+  const { definition, report, place } = line;
   if (definition.entry === 'computed') {
     return (
       <StateChip state="draft" icon="bars">
@@ -119,7 +131,19 @@ const State = ({ line: { definition, report } }: { line: Line }) => {
       </StateChip>
     );
   }
-  return report ? <ReportStateChip state={report.state} /> : null;
+  if (!report) return null;
+  // The score of a pair may come from the other side's report.
+  const theirs = partner && place?.score && (report.state === 'none' || reportStates.has('private', report.state));
+  return (
+    <>
+      <ReportStateChip state={report.state} asked={report.asked} />
+      {theirs && (
+        <Box sx={{ mt: 0.25, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          Это ваш отчёт. Счёт пары — по отчёту: {partner}
+        </Box>
+      )}
+    </>
+  );
 };
 
 /** A detachment fills its reports in; whoever reviews opens what was sent. */

@@ -18,12 +18,14 @@ import { FeeHistory } from './FeeHistory';
 import { FeePeople } from './FeePeople';
 import { FeeReset } from './FeeReset';
 import { FeeState } from './FeeState';
+import { feeAdvice } from './useFeeAdvice';
 import { money, useFeeTerms } from './useFeeTerms';
 
 /** One's own fee: whether it is paid, how much it is, until when it counts, what was before. */
 const MyFee = () => {
   const { account } = useAccount();
   const { data: terms } = useFeeTerms();
+  const { data: way } = useRead('me.way', {}, { staleTime: 0 });
   if (!account) return null;
   const { id, membership_fee } = account.me as unknown as FullUser;
   return (
@@ -36,9 +38,7 @@ const MyFee = () => {
           <Typography sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>{money(terms.amount)}</Typography>
         )}
         <Typography sx={{ color: 'text.secondary' }}>
-          {membership_fee
-            ? 'Взнос за этот сезон отмечен.'
-            : 'Оплатите взнос в своём региональном штабе: отметку ставит его командир.'}
+          {membership_fee ? 'Взнос за этот сезон отмечен.' : feeAdvice(terms, way)}
           {terms?.next_reset && ` Новый сезон начнётся ${longDay(terms.next_reset)}.`}
         </Typography>
       </Section>

@@ -1,5 +1,5 @@
-import { FEE_RESET_CONFIRM } from '@contract/schemas/fees';
-import { dayText } from '@contract/typographic';
+import { FEE_RESET_CONFIRM } from '@contract/constants';
+import { dayText } from '@contract/text/typographic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

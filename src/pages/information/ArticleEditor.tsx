@@ -1,12 +1,7 @@
+import { ARTICLE_MAX, ARTICLE_NOTE_MAX, type ArticleKey, agreedArticles } from '@contract/articles';
 import { CONSENT_VERSION } from '@contract/constants';
 import type { FieldRow } from '@contract/fields/types';
-import {
-  ARTICLE_MAX,
-  ARTICLE_NOTE_MAX,
-  type Article,
-  type ArticleKey,
-  agreedArticles,
-} from '@contract/schemas/articles';
+import type { Article } from '@contract/schemas/articles';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,5 @@
-import type { Article, ArticleKey } from '@contract/schemas/articles';
+import type { ArticleKey } from '@contract/articles';
+import type { Article } from '@contract/schemas/articles';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import type { Step } from '@contract/schemas/signIn/security';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -7,12 +8,17 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { type Demo, readDemo } from '../../providers/demo';
 import { endedSession } from '../../providers/loginRedirect';
+import { stepOf } from '../../providers/secondStep';
 import { type Credentials, signIn } from '../../providers/signIn';
+import { part } from '../../ui/page/part';
 import { DemoAccounts } from './DemoAccounts';
 import { ExternalSignIn } from './ExternalSignIn';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
+
+/** Most have no second step. */
+const SecondStep = part(() => import('./SecondStep').then((m) => m.SecondStep));
 
 const fields: readonly Field[] = [
   { name: 'username', label: 'Логин', kind: 'text', autoComplete: 'username', required: true },
@@ -35,13 +41,16 @@ export const LoginPage = () => {
   const navigate = useNavigate();
   const options = useSignInOptions();
   const demo = useDemo(options?.demo ?? false);
-  const said: { notice?: string; fault?: string } | null = useLocation().state;
+  const said: { notice?: string; fault?: string; step?: Step } | null = useLocation().state;
   const ended = endedSession();
   const [filled, setFilled] = useState<Values>();
+  const [step, setStep] = useState(said?.step);
   const enter = async (values: Values) => {
-    const { redirectTo } = await signIn(values as Credentials);
-    await navigate(redirectTo, { replace: true });
+    const entered = await signIn(values as Credentials).catch(heldUp);
+    if ('redirectTo' in entered) await navigate(entered.redirectTo, { replace: true });
+    else setStep(entered);
   };
+  if (step) return <SecondStep step={step} onBack={() => setStep(undefined)} />;
   return (
     <SessionFrame title="Вход в личный кабинет" hint="Войдите, чтобы подавать заявки и видеть свой отряд.">
       {(said?.notice ?? said?.fault) && (
@@ -73,6 +82,13 @@ export const LoginPage = () => {
     </SessionFrame>
   );
 };
+
+/** The second step a sign-in stopped at. @throws whatever else it was refused for */
+function heldUp(error: unknown): Step {
+  const step = stepOf(error);
+  if (!step) throw error;
+  return step;
+}
 
 /** The accounts of the demo; undefined while they are read, null outside of it. */
 function useDemo(isDemo: boolean): Demo | null | undefined {

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '@contract/constants';
 import { to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
-import type { RegisterBody } from '@contract/schemas/registration';
+import type { RegisterBody } from '@contract/schemas/signIn/registration';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
@@ -12,6 +12,7 @@ import { peekWanted, takeWanted } from '../../providers/loginRedirect';
 import { newKey } from '../../providers/newKey';
 import { session } from '../../providers/session';
 import { REGISTER_DRAFT } from '../../providers/stores/drafts';
+import { guestRegion } from '../../providers/stores/guestRegion';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { isoDay } from './day';
@@ -78,7 +79,11 @@ const empty: Values = Object.fromEntries(keptNames.map((name) => [name, '']));
 
 /** What was typed into the form of registration before the page was lost. */
 function useRegisterDraft() {
-  const [taken, setTaken] = useState<Values>();
+  // The region chosen in the header before.
+  const [taken, setTaken] = useState<Values | undefined>(() => {
+    const region = guestRegion.get();
+    return region ? { region: String(region.id) } : undefined;
+  });
   const draft = useDraft(REGISTER_DRAFT, (kept) => setTaken(kept ? (kept as Values) : empty));
   const keepSoon = draft.keep;
   const keep = useCallback(

@@ -11,7 +11,16 @@ export const PersonColumns = ({ main, side }: { main: ReactNode; side: ReactNode
       alignItems: 'start',
     }}
   >
-    <Box sx={{ display: 'grid', gap: 2 }}>{main}</Box>
-    <Box sx={{ display: 'grid', gap: 2 }}>{side}</Box>
+    <Box sx={columnSx}>{main}</Box>
+    <Box sx={columnSx}>{side}</Box>
   </Box>
 );
+
+/** On a phone the blocks of both columns stand in one, in the order of their turns. */
+export const Turn = ({ at, children }: { at: number; children: ReactNode }) => (
+  <Box sx={{ order: { xs: at, md: 0 }, minWidth: 0, display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
+    {children}
+  </Box>
+);
+
+const columnSx = { display: { xs: 'contents', md: 'grid' }, gap: 2 };

@@ -2,13 +2,16 @@ import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/page/Section';
 import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 import type { Post } from './unitsOf';
 
+type PersonUnitsProps = { title: string; posts: readonly Post[]; empty: string; children?: ReactNode };
+
 /** Every unit of the person with the post held there. */
-export const PersonUnits = ({ title, posts, empty }: { title: string; posts: readonly Post[]; empty: string }) => (
+export const PersonUnits = ({ title, posts, empty, children }: PersonUnitsProps) => (
   <Section title={title}>
     {posts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>}
     <Box component="ul" sx={{ m: '0 -8px -8px', p: 0, listStyle: 'none' }}>
@@ -18,6 +21,7 @@ export const PersonUnits = ({ title, posts, empty }: { title: string; posts: rea
         </li>
       ))}
     </Box>
+    {children}
   </Section>
 );
 

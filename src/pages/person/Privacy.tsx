@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { Section } from '../../ui/page/Section';
+import { FoldingSection } from '../../ui/page/FoldingSection';
 import { recently } from '../../ui/text/moment';
 
 const rows: readonly [keyof FullUser['privacy'], string, IconName][] = [
@@ -24,7 +24,7 @@ type PrivacyProps = { privacy: FullUser['privacy']; history: readonly HistoryRow
 
 /** Who sees what of me, and who has opened my documents. */
 export const Privacy = ({ privacy, history }: PrivacyProps) => (
-  <Section
+  <FoldingSection
     title="Кто видит мои данные"
     action={
       <Link component={RouterLink} to={to('personalData')} sx={{ fontWeight: 500 }}>
@@ -51,7 +51,7 @@ export const Privacy = ({ privacy, history }: PrivacyProps) => (
       Руководство видит вашу страницу целиком. Документы видят только вы, командир отряда и региональный штаб.
     </Typography>
     <PapersOpened history={history} />
-  </Section>
+  </FoldingSection>
 );
 
 const SHOWN = 5;

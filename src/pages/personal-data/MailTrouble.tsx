@@ -11,7 +11,7 @@ const words: Partial<Record<Notices['mail_state'], string>> = {
 };
 
 /** Why no letters reach the person, and the letter that mends it. */
-export const MailTrouble = ({ state }: { state: Notices['mail_state'] | undefined }) => {
+export const MailTrouble = ({ state, sx }: { state: Notices['mail_state'] | undefined; sx?: object }) => {
   const notify = useNotify();
   const text = state && words[state];
   if (!text) return null;
@@ -25,11 +25,11 @@ export const MailTrouble = ({ state }: { state: Notices['mail_state'] | undefine
   };
   const button = (
     <Button color="inherit" size="small" onClick={() => void send()}>
-      Прислать письмо
+      Отправить ещё раз
     </Button>
   );
   return (
-    <Alert severity={state === 'refused' ? 'error' : 'info'} action={button} sx={{ mt: 1 }}>
+    <Alert severity={state === 'refused' ? 'error' : 'info'} action={button} sx={{ mt: 1, ...sx }}>
       {text}
     </Alert>
   );

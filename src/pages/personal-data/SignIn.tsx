@@ -1,11 +1,11 @@
+import { to } from '@contract/paths';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { account } from '../../providers/account';
 import { api } from '../../providers/api';
-import { session } from '../../providers/session';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 import type { Field, Values } from '../login/fields';
 import { newPasswordFields } from '../login/newPasswordFields';
 import { SessionForm } from '../login/SessionForm';
@@ -44,7 +44,6 @@ export const SignIn = ({ me }: { me: FullUser }) => {
   };
   const setPassword = async ({ current_password = '', new_password = '' }: Values) => {
     await api('session.setPassword', { body: { current_password, new_password } });
-    await signInAgain(me.username ?? '', new_password);
     notify('Пароль изменён. Другие устройства вышли из портала.', { type: 'success' });
     setTurn((before) => before + 1);
   };
@@ -62,12 +61,9 @@ export const SignIn = ({ me }: { me: FullUser }) => {
         </Typography>
         <SessionForm key={`password ${turn}`} fields={passwordFields} submit="Сменить пароль" onSubmit={setPassword} />
       </Box>
+      <ButtonLink variant="outlined" to={to('security')} sx={{ justifySelf: 'start' }}>
+        Второй шаг входа и сеансы
+      </ButtonLink>
     </Box>
   );
 };
-
-/** A new password ends every session, this one too. */
-async function signInAgain(username: string, password: string) {
-  session.open(await api('jwt.create', { body: { username, password } }));
-  await account.load().catch(() => undefined);
-}

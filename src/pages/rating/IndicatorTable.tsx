@@ -46,6 +46,7 @@ export const IndicatorTable = ({ places }: { places: IndicatorPlaces }) => {
             <TableCell sx={{ display: { xs: 'none', md: 'table-cell' }, width: 260 }}>
               Среди всех, черта — середина
             </TableCell>
+            {places.last_season !== null && <TableCell align="right">{places.last_season} год</TableCell>}
             <TableCell align="right" title="К прошлой публикации">
               ±
             </TableCell>
@@ -60,6 +61,7 @@ export const IndicatorTable = ({ places }: { places: IndicatorPlaces }) => {
               profile={inSeason(profileAddress(row.id))}
               own={row.id === places.own}
               missing={places.missing}
+              compared={places.last_season !== null}
               range={
                 row.score === null ? null : { from, to, middle: places.median === null ? null : Number(places.median) }
               }
@@ -78,12 +80,14 @@ type LineProps = {
   profile: string;
   own: boolean;
   missing: number;
+  /** The season before has places. */
+  compared: boolean;
   range: { from: number; to: number; middle: number | null } | null;
   open: boolean;
   onToggle: () => void;
 };
 
-const Line = ({ row, profile, own, missing, range, open, onToggle }: LineProps) => (
+const Line = ({ row, profile, own, missing, compared, range, open, onToggle }: LineProps) => (
   <>
     <TableRow hover sx={own ? ownSx : undefined}>
       <TableCell align="right" sx={{ fontWeight: 600 }}>
@@ -109,6 +113,7 @@ const Line = ({ row, profile, own, missing, range, open, onToggle }: LineProps) 
           </Box>
         )}
       </TableCell>
+      {compared && <TableCell align="right">{row.last ?? '—'}</TableCell>}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <Change value={row.change} />
       </TableCell>
@@ -122,7 +127,7 @@ const Line = ({ row, profile, own, missing, range, open, onToggle }: LineProps) 
     </TableRow>
     {open && (
       <TableRow>
-        <TableCell colSpan={6} sx={{ backgroundColor: 'var(--surface-2)' }}>
+        <TableCell colSpan={compared ? 7 : 6} sx={{ backgroundColor: 'var(--surface-2)' }}>
           <Box sx={{ maxWidth: 640, py: 1 }}>
             <Breakdown score={row.score} breakdown={row.breakdown} />
           </Box>

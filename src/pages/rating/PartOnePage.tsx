@@ -47,7 +47,7 @@ const PartOne = ({ unit, season }: { unit: number; season: number }) => {
             <ButtonLink to={inSeason(partTwoAddress(unit))} variant="outlined">
               Часть 2
             </ButtonLink>
-            <ReportFiles place={place} />
+            <ReportFiles place={place} part={1} />
           </>
         }
       />

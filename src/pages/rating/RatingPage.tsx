@@ -1,4 +1,5 @@
 import { indicatorsOf } from '@contract/programmes';
+import { Progress } from '../../programmes/progress/Progress';
 import { Publications } from '../../programmes/publications/Publications';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { Seasons } from '../../programmes/season/Seasons';
@@ -14,6 +15,7 @@ import { WorkTab } from './WorkTab';
 
 const allTabs = {
   work: { label: 'Обзор', Content: WorkTab },
+  progress: { label: 'Ход проверки', Content: () => <Progress programme="rating" /> },
   publications: { label: 'Публикация мест', Content: () => <Publications programme="rating" guarded /> },
   central: { label: 'Данные центрального штаба', Content: CentralTab },
   import: { label: 'Места из файла', Content: ImportTab },
@@ -25,7 +27,8 @@ type TabName = keyof typeof allTabs;
 export const RatingPage = () => {
   const season = useShownSeason('rating');
   const manages = useCan('act.rating.manage');
-  const shown: [TabName, ...TabName[]] = ['work', 'publications'];
+  const reviews = useCan('menu.ratingReview');
+  const shown: [TabName, ...TabName[]] = reviews ? ['work', 'progress', 'publications'] : ['work', 'publications'];
   if (manages) shown.push('central', 'import', 'season');
   const imported = season && indicatorsOf('rating', season).find(({ entry }) => entry === 'import');
   const tabs = {

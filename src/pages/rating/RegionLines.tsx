@@ -102,13 +102,13 @@ const Name = ({ name, unit, report }: NameProps) => {
 };
 
 /** What the region has not sent is not shown to a reviewer, begun or not. */
-const State = ({ report: { state } }: { report: ReportSummary }) =>
+const State = ({ report: { state, asked } }: { report: ReportSummary }) =>
   state === 'none' ? (
     <StateChip state="draft" icon="more">
       Не отправлен
     </StateChip>
   ) : (
-    <ReportStateChip state={state} />
+    <ReportStateChip state={state} asked={asked} />
   );
 
 const secondarySx = { color: 'text.secondary' };

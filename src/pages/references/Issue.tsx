@@ -1,5 +1,6 @@
+import { CERTIFICATES_AT_ONCE, type CertificateKind } from '@contract/certificateKinds';
 import { personName } from '@contract/people/personName';
-import { CERTIFICATES_AT_ONCE, type CertificateGap, type CertificateKind } from '@contract/schemas/certificates';
+import type { CertificateGap } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import { certificateStates } from '@contract/states/certificates';
 import Alert from '@mui/material/Alert';

@@ -1,6 +1,6 @@
+import type { CertificateKind } from '@contract/certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
-import type { CertificateKind } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -104,12 +104,14 @@ const KindToggle = ({ kind }: { kind: CertificateKind }) => (
 );
 
 /**
- * The request of the address (`?request=7`), whose person is chosen once it is read. Who was chosen when the page was
- * loaded anew is chosen again.
+ * The request of the address (`?request=7`), whose person is chosen once it is read, or the people it names
+ * (`?people=1,2`). Who was chosen when the page was loaded anew is chosen again.
  */
 function useAsked(kind: CertificateKind, choose: (ids: number[]) => void) {
-  const [typed] = useState(() => typedIds(kind));
-  const id = useSearchParams()[0].get('request');
+  const [query] = useSearchParams();
+  const named = query.get('people');
+  const [typed] = useState(() => (named ? idsIn(named) : typedIds(kind)));
+  const id = query.get('request');
   const { data, isLoading } = useRead('certificates.request.one', { params: { id } }, { enabled: id !== null });
   const chosen = useRef<number>(undefined);
   const again = useRef(typed.length > 0);
@@ -124,3 +126,9 @@ function useAsked(kind: CertificateKind, choose: (ids: number[]) => void) {
   }, [data, choose, typed]);
   return { request: data, waiting: isLoading };
 }
+
+const idsIn = (text: string): number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);

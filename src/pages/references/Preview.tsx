@@ -1,5 +1,5 @@
+import type { CertificateKind } from '@contract/certificateKinds';
 import { certificatePaper } from '@contract/certificatePaper';
-import type { CertificateKind } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
 import { Loading } from '../../layout/Loading';
 import { useRead } from '../../providers/useRead';

@@ -1,5 +1,5 @@
+import type { CertificateKind } from '@contract/certificateKinds';
 import { to } from '@contract/paths';
-import type { CertificateKind } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -1,14 +1,17 @@
+import { type CertificateKey, certificateColumns } from '@contract/certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
-import { type Certificate, type CertificateKind, certificateKinds } from '@contract/schemas/certificates';
-import { certificateStates } from '@contract/states/certificates';
+import type { Certificate } from '@contract/schemas/certificates';
 import { List } from 'react-admin';
+import { api } from '../../providers/api';
+import { ExportMenu } from '../../ui/jobs/ExportMenu';
+import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid, type GridColumn } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
+import { byKey, hiddenOf, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
-import { shortDay } from '../../ui/text/day';
 import { CertificateActions } from './CertificateActions';
 import { CertificateStateChip } from './CertificateStateChip';
 
@@ -17,7 +20,19 @@ export const Register = () => (
   <List
     sort={firstSort}
     filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={<GridTools />}
+    actions={
+      <>
+        <ExportMenu
+          keys={keys}
+          hidden={hiddenOf(columns)}
+          storeKey="membership_certificates.datatable"
+          variant="outlined"
+          label="Скачать"
+          order={(body) => api('certificates.export', { body })}
+        />
+        <GridTools />
+      </>
+    }
   >
     <Grid<Certificate>
       label="Выданные справки"
@@ -29,48 +44,29 @@ export const Register = () => (
 
 const firstSort = { field: 'issue_date', order: 'DESC' } as const;
 
-const filters = [
+const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, CertificateKey>(
+  certificateColumns,
+  ({ person }) => <PersonCell person={person} to={to('userPage', { id: person.id })} />,
   {
-    key: 'state',
-    label: 'Состояние',
-    choices: certificateStates.names.map((value) => ({ value, label: certificateStates.rows[value].name })),
+    last_name: { label: 'Кому' },
+    number: { width: 130 },
+    state: { width: 130, cell: ({ state }) => <CertificateStateChip state={state} /> },
+    kind: { width: 180 },
+    recipient: { width: 200 },
+    revoke_reason: { width: 180 },
   },
-  {
-    key: 'kind',
-    label: 'Вид',
-    choices: (Object.keys(certificateKinds) as CertificateKind[]).map((value) => ({
-      value,
-      label: certificateKinds[value],
-    })),
-  },
-  { key: 'year', label: 'Год', typed: 'year' },
-] as const;
+).toSpliced(6, 0, {
+  source: 'actions',
+  label: 'Действия',
+  width: 130,
+  cell: (certificate) => <CertificateActions certificate={certificate} />,
+});
+const keys = certificateColumns.map(({ key }) => key);
 
-const columns: readonly GridColumn<Certificate>[] = [
-  {
-    source: 'person',
-    label: 'Кому',
-    cell: ({ person }) => <PersonCell person={person} to={to('userPage', { id: person.id })} />,
-  },
-  { source: 'number', label: 'Номер', cell: ({ number }) => number },
-  { source: 'state', label: 'Состояние', cell: ({ state }) => <CertificateStateChip state={state} /> },
-  { source: 'kind', label: 'Вид', cell: ({ kind }) => certificateKinds[kind] },
-  {
-    source: 'issue_date',
-    label: 'Выдана',
-    numeric: true,
-    sortable: true,
-    cell: ({ issue_date }) => shortDay(issue_date),
-  },
-  {
-    source: 'cert_end_date',
-    label: 'Действует до',
-    numeric: true,
-    sortable: true,
-    cell: ({ cert_end_date }) => shortDay(cert_end_date),
-  },
-  { source: 'actions', label: 'Действия', cell: (certificate) => <CertificateActions certificate={certificate} /> },
-  { source: 'recipient', label: 'Куда предоставляется', cell: ({ recipient }) => recipient },
-  { source: 'revoke_reason', label: 'Причина отзыва', cell: ({ revoke_reason }) => revoke_reason ?? '—' },
-  { source: 'region', label: 'Регион', hidden: true, cell: ({ region }) => region.name },
+const { state, kind } = byKey(certificateColumns);
+const filters: readonly FilterRow[] = [
+  ...peopleConditions(certificateColumns),
+  { key: 'year', label: 'Год', typed: 'year' },
+  { ...state, old: true },
+  { ...kind, old: true },
 ];

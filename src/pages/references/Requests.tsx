@@ -1,7 +1,7 @@
+import { certificateKinds } from '@contract/certificateKinds';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { CertificateRequest } from '@contract/schemas/certificateRequests';
-import { certificateKinds } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';

@@ -1,5 +1,5 @@
+import type { CertificateKind } from '@contract/certificateKinds';
 import type { FieldRow } from '@contract/fields/types';
-import type { CertificateKind } from '@contract/schemas/certificates';
 import type { Faults } from '../../ui/form/faults';
 import { moscowToday } from '../../ui/text/moment';
 

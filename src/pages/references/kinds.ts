@@ -1,5 +1,5 @@
+import type { CertificateKind } from '@contract/certificateKinds';
 import type { PathName } from '@contract/paths';
-import type { CertificateKind } from '@contract/schemas/certificates';
 
 type KindRow = { title: string; text: string; page: Extract<PathName, 'referenceEmployer' | 'referencePersonal'> };
 

@@ -1,4 +1,5 @@
-import type { CertificateGap, CertificateKind } from '@contract/schemas/certificates';
+import type { CertificateKind } from '@contract/certificateKinds';
+import type { CertificateGap } from '@contract/schemas/certificates';
 import type { Job } from '@contract/schemas/jobs';
 import { useNotify, useRefresh } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';

@@ -3,12 +3,27 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Link, useNavigate } from 'react-router-dom';
+import { IndexHead, nearest } from '../../indicators/IndexHead';
 import { linkSx } from '../../indicators/indexStyles';
 import { Icon } from '../../ui/Icon';
 import { IndexNav } from '../../ui/page/IndexNav';
 import { states } from '../../ui/StateChip';
+import { shortDay } from '../../ui/text/day';
 import { type Line, parts } from './lines';
 import { useReportAddress } from './useReportAddress';
+
+const isBack = ({ rows }: Line) => rows.some(({ state }) => reportStates.has('back', state));
+const isOpen = ({ state }: Pick<Line, 'state'>) => state === 'none' || reportStates.has('unsent', state);
+/** Of a catalogue, what was begun is whole. */
+const isFilled = ({ rows }: Line) => {
+  const begun = rows.filter(({ state }) => state !== 'none');
+  return begun.length > 0 && begun.every(({ complete }) => complete);
+};
+/** What came back stands first: it is mended before anything else. */
+const groups = [
+  { title: 'Возвращены: исправьте', has: isBack },
+  ...parts.map(({ title, has }) => ({ title, has: (line: Line) => has(line) && !isBack(line) })),
+];
 
 type IndicatorIndexProps = { lines: Line[]; current: string };
 
@@ -36,7 +51,12 @@ export const IndicatorIndex = ({ lines, current }: IndicatorIndexProps) => {
         ))}
       </TextField>
       <IndexNav label="Показатели" current={current}>
-        {parts.map(({ title, has }) => {
+        <IndexHead
+          filled={lines.filter(isFilled).length}
+          all={lines.length}
+          deadline={nearest(lines.filter(isOpen).map(({ rows }) => rows[0]?.deadline))}
+        />
+        {groups.map(({ title, has }) => {
           const inside = lines.filter(has);
           return (
             inside.length > 0 && (
@@ -82,6 +102,7 @@ const IndexLink = ({ line: { definition, state, rows, filled }, current }: { lin
         {nameOf(definition)}
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
           {stateText(state)}, {done}
+          {isOpen({ state }) && rows[0]?.deadline && `, до ${shortDay(rows[0].deadline)}`}
         </Box>
       </Box>
     </Box>

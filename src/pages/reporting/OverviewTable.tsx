@@ -3,7 +3,8 @@ import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReasonNote } from '../../indicators/ReasonNote';
-import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { askedIn, ReportStateChip } from '../../indicators/ReportStateChip';
+import { opensRow } from '../../ui/list/grid/openRow';
 import { type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
@@ -26,6 +27,7 @@ export const OverviewTable = ({ title, lines }: { title: string; lines: Line[] }
         rows={lines}
         keyOf={({ definition }) => definition.key}
         columns={columns}
+        rowProps={() => opensRow}
       />
     </Box>
   );
@@ -49,7 +51,7 @@ const columns: RowsColumn<Line>[] = [
     label: 'Состояние',
     cell: ({ state, rows }) => (
       <>
-        <ReportStateChip state={state} />
+        <ReportStateChip state={state} asked={askedIn(rows)} />
         {rows.length !== 1 && (
           <Box sx={{ mt: 0.25, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>{countsText(rows)}</Box>
         )}

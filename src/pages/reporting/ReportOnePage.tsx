@@ -27,7 +27,7 @@ export const ReportOnePage = () => {
               .join(', ')}
           </Box>
         }
-        actions={<ReportFiles place={place} />}
+        actions={<ReportFiles place={place} part={1} />}
       />
       {!data.fills && <WhoFills />}
       <ReportForm place={place} indicator="statistical" />

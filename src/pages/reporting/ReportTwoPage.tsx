@@ -41,7 +41,7 @@ export const ReportTwoPage = () => {
       <PageTitle
         title={`Отчёт о деятельности регионального отделения за ${data.season.number} год. Часть 2`}
         beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}</Box>}
-        actions={<ReportFiles place={place} />}
+        actions={<ReportFiles place={place} part={2} />}
       />
       {!data.fills && <WhoFills />}
       <Box

@@ -1,9 +1,10 @@
-import { rosterColumnKeys } from '@contract/schemas/registry';
+import { rosterColumnKeys } from '@contract/people/rosterColumns';
 import { api } from '../../providers/api';
 import { ExportMenu as Menu } from '../../ui/jobs/ExportMenu';
+import { hiddenOf } from '../../ui/list/listedColumn';
 import { columns } from './columns';
 
-const hidden = columns.flatMap((column) => (column.hidden ? [column.source] : []));
+const hidden = hiddenOf(columns);
 
 /** The roster as a file: its columns as on the screen, where the name is three of them. */
 export const ExportMenu = () => (

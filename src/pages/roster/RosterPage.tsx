@@ -1,11 +1,12 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
-import { type RosterRow, rosterColumns } from '@contract/schemas/registry';
+import { rosterColumns } from '@contract/people/rosterColumns';
+import type { RosterRow } from '@contract/schemas/registry';
 import { List } from 'react-admin';
-import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
+import { peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
@@ -51,7 +52,7 @@ const firstSort = { field: 'last_name', order: 'ASC' } as const;
 
 /** Every filter the roster and its export take. */
 const filters: readonly FilterRow[] = [
-  ...conditionRows(rosterColumns.filter(({ key }) => key !== 'first_name' && key !== 'patronymic_name')),
+  ...peopleConditions(rosterColumns),
   ...(
     [
       { key: 'fee', column: 'membership_fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },

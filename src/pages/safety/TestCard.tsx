@@ -1,4 +1,5 @@
-import type { TestCategory, TestState } from '@contract/schemas/tests';
+import type { TestState } from '@contract/schemas/tests';
+import type { TestCategory } from '@contract/testTables';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

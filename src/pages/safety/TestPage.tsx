@@ -1,4 +1,5 @@
-import { type Attempt, type AttemptResult, isTestCategory, type TestCategory } from '@contract/schemas/tests';
+import type { Attempt, AttemptResult } from '@contract/schemas/tests';
+import { isTestCategory, type TestCategory } from '@contract/testTables';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

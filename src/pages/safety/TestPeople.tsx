@@ -1,21 +1,15 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
-import { type TestPerson, testColumns } from '@contract/schemas/tests';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import type { TestPerson } from '@contract/schemas/tests';
+import { type TestKey, testColumns } from '@contract/testTables';
 import { List } from 'react-admin';
 import { api } from '../../providers/api';
-import { jobs } from '../../providers/stores/jobs';
-import { useAct } from '../../ui/acts/useAct';
-import { Icon } from '../../ui/Icon';
+import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import type { FilterRow } from '../../ui/list/filterRow';
-import { Grid, type GridColumn } from '../../ui/list/Grid';
+import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
-import { byKey, listedColumn } from '../../ui/list/listedColumn';
+import { hiddenOf, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
@@ -29,8 +23,15 @@ export const TestPeople = () => (
     filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
     actions={
       <>
+        <ExportMenu
+          keys={keys}
+          hidden={hiddenOf(columns)}
+          storeKey="tests/people.datatable"
+          variant="outlined"
+          label="Скачать"
+          order={(body) => api('test.export', { body })}
+        />
         <GridTools />
-        <TestExport />
       </>
     }
   >
@@ -43,8 +44,28 @@ export const TestPeople = () => (
 
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
 
+const columns = peopleColumns<TestPerson, TestKey>(
+  testColumns,
+  ({ id, user }) => <PersonCell person={user} to={to('userPage', { id })} />,
+  {
+    passed: {
+      label: 'Тест',
+      width: 140,
+      cell: ({ passed, attempts_used }) =>
+        passed ? (
+          <StateChip state="accepted">Пройден</StateChip>
+        ) : (
+          <StateChip state={attempts_used > 0 ? 'returned' : 'draft'}>
+            {attempts_used > 0 ? 'Не пройден' : 'Не начат'}
+          </StateChip>
+        ),
+    },
+    best_score: { cell: ({ best_score, attempts_used }) => (attempts_used > 0 ? best_score : '—') },
+  },
+);
+const keys = testColumns.map(({ key }) => key);
+
 const filters: readonly FilterRow[] = [
-  { key: 'passed', label: 'Результат', choices: yesNo('Пройден', 'Не пройден') },
   {
     key: 'category',
     label: 'Тест',
@@ -53,71 +74,7 @@ const filters: readonly FilterRow[] = [
       { value: 'university', label: 'Корпоративный университет' },
     ],
   },
+  ...peopleConditions(testColumns),
+  { key: 'passed', label: 'Результат', choices: yesNo('Пройден', 'Не пройден'), old: true },
   ...unitFilters,
 ];
-
-const { best_score, attempts_used, passed_on, detachment } = byKey(testColumns);
-
-const columns: readonly GridColumn<TestPerson>[] = [
-  {
-    source: 'last_name',
-    label: 'Фамилия, имя, отчество',
-    sortable: true,
-    cell: ({ id, user }) => <PersonCell person={user} to={to('userPage', { id })} />,
-  },
-  {
-    source: 'passed',
-    label: 'Тест',
-    cell: ({ passed, attempts_used }) =>
-      passed ? (
-        <StateChip state="accepted">Пройден</StateChip>
-      ) : (
-        <StateChip state={attempts_used > 0 ? 'returned' : 'draft'}>
-          {attempts_used > 0 ? 'Не пройден' : 'Не начат'}
-        </StateChip>
-      ),
-  },
-  listedColumn(best_score, { cell: ({ best_score, attempts_used }) => (attempts_used > 0 ? best_score : '—') }),
-  listedColumn(attempts_used),
-  listedColumn(passed_on),
-  listedColumn(detachment),
-];
-
-const formats = [
-  { format: 'xlsx', label: 'Excel' },
-  { format: 'csv', label: 'CSV' },
-] as const;
-
-/** Orders the filtered results as a file; the work is followed in the corner. */
-const TestExport = () => {
-  const { filterValues, total = 0 } = useListContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { act, busy } = useAct();
-  const order = async (format: string) => {
-    setAnchor(null);
-    const { passed, ...filters } = filterValues;
-    const body = { ...filters, format, ...(passed === undefined ? {} : { passed: passed === 'true' }) };
-    await act(async () => jobs.follow(await api('test.export', { body })), { failed: 'Не удалось начать выгрузку.' });
-  };
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="download" size={16} />}
-        aria-haspopup="menu"
-        loading={busy}
-        disabled={total === 0}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Скачать
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {formats.map(({ format, label }) => (
-          <MenuItem key={format} onClick={() => void order(format)}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-};

@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import type { TestCategory } from '@contract/schemas/tests';
+import type { TestCategory } from '@contract/testTables';
 
 /** What each test is called, and where it is taken from. */
 export const testNames = {

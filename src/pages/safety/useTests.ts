@@ -1,4 +1,5 @@
-import type { Attempt, TestCategory } from '@contract/schemas/tests';
+import type { Attempt } from '@contract/schemas/tests';
+import type { TestCategory } from '@contract/testTables';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';

@@ -1,5 +1,6 @@
 import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
+import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +11,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { useCan } from '../../providers/account';
 import { refreshNotifications } from '../../providers/stores/notifications';
+import { useRead } from '../../providers/useRead';
 import { useAct } from '../../ui/acts/useAct';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
@@ -81,7 +84,10 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
       {counted && <Result counted={counted} forms={forms} />}
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="publish-title">
         <DialogTitle id="publish-title">Опубликовать места?</DialogTitle>
-        <DialogContent>{asked}</DialogContent>
+        <DialogContent>
+          {asked}
+          <Unreviewed programme={programme} season={season} />
+        </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={() => setAsking(false)}>
             Отмена
@@ -99,6 +105,20 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
         </DialogActions>
       </Dialog>
     </Section>
+  );
+};
+
+/** What a publication leaves out: reports that nobody has decided about yet. */
+const Unreviewed = ({ programme, season }: Pick<PublishFormProps, 'programme' | 'season'>) => {
+  const reviews = useCan('act.report.review');
+  const query = { programme, season, state: 'all' };
+  const { data } = useRead('report.queueCounts', { query }, { enabled: reviews, staleTime: 0 });
+  const waiting = reportStates.of('review').reduce((sum, state) => sum + (data?.by_state[state] ?? 0), 0);
+  if (waiting === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      Не проверено: {plural(waiting, ['отчёт', 'отчёта', 'отчётов'])}. В эти места они не войдут.
+    </Alert>
   );
 };
 

@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import { indicatorsOf } from '@contract/programmes';
 import Box from '@mui/material/Box';
+import { useStillPage } from '../../layout/useStillPage';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { reportName } from '../reportNames';
@@ -11,6 +12,8 @@ import { useQueueCounts } from './useQueue';
 export const ByRegion = () => {
   const season = useShownSeason('rating');
   const { data } = useQueueCounts(useAskedSeason());
+  // Below the queue on most screens: seen once that has its height.
+  const visibility = useStillPage() ? 'visible' : 'hidden';
   if (!data || !season) return null;
   const indicators = indicatorsOf('rating', season).flatMap(({ key }) => {
     const count = data.by_indicator[key] ?? 0;
@@ -19,6 +22,7 @@ export const ByRegion = () => {
   return (
     <Box
       sx={{
+        visibility,
         display: 'grid',
         gap: 2,
         alignContent: 'start',

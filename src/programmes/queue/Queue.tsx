@@ -1,16 +1,24 @@
+import type { QueueKey } from '@contract/indicators/queueColumns';
 import type { Programme } from '@contract/indicators/types';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
+import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { List } from 'react-admin';
+import { AssignDialog } from '../../indicators/desk/AssignDialog';
 import { Loading } from '../../layout/Loading';
+import { api } from '../../providers/api';
+import { Icon } from '../../ui/Icon';
+import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
+import { hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { useAskedSeason, useShownSeason } from '../shownSeason';
 import { AcceptButton, AcceptResults, useAccepting } from './accepting';
-import { columnsOf, filtersOf, partOneColumns, queueTexts } from './queueColumns';
+import { columnsOf, filtersOf, queueTexts } from './queueColumns';
 
 /** The first part of a report is sent as a whole and not reviewed: all that were sent are shown. */
 const PART_ONE = { indicator: 'statistical', state: 'all' };
@@ -22,25 +30,64 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
   const season = useShownSeason(programme);
   const asked = useAskedSeason();
   if (season === undefined) return <Loading />;
-  const filters = filtersOf(programme, season);
+  const filters = filtersOf(programme, season, part);
+  const columns = columnsOf(programme, season, part, {});
   const columnsKey = programme === 'rating' ? `reports.queue.${part}` : 'competition.queue';
   return (
     <List
       resource="reports/queue"
       sort={firstSort}
       filter={{ programme, ...asked, ...(part === 1 && PART_ONE) }}
-      actions={<GridTools columnsKey={columnsKey} />}
-      filters={
-        <ListFilters
-          columnsKey={columnsKey}
-          search={queueTexts[programme].search}
-          // A report of part one has no indicator of its own: the first filter alone concerns it.
-          rows={part === 1 ? filters.slice(0, 1) : filters}
-        />
+      actions={
+        <>
+          <ExportMenu
+            keys={columns.map(({ source }) => source as QueueKey)}
+            hidden={hiddenOf(columns)}
+            storeKey={columnsKey}
+            variant="outlined"
+            label="Скачать"
+            order={(body) => {
+              const filters = { ...body.filters, programme, ...asked, ...(part === 1 && PART_ONE) };
+              return api('report.export', { body: { ...body, filters } });
+            }}
+          />
+          <GridTools columnsKey={columnsKey} />
+        </>
       }
+      filters={<ListFilters columnsKey={columnsKey} search={queueTexts[programme].search} rows={filters} />}
     >
       <Body programme={programme} part={part} season={season} columnsKey={columnsKey} />
     </List>
+  );
+};
+
+type BulkProps = { programme: Programme; season: number; accepting: ReturnType<typeof useAccepting> };
+
+/** What is done with the chosen reports. */
+const BulkActs = ({ programme, season, accepting }: BulkProps) => {
+  const { data = [], selectedIds } = useListContext<QueueRow>();
+  const [assigning, setAssigning] = useState(false);
+  const rows = data.filter(({ id }) => selectedIds.includes(id));
+  return (
+    <>
+      <AcceptButton programme={programme} season={season} accepting={accepting} />
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon name="person" size={16} />}
+        onClick={() => setAssigning(true)}
+      >
+        Назначить
+      </Button>
+      {assigning && (
+        <AssignDialog
+          place={{ programme, season }}
+          ids={selectedIds.map(Number)}
+          states={rows.map(({ state }) => state)}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
   );
 };
 
@@ -50,16 +97,20 @@ type BodyProps = Required<QueueProps> & { season: number; columnsKey: string };
 
 const Body = ({ programme, part, season, columnsKey }: BodyProps) => {
   const { filterValues, sort } = useListContext();
-  const asked = useAskedSeason();
+  const { season: named } = useAskedSeason();
   const accepting = useAccepting();
   const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   const { empty, unchanged } = queueTexts[programme];
+  const shown = useMemo(
+    () => columnsOf(programme, season, part, { ...filterValues, ordering, ...(named && { season: named }) }),
+    [programme, season, part, filterValues, ordering, named],
+  );
   return (
     <>
       <AcceptResults accepting={accepting} />
       <Grid<QueueRow>
-        columns={part === 1 ? partOneColumns : columnsOf(programme, season, { ...filterValues, ordering, ...asked })}
-        bulk={part === 1 ? undefined : <AcceptButton programme={programme} season={season} accepting={accepting} />}
+        columns={shown}
+        bulk={part === 1 ? undefined : <BulkActs {...{ programme, season, accepting }} />}
         selectable={({ changed, state }) => !(unchanged && changed) && reportStates.has('review', state)}
         columnsKey={columnsKey}
         label="Очередь отчётов"

@@ -1,13 +1,15 @@
 // What the queue of a programme shows of a report, and what it is filtered by.
 
+import { type QueueKey, queueColumnsOf } from '@contract/indicators/queueColumns';
 import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
+import { listedColumn } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { moscowShortDay } from '../../ui/text/moment';
@@ -16,7 +18,6 @@ import { partOneAddress, reviewAddress } from './reviewAddress';
 import type { QueueFilter } from './useQueue';
 
 type Texts = {
-  unit: string;
   search: string;
   empty: string;
   /** Those alone are accepted at once that nobody corrected. */
@@ -25,96 +26,108 @@ type Texts = {
 
 export const queueTexts: Record<Programme, Texts> = {
   rating: {
-    unit: 'Региональное отделение',
     search: 'Название отделения',
     empty: 'Отчёты появятся здесь, когда отделения их отправят.',
     unchanged: true,
   },
   competition: {
-    unit: 'Отряд',
     search: 'Название отряда',
     empty: 'Данные отрядов появятся здесь, когда их отправят на проверку.',
     unchanged: false,
   },
 };
 
+const old = (row: FilterRow): FilterRow => ({ ...row, old: true }) as FilterRow;
 const ofRegions: readonly FilterRow[] = [
   { key: 'district', label: 'Окружной штаб', resource: 'districts' },
   { key: 'unit', label: 'Региональное отделение', resource: 'regionals' },
 ];
 
-export const filtersOf = (programme: Programme, season: number): readonly FilterRow[] => [
-  ...(programme === 'rating' ? ofRegions : []),
-  { key: 'indicator', label: 'Показатель', choices: reviewedChoices(programme, season) },
-  {
-    key: 'state',
-    label: 'Состояние',
-    choices: [
-      { value: 'waiting', label: 'Ждут меня' },
-      ...reportStates.of(programme).map((value) => ({ value, label: reportStates.rows[value].name })),
-      { value: 'all', label: 'Все' },
-    ],
-  },
-  { key: 'before', label: 'Отправлены не позднее', typed: 'date' },
+/** Filters of part 1 are those by the unit: one report has no indicator of its own. */
+const ofPartOne: readonly QueueKey[] = ['unit', 'district', 'state_at'];
+const columnsOfPart = (programme: Programme, season: number, part: 1 | 2) =>
+  queueColumnsOf(programme, season).filter(({ key }) => part === 2 || ofPartOne.includes(key));
+
+export const filtersOf = (programme: Programme, season: number, part: 1 | 2): readonly FilterRow[] => [
+  ...(part === 1
+    ? []
+    : [
+        {
+          key: 'state',
+          label: 'Очередь',
+          choices: [
+            { value: 'waiting', label: 'Ждут меня' },
+            { value: 'all', label: 'Все отчёты' },
+            ...reportStates.of(programme).map((value) => ({ value, label: reportStates.rows[value].name })),
+          ],
+        },
+      ]),
+  ...conditionRows(columnsOfPart(programme, season, part)),
+  ...(programme === 'rating' ? ofRegions : []).map(old),
+  ...(part === 1 ? [] : [{ key: 'indicator', label: 'Показатель', choices: reviewedChoices(programme, season) }]).map(
+    old,
+  ),
+  old({ key: 'before', label: 'Отправлены не позднее', typed: 'date' }),
 ];
 
 type Column = GridColumn<QueueRow>;
 
-const unitColumn = (programme: Programme, addressOf: (row: QueueRow) => string): Column => ({
-  source: 'unit',
-  label: queueTexts[programme].unit,
-  sortable: true,
-  cell: (row) => (
-    <PageLink to={addressOf(row)} color="inherit" sx={{ fontWeight: 500 }} title={row.unit.name}>
-      {row.unit.name}
-    </PageLink>
-  ),
-});
-const district: Column = { source: 'district', label: 'Округ', cell: ({ unit }) => unit.district ?? '—' };
-const since = (label: string): Column => ({
-  source: 'state_at',
-  label,
-  sortable: true,
-  cell: ({ state_at }) => moscowShortDay(state_at),
-});
-
-export const partOneColumns: readonly Column[] = [
-  unitColumn('rating', ({ unit }) => partOneAddress(unit.id)),
-  district,
-  since('Отправлен'),
-];
-
-/** @param filter filters and order of the queue: the review goes on in them */
-export function columnsOf(programme: Programme, season: number, filter: QueueFilter): readonly Column[] {
-  const addressOf = ({ id, unit }: QueueRow) =>
-    programme === 'rating'
+/**
+ * The columns of the queue.
+ * @param filter filters and order of the queue: the review goes on in them
+ */
+export function columnsOf(programme: Programme, season: number, part: 1 | 2, filter: QueueFilter): readonly Column[] {
+  const addressOf = ({ id, unit }: QueueRow) => {
+    if (part === 1) return partOneAddress(unit.id);
+    return programme === 'rating'
       ? reviewAddress({ unit: unit.id, report: id }, filter)
       : to('activeIndicator', { id: unit.id, applicationId: id });
-  return [
-    unitColumn(programme, addressOf),
-    {
-      source: 'indicator',
-      label: 'Показатель',
-      sortable: true,
-      cell: (row) => (
-        <PageLink to={addressOf(row)} color="inherit" title={reportName(programme, season, row.indicator, row.item)}>
-          {shortReportName(programme, season, row.indicator, row.item)}
-        </PageLink>
-      ),
+  };
+  const link = (row: QueueRow, text: string, title: string, fontWeight: 400 | 500) => (
+    <PageLink to={addressOf(row)} color="inherit" noWrap title={title} sx={{ display: 'block', fontWeight }}>
+      {text}
+    </PageLink>
+  );
+  const differently: Record<QueueKey, Partial<Column>> = {
+    unit: { width: 285, cell: (row) => link(row, shortUnit(row.unit.name), row.unit.name, 500) },
+    indicator: {
+      width: 245,
+      cell: (row) =>
+        link(
+          row,
+          shortReportName(programme, season, row.indicator, row.item),
+          reportName(programme, season, row.indicator, row.item),
+          400,
+        ),
     },
-    { source: 'state', label: 'Состояние', cell: ({ state }) => <ReportStateChip state={state} /> },
-    since('Ждёт с'),
-    {
-      source: 'marks',
-      label: 'Отметки',
-      cell: ({ changed, returned_before, items_open }) => (
-        <Box sx={{ display: 'flex', gap: 0.5 }}>
-          {changed && programme === 'rating' && <StateChip state="district">С правками</StateChip>}
-          {returned_before && <StateChip state="returned">Возвращали</StateChip>}
-          {items_open > 0 && <StateChip state="sent">{`Пунктов: ${items_open}`}</StateChip>}
-        </Box>
-      ),
+    state: { width: 185, cell: ({ state }) => <ReportStateChip state={state} /> },
+    state_at: {
+      width: 112,
+      label: part === 1 ? 'Отправлен' : 'Ждёт с',
+      cell: ({ state_at }) => moscowShortDay(state_at),
     },
-    ...(programme === 'rating' ? [{ ...district, hidden: true as const }] : []),
-  ];
+    changed: { width: 122, cell: ({ changed }) => changed && <StateChip state="district">С правками</StateChip> },
+    returned_before: {
+      width: 128,
+      cell: ({ returned_before }) => returned_before && <StateChip state="returned">Возвращали</StateChip>,
+    },
+    items_open: { width: 120, hidden: true, numeric: true, cell: ({ items_open }) => items_open || '—' },
+    assigned: { width: 200, cell: ({ assigned }) => assigned ?? '—' },
+    mine: {
+      width: 140,
+      cell: ({ mine }) =>
+        mine && (
+          <StateChip state="sent" icon="person">
+            Назначен мне
+          </StateChip>
+        ),
+    },
+    district: { hidden: part === 2 || undefined, cell: ({ unit }) => unit.district ?? '—' },
+  };
+  return columnsOfPart(programme, season, part).map((column) =>
+    listedColumn<QueueRow>(column, differently[column.key]),
+  );
 }
+
+/** Every region has such an office: its name stands on one line without these words. */
+const shortUnit = (name: string): string => name.replace(/\s+региональное отделение$/i, ' РО');

@@ -1,3 +1,4 @@
+import { operators } from '@contract/columnConditions';
 import { to } from '@contract/paths';
 import type { QueueFilter } from './useQueue';
 
@@ -20,8 +21,9 @@ export const partOneAddress = (unit: number): string => to('ratingReportOne', { 
 export const unitIn = (part: string | undefined): number | null =>
   part && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null;
 
-const kept = ['season', 'unit', 'district', 'indicator', 'state', 'before', 'search', 'ordering'] as const;
+const kept = ['season', 'unit', 'district', 'indicator', 'state', 'before', 'search', 'ordering'];
+const isCondition = (key: string) => operators.some((operator) => key.endsWith(`__${operator}`));
 
 /** The filters and the order an address carries. */
 export const filterIn = (query: URLSearchParams): QueueFilter =>
-  Object.fromEntries(kept.flatMap((key) => (query.get(key) ? [[key, query.get(key) as string]] : [])));
+  Object.fromEntries([...query].filter(([key, value]) => value && (kept.includes(key) || isCondition(key))));

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
+import { WaysIn } from '../../layout/menu/WaysIn';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -17,6 +18,26 @@ const groups: readonly { group: Group; title: string }[] = [
   { group: 'catalogues', title: 'Справочники' },
   { group: 'appointments', title: 'Назначения' },
 ];
+
+/** Lists of what goes on. */
+const desks = [
+  {
+    key: 'accounts',
+    title: 'Учётные записи',
+    about: 'Найти человека, закрыть вход, завершить сеансы, помочь с паролем',
+    icon: 'people',
+    resource: 'accounts',
+  },
+  { key: 'journal', title: 'Журнал', about: 'Кто что решил, изменил и прочёл', icon: 'clock', resource: 'journal' },
+  {
+    key: 'errors',
+    title: 'Ошибки портала',
+    about: 'О чём сообщили страницы',
+    icon: 'alert',
+    resource: 'services/front_errors/groups',
+  },
+  { key: 'works', title: 'Задания', about: 'Выгрузки и другая долгая работа', icon: 'download', resource: 'works' },
+] as const;
 
 /** What the administrator keeps, with how much of it there is. */
 export const Overview = () => (
@@ -52,6 +73,14 @@ export const Overview = () => (
         address={to('districts')}
       />
       <CentralCard />
+    </Block>
+    <Box sx={{ mb: 4 }}>
+      <WaysIn />
+    </Box>
+    <Block title="Люди и работа портала">
+      {desks.map(({ key, ...desk }) => (
+        <CatalogueCard key={key} {...desk} address={to('administrationCatalogue', { catalogue: key })} />
+      ))}
     </Block>
     <Block title="Почта">
       <CatalogueCard

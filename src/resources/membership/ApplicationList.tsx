@@ -54,6 +54,7 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
             key={application.id}
             person={application.user}
             note={application.transfer ? transferText(level, application.transfer) : undefined}
+            facts={application.facts}
             page={to('userPage', { id: application.user.id })}
             onAccept={verdicts.decide ? () => accept(application) : undefined}
             onRefuse={verdicts.decide ? () => setRefusing(application) : undefined}

@@ -1,4 +1,5 @@
 import { personName } from '@contract/people/personName';
+import type { Application } from '@contract/schemas/membership';
 import type { ShortUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,18 +8,21 @@ import { rowSx } from '../../ui/list/rowsSx';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
+import { ownShortDay } from '../../ui/text/moment';
+import { plural } from '../../ui/text/plural';
 
 type ApplicationRowProps = {
   person: ShortUser;
   page: string;
   /** Said under the name. */
   note?: string;
+  facts?: Application['facts'];
   onAccept?: () => Promise<unknown>;
   onRefuse?: () => void;
 };
 
 /** One applicant: who it is, whether the data are confirmed, and the decision. */
-export const ApplicationRow = ({ person, page, note, onAccept, onRefuse }: ApplicationRowProps) => {
+export const ApplicationRow = ({ person, page, note, facts, onAccept, onRefuse }: ApplicationRowProps) => {
   const { act, busy } = useAct();
   const name = personName(person);
   return (
@@ -30,12 +34,14 @@ export const ApplicationRow = ({ person, page, note, onAccept, onRefuse }: Appli
             {name}
           </PageLink>
           {note && <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Box>}
-          <Box sx={{ mt: 0.25 }}>
+          {facts && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{factsText(facts)}</Box>}
+          <Box sx={{ mt: 0.25, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
             {person.is_verified ? (
               <StateChip state="accepted">Данные подтверждены</StateChip>
             ) : (
               <StateChip state="draft">Данные не подтверждены</StateChip>
             )}
+            {facts?.test_passed && <StateChip state="accepted">Тест пройден</StateChip>}
           </Box>
         </Box>
       </Box>
@@ -58,3 +64,13 @@ export const ApplicationRow = ({ person, page, note, onAccept, onRefuse }: Appli
     </Box>
   );
 };
+
+/** «19 лет, документов 2 из 3, ждёт с 3 ноября». */
+const factsText = ({ age, papers, since }: NonNullable<Application['facts']>): string =>
+  [
+    age !== null && plural(age, ['год', 'года', 'лет']),
+    `документов ${papers.done} из ${papers.total}`,
+    `ждёт с ${ownShortDay(since)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -15,13 +15,14 @@ import { ActDialog } from './ActDialog';
 import { TransferDialog } from './TransferDialog';
 import { useSend } from './useSend';
 
+type Asked = 'remove' | 'transfer';
 type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: UnitVerdicts };
 
 /** Removing a member and, for commanders, moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
 export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
   const params = { level: levels[level].api, id: unit.id, membership_pk: member.id };
   const path = `members/${level}/${unit.id}/${member.id}`;
-  const [asking, setAsking] = useState<'remove' | 'transfer' | undefined>(() => {
+  const [asking, setAsking] = useState<Asked | undefined>(() => {
     if (isTyped(path)) return 'remove';
     return isTyped(`${path}/transfer`) ? 'transfer' : undefined;
   });
@@ -29,7 +30,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
   const notify = useNotify();
   if (member.user.id === session.user()) return null;
   const name = personName(member.user);
-  const button = (act: 'remove' | 'transfer', label: string, icon: IconName) => (
+  const button = (act: Asked, label: string, icon: IconName) => (
     <Tooltip title={label}>
       <IconButton aria-label={`${label}: ${name}`} onClick={() => setAsking(act)} sx={{ width: 40, height: 40 }}>
         <Icon name={icon} size={16} />

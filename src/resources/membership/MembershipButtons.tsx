@@ -10,6 +10,7 @@ import { ActDialog } from './ActDialog';
 import { ApplyText } from './ApplyText';
 import { InviteButton } from './InviteButton';
 import { useSend } from './useSend';
+import { WhyNotApply } from './WhyNotApply';
 
 type MembershipButtonsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
 type Act = 'apply' | 'withdraw' | 'leave' | 'layDown' | 'uninvite';
@@ -22,10 +23,16 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
   return (
     <>
       {verdicts.apply && (
-        <Button variant="contained" onClick={() => setAsking('apply')} sx={buttonSx}>
+        <Button
+          // Whoever edits the unit comes for that.
+          variant={verdicts.edit ? 'outlined' : 'contained'}
+          onClick={() => setAsking('apply')}
+          sx={buttonSx}
+        >
           {applyText(level)}
         </Button>
       )}
+      {verdicts.apply_not && <WhyNotApply level={level} not={verdicts.apply_not} />}
       {verdicts.application !== null && (
         <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')} sx={buttonSx}>
           Отозвать заявку

@@ -3,4 +3,4 @@ import { useRead } from '../../providers/useRead';
 
 /** Applications that wait at a unit; asked by its staff alone. */
 export const useApplications = (level: Level, id: number, enabled: boolean) =>
-  useRead('units.applications', { params: { level: levels[level].api, id } }, { enabled });
+  useRead('units.applications', { params: { level: levels[level].api, id }, query: { facts: true } }, { enabled });

@@ -15,7 +15,9 @@ export const UnitMembersPage = ({ level }: { level: Level }) => (
 );
 
 const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
-  const { data: verdicts } = useVerdicts(level, unit.id);
+  const { data: verdicts, isLoading } = useVerdicts(level, unit.id);
+  // What its staff sees is another list than everybody's: none of them stands for the other.
+  if (isLoading) return <ShowSkeleton />;
   return (
     <>
       <PageTitle

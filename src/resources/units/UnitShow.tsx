@@ -3,6 +3,8 @@ import { to } from '@contract/paths';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Navigate } from 'react-router-dom';
+import { WaysIn } from '../../layout/menu/WaysIn';
 import { UnitEvents } from '../../pages/events/blocks/UnitEvents';
 import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/page/ButtonLink';
@@ -13,9 +15,10 @@ import { ApplicationList } from '../membership/ApplicationList';
 import { HistoryList } from '../membership/HistoryList';
 import { InvitationNote } from '../membership/InvitationNote';
 import { RecordRead } from '../RecordRead';
-import { MemberList } from './members/MemberList';
+import { DetachmentsOf } from './show/DetachmentsOf';
 import { MembersPreview } from './show/MembersPreview';
 import { Photos } from './show/Photos';
+import { ReadinessBlock } from './show/ReadinessBlock';
 import { ShowSkeleton } from './show/ShowSkeleton';
 import { Staff } from './show/Staff';
 import { UnitHeader } from './show/UnitHeader';
@@ -51,13 +54,8 @@ const Content = ({ unit }: { unit: UnitRecord }) => {
 type PartProps = { tab: UnitTab; level: Level; unit: UnitRecord; verdicts: UnitVerdicts | undefined };
 
 const Part = ({ tab, level, unit, verdicts }: PartProps) => {
-  if (tab === 'members') {
-    return (
-      <Section title="Участники">
-        <MemberList level={level} unit={unit} verdicts={verdicts} />
-      </Section>
-    );
-  }
+  // Where the members of a headquarters stood before they had a page.
+  if (tab === 'members') return <Navigate to={membersPage(level, unit.id)} replace />;
   if (tab === 'applications' && verdicts?.applications) {
     return (
       <Section title="Ожидают одобрения" action={<PageLink to={membersPage(level, unit.id)}>{inside(level)}</PageLink>}>
@@ -72,22 +70,29 @@ const Part = ({ tab, level, unit, verdicts }: PartProps) => {
       </Section>
     );
   }
-  return <Overview level={level} unit={unit} />;
+  return <Overview level={level} unit={unit} verdicts={verdicts} />;
 };
 
 const inside = (level: Level) => (level === 'detachment' ? 'Уже в отряде' : 'Уже в штабе');
 
-const Overview = ({ level, unit }: { level: Level; unit: UnitRecord }) => (
+const Overview = ({ level, unit, verdicts }: Omit<PartProps, 'tab'>) => (
   <Box sx={columnsSx}>
     <Box sx={stackSx}>
       <About level={level} unit={unit} />
       <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>
         <MembersPreview level={level} unit={unit} />
       </Box>
+      <DetachmentsOf level={level} id={unit.id} />
       <UnitEvents level={level} id={unit.id} />
+      {verdicts?.command && (
+        <Box sx={{ order: { xs: 2, md: 0 }, minWidth: 0 }}>
+          <WaysIn />
+        </Box>
+      )}
     </Box>
     <Box sx={stackSx}>
       <Staff level={level} unit={unit} />
+      {verdicts?.members && <ReadinessBlock level={level} id={unit.id} />}
       <InCompetition unit={unit} />
       <UnitsBelow level={level} unit={unit} />
       <UnitsAbove level={level} unit={unit} />

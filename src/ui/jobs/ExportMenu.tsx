@@ -54,6 +54,8 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
     <>
       <Button
         variant={variant}
+        // Beside the other tools of a grid it is as small as these.
+        size={variant === 'outlined' ? 'small' : 'medium'}
         startIcon={<Icon name="download" size={16} />}
         aria-haspopup="menu"
         loading={busy}

@@ -1,5 +1,7 @@
 import { cellOf, type ListedColumn } from '@contract/listedColumns';
+import type { ReactNode } from 'react';
 import { StateChip } from '../StateChip';
+import { conditionRows } from './conditions/conditionRows';
 import type { GridColumn } from './Grid';
 
 /** A listed column as a grid shows it; `more` says what the screen does otherwise. */
@@ -13,9 +15,10 @@ export const listedColumn = <Row extends object>(
   numeric: column.kind === 'number' || column.kind === 'date' || undefined,
   sortable: column.sortable,
   hidden: column.hidden,
+  adds: column.adds && ((row) => (row as Record<string, number | null>)[column.key]),
   cell: (row) => {
     const value = (row as Record<string, unknown>)[column.key];
-    if (column.kind === 'flag')
+    if (value !== null && (column.kind === 'flag' || column.kind === 'paid'))
       return <StateChip state={value ? 'accepted' : 'draft'}>{cellOf(column, value)}</StateChip>;
     return cellOf(column, value) ?? '—';
   },
@@ -30,3 +33,26 @@ export const byKey = <const Columns extends readonly ListedColumn[]>(columns: Co
   Object.fromEntries(columns.map((column) => [column.key, column])) as {
     [Column in Columns[number] as Column['key']]: Column;
   };
+
+const inName = ['first_name', 'patronymic_name'];
+const named = <Column extends ListedColumn>(columns: readonly Column[]) =>
+  columns.filter(({ key }) => !inName.includes(key));
+
+/** The columns of a list of people: the first says the whole name, which a file has in three. */
+export const peopleColumns = <Row extends object, Key extends string>(
+  columns: readonly ListedColumn<Key>[],
+  name: (row: Row) => ReactNode,
+  differently: Partial<Record<Key, Partial<GridColumn<Row>>>> = {},
+): readonly GridColumn<Row>[] =>
+  named(columns).map((column) =>
+    column.key === 'last_name'
+      ? listedColumn<Row>(column, { label: 'Фамилия, имя, отчество', cell: name, ...differently[column.key] })
+      : listedColumn<Row>(column, differently[column.key]),
+  );
+
+/** The filters of a list of people by its columns. */
+export const peopleConditions = (columns: readonly ListedColumn[]) => conditionRows(named(columns));
+
+/** Keys of the columns that are not shown at first. */
+export const hiddenOf = (columns: readonly Pick<GridColumn<never>, 'source' | 'hidden'>[]): readonly string[] =>
+  columns.flatMap(({ source, hidden }) => (hidden ? [source] : []));

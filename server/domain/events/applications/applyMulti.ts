@@ -1,7 +1,8 @@
 // A commander applies with units and numbers; after approval the names follow (multiNames).
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type UnitKey, unitKeys } from '../../../../contract/events/eventUnits';
 import { type Level, levelKeys } from '../../../../contract/levels';
-import { type MultiBody, type UnitKey, unitKeys } from '../../../../contract/schemas/eventApplications';
+import type { MultiBody } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a, alias, changesOf, linkTo, m, p, u } from '../../../db/names';
 import { int, rowsOf, sure } from '../../../db/rows';

@@ -15,7 +15,7 @@ import { idsIn, orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { EventRow } from '../eventRights';
-import { stageOf } from '../eventStage';
+import { comingFirst, stageOf } from '../eventStage';
 import { GIVEN, UNDECIDED } from './applicationSets';
 import { type Reader, standing, standingColumns } from './filed';
 
@@ -61,7 +61,11 @@ export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQue
       from: sql`${a} join ${e} on ${e.id} = ${a.event_id}`,
       where,
       order: query.ordering?.length
-        ? orderBy(query.ordering, { created_at: [a.created_at, a.id], id: [a.id] }, 'id')
+        ? orderBy(
+            query.ordering,
+            { created_at: [a.created_at, a.id], coming: [...comingFirst(reader.parts.now()), a.id], id: [a.id] },
+            'id',
+          )
         : sql`${a.id} desc`,
     },
     ({ id: application, kind, created_at, people, filed, compile, participant, event, ...row }) => ({

@@ -1,12 +1,8 @@
 // Multistage applications as the API shows them: one row per unit, and one per filer.
 import { type SQL, sql } from 'drizzle-orm';
+import { unitKeys } from '../../../../contract/events/eventUnits';
 import type { Level } from '../../../../contract/levels';
-import {
-  type MultiFiler,
-  type MultiRow,
-  type NewMultiRow,
-  unitKeys,
-} from '../../../../contract/schemas/eventApplications';
+import type { MultiFiler, MultiRow, NewMultiRow } from '../../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { isoMoment } from '../../../db/isoMoment';
 import { a, alias, e, p, u } from '../../../db/names';

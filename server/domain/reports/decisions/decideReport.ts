@@ -27,8 +27,9 @@ import { keepAnswers, parseAnswers } from '../saving/keepAnswers';
 import { decideAllItems } from './decideItem';
 import { reportToDecide, stageOf } from './reportToDecide';
 
+type Texts = Record<string, string>;
 type Review = 'approve' | 'correct' | 'return';
-export type Decision = { version?: number; act: Review; answers?: unknown; reasons?: Record<string, string> };
+export type Decision = { version?: number; act: Review; answers?: unknown; reasons?: Texts; notes?: Texts };
 type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /**
@@ -58,8 +59,9 @@ export async function decide(
   if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
   const move = moveBy(about.parties, about.indicator, row.state, decision.act);
   if (!move) throw refusal(about, row, decision.act);
+  const notes = checkNotes(about, row, decision.notes);
   const decided = await answersOf(tx, viewer, { row, about, decision });
-  await pass(tx, viewer, { row, about, move, many, ...decided });
+  await pass(tx, viewer, { row, about, move, many, notes, ...decided });
   return move.to;
 }
 
@@ -72,7 +74,7 @@ function refusal({ indicator }: About, { state }: ReportRow, act: Act) {
 }
 
 type Deciding = { row: ReportRow; about: About; decision: Decision };
-type Decided = { act: Review; answers: Answers; reasons: Record<string, string> | null };
+type Decided = { act: Review; answers: Answers; reasons: Texts | null };
 
 /** What the decision leaves in the report. A correction that changes nothing is a plain acceptance. */
 async function answersOf(tx: Tx, viewer: Viewer, { row, about, decision }: Deciding): Promise<Decided> {
@@ -97,13 +99,21 @@ async function answersOf(tx: Tx, viewer: Viewer, { row, about, decision }: Decid
 }
 
 /** @throws {ApiError} 400: no reason, or one at a place the report does not have */
-function checkReasons({ indicator }: About, { answers }: ReportRow, reasons: Record<string, string> = {}) {
+function checkReasons(about: About, row: ReportRow, reasons: Texts = {}) {
   if (Object.keys(reasons).length === 0) throw errors.fields({ reasons: 'Напишите хотя бы одну причину.' });
-  const astray = Object.keys(reasons).filter((path) => !pathLeads(indicator.fields, answers, path));
+  return inPlace('reasons', about, row, reasons);
+}
+
+/** @throws {ApiError} 400: a note at a place the report does not have */
+const checkNotes = (about: About, row: ReportRow, notes: Texts = {}): Texts | null =>
+  Object.keys(notes).length > 0 ? inPlace('notes', about, row, notes) : null;
+
+function inPlace(name: 'reasons' | 'notes', { indicator }: About, { answers }: ReportRow, texts: Texts): Texts {
+  const astray = Object.keys(texts).filter((path) => !pathLeads(indicator.fields, answers, path));
   if (astray.length) {
-    throw errors.fields(Object.fromEntries(astray.map((path) => [`reasons.${path}`, 'Такого поля в отчёте нет.'])));
+    throw errors.fields(Object.fromEntries(astray.map((path) => [`${name}.${path}`, 'Такого поля в отчёте нет.'])));
   }
-  return reasons;
+  return texts;
 }
 
 /** The district passes on, the last stage accepts. */
@@ -117,9 +127,9 @@ const acts: Record<Review, Record<'passed' | 'decided', AuditAct>> = {
 async function pass(
   tx: Tx,
   viewer: Viewer,
-  done: Decided & { row: ReportRow; about: About; move: Move; many: boolean },
+  done: Decided & { row: ReportRow; about: About; move: Move; many: boolean; notes: Texts | null },
 ) {
-  const { row, about, move, many, act, answers, reasons } = done;
+  const { row, about, move, many, act, answers, reasons, notes } = done;
   if (about.indicator.decidedPer !== 'report') await decideAllItems(tx, viewer, row);
   await tx.execute(
     sql`update ${reports} set ${changesOf(reports, {
@@ -134,9 +144,10 @@ async function pass(
       version: sql`${reports.version} + 1`,
     })} where ${reports.id} = ${row.id}`,
   );
-  const passed = { report: row.id, stage: stageOf(move), act, reasons, by: viewer.id };
+  const passed = { report: row.id, stage: stageOf(move), act, reasons, notes, by: viewer.id };
   await keepVersion(tx, act === 'correct' ? { ...passed, answers } : passed);
-  const note = reasons ? notesOf(about, answers, reasons) : undefined;
+  const said = reasons ?? notes;
+  const note = said ? notesOf(about, answers, said) : undefined;
   await audit(tx, {
     actor: viewer.id,
     act: acts[act][move.to === 'district' ? 'passed' : 'decided'],
@@ -163,9 +174,10 @@ function unitText({ about, row, move, act, note }: Told): string {
   const title = reportTitle(about.indicator, row.item);
   if (act === 'return') return `${title}: отчёт возвращён. ${(note ?? '').slice(0, 500)}`;
   const corrected = act === 'correct' ? ' с исправлениями' : '';
+  const noted = note ? ` ${note.slice(0, 500)}` : '';
   return move.to === 'accepted'
-    ? `${title}: отчёт принят${corrected}.`
-    : `${title}: отчёт проверен округом${corrected}.`;
+    ? `${title}: отчёт принят${corrected}.${noted}`
+    : `${title}: отчёт проверен округом${corrected}.${noted}`;
 }
 
 /** One notice is enough for reports that were accepted together: which ones, the list of reports says. */

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { type Move, movesOf } from '../../../../contract/indicators/chains';
-import { r } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
-import { reads } from '../parties';
-import { type About, rowAbout } from '../reportAbout';
-import { type ReportRow, readReport } from '../reportRow';
+import { reportToRead } from '../desk/reportToRead';
+import type { About } from '../reportAbout';
+import type { ReportRow } from '../reportRow';
 import type { Stage } from '../reportVersions';
 
 type Tx = Pick<Db, 'execute'>;
@@ -19,10 +17,9 @@ export const stageOf = ({ by }: Move): Exclude<Stage, 'unit'> => (by === 'distri
  * @throws {ApiError} 404 where the viewer may not read it, 403 where nobody with these rights decides
  */
 export async function reportToDecide(tx: Tx, viewer: Viewer, id: number): Promise<{ row: ReportRow; about: About }> {
-  const row = await readReport(tx, sql`${r.id} = ${id}`, { lock: true });
-  const about = row && (await rowAbout(tx, viewer, row));
-  if (!row || !about || !reads(about.parties, about.indicator, row.state)) throw errors.notFound();
+  const { row, about } = await reportToRead(tx, viewer, id, { lock: true });
   if (about.parties.has('own')) throw errors.forbidden('ownReport');
+  if (about.parties.has('conflict')) throw errors.forbidden('conflictOfInterest');
   const ever = movesOf(about.indicator).some(({ act, by }) => act === 'approve' && about.parties.has(by));
   if (!ever) throw errors.forbidden();
   return { row, about };

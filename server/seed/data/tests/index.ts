@@ -1,4 +1,4 @@
-import type { TestBlock } from '../../../../contract/schemas/tests';
+import type { TestBlock } from '../../../../contract/testTables';
 import { caseQuestions, commandQuestions } from './command';
 import { historyQuestions } from './history';
 import { papersQuestions } from './papers';

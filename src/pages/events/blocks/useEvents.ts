@@ -4,13 +4,13 @@ import { EVENTS } from '../event';
 
 const SHOWN = 5;
 
-/** The newest events that fit a filter of the list. */
+/** The events that fit a filter of the list, what comes first. */
 export const useEvents = (filter: Record<string, string | number>) =>
   useReading({
     path: `/${EVENTS}/`,
     queryKey: [EVENTS, 'block', filter],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ limit: String(SHOWN), ordering: '-start_date' });
+      const query = new URLSearchParams({ limit: String(SHOWN), ordering: 'coming' });
       for (const [key, value] of Object.entries(filter)) query.set(key, String(value));
       return api('event.list', { query, signal });
     },

@@ -109,16 +109,16 @@ const Drafts = () => {
   if (!data || data.count === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <Section title="Черновики">
+      <Section title="Черновики: их видят только организаторы">
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {data.results.map(({ id, name, stage, time_data }) => (
+          {data.results.map(({ id, name, stage, time_data, org_unit }) => (
             <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <StageChip stage={stage} />
               <PageLink to={to('event', { id })} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                 {name}
               </PageLink>
               <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
-                {shortWhen(time_data) ?? 'без даты'}
+                {[shortWhen(time_data) ?? 'без даты', org_unit.name].join(' · ')}
               </Box>
             </Box>
           ))}
@@ -130,10 +130,11 @@ const Drafts = () => {
 
 /** Orders of the list of events, in the words of the sort select. */
 const sorts: readonly [Sort, ...Sort[]] = [
+  { field: 'coming', label: 'Сначала ближайшие' },
   { field: 'start_date', label: 'По дате начала', order: 'DESC' },
   { field: 'registration_end_date', label: 'По концу регистрации', order: 'DESC' },
   { field: 'created_at', label: 'По дате публикации', order: 'DESC' },
   { field: 'name', label: 'По названию' },
 ];
 
-const firstSort = { field: 'start_date', order: 'DESC' } as const;
+const firstSort = { field: 'coming', order: 'ASC' } as const;

@@ -1,4 +1,5 @@
 // The filters of the list of events and its orders.
+import { REGION_SEARCH_MIN } from '@contract/constants';
 import { applicationTypes, eventDirections, eventFormats, eventScales } from '@contract/events/eventTerms';
 import { type Level, levelKeys, levels } from '@contract/levels';
 import { eventStages } from '@contract/states/events';
@@ -30,6 +31,7 @@ const fixed: readonly FilterRow[] = [
     label: 'Вид заявки',
     choices: Object.entries(applicationTypes).map(([value, label]) => ({ value, label })),
   },
+  { key: 'org_region', label: 'Регион', resource: 'regions', whole: true, least: REGION_SEARCH_MIN },
   { key: 'date_from', label: 'Проходит с', typed: 'date' },
   { key: 'date_to', label: 'Проходит по', typed: 'date' },
   {

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { api, apiFile } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
 import { useAct } from '../../../ui/acts/useAct';
 import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';
+import { keys } from './columns';
 
 /** The list as a file, and what is printed for the day itself. */
 export const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { filterValues, sort } = useListContext();
   const { act, busy } = useAct();
   const { busy: taking, take } = useTakeFile();
   const params = { id: event };
@@ -20,7 +23,9 @@ export const OutputMenu = ({ event, disabled }: { event: number; disabled: boole
     await act(work);
   };
   const order = (format: 'xlsx' | 'csv') => async () => {
-    jobs.follow(await api('event.participants.export', { params, body: { format } }));
+    const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
+    const body = { format, columns: keys, filters: filterValues, ordering };
+    jobs.follow(await api('event.participants.export', { params, body }));
   };
   const rows = [
     { label: 'Список для Excel', work: order('xlsx') },

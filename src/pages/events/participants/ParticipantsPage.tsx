@@ -15,14 +15,13 @@ import { GridTools } from '../../../ui/list/grid/GridTools';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
-import { yesNo } from '../../../ui/list/unitFilters';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { plural } from '../../../ui/text/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';
-import { columnsOf, type ParticipantRow } from './columns';
+import { columnsOf, filters, type ParticipantRow } from './columns';
 import { OutputMenu } from './OutputMenu';
 
 /** Who takes part: searched, sorted, ticked off as they come, exported and printed. For organisers. */
@@ -81,9 +80,7 @@ const Head = ({ event }: { event: EventFull }) => {
 };
 
 const COLUMNS = 'events.participants';
-const firstSort = { field: 'user__last_name', order: 'ASC' } as const;
-
-const filters = [{ key: 'attended', label: 'Явка', choices: yesNo('Пришли', 'Не пришли') }];
+const firstSort = { field: 'last_name', order: 'ASC' } as const;
 
 const marks = [
   { attended: true, label: 'Пришли', title: 'Отметить, что они пришли?' },

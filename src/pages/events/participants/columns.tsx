@@ -1,42 +1,45 @@
+import { participantColumns } from '@contract/events/participantColumns';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
-import { type Participant, participantColumns } from '@contract/schemas/eventApplications';
+import type { Participant } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import type { RaRecord } from 'ra-core';
-import type { GridColumn } from '../../../ui/list/Grid';
-import { byKey, listedColumn } from '../../../ui/list/listedColumn';
+import type { FilterRow } from '../../../ui/list/filterRow';
+import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { PersonCell } from '../../../ui/list/PersonCell';
+import { yesNo } from '../../../ui/list/unitFilters';
+import { StateChip } from '../../../ui/StateChip';
 import { ownShortDay } from '../../../ui/text/moment';
 import { AttendanceSwitch } from './AttendanceSwitch';
 
 export type ParticipantRow = Participant & RaRecord<number>;
+type Key = (typeof participantColumns)[number]['key'];
 
-const { attended, unit, detachment, region, phone_number, email } = byKey(participantColumns);
+export const columnsOf = (event: EventFull) =>
+  peopleColumns<ParticipantRow, Key>(
+    participantColumns,
+    ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event.id, pid: id })} />,
+    {
+      attended: { cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
+      unit: {
+        // Everybody applied for himself.
+        hidden: event.application_type === 'Персональная' || undefined,
+        cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
+      },
+      phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
+      email: { cell: ({ user }) => user.email ?? '—' },
+      fee_paid: {
+        cell: ({ user: { membership_fee: paid } }) => (
+          <StateChip state={paid ? 'accepted' : 'draft'}>{paid ? 'Оплачен' : 'Не оплачен'}</StateChip>
+        ),
+      },
+      position: { cell: ({ position }) => position?.position ?? '—' },
+      created_at: { cell: ({ created_at }) => ownShortDay(created_at) },
+    },
+  );
 
-export const columnsOf = (event: EventFull): readonly GridColumn<ParticipantRow>[] => [
-  {
-    source: 'user__last_name',
-    label: 'Фамилия, имя, отчество',
-    sortable: true,
-    cell: ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event.id, pid: id })} />,
-  },
-  listedColumn(attended, { cell: (row) => <AttendanceSwitch event={event} participant={row} /> }),
-  listedColumn(unit, {
-    // Everybody applied for himself.
-    hidden: event.application_type === 'Персональная' || undefined,
-    cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
-  }),
-  listedColumn(detachment),
-  listedColumn(region),
-  { source: 'position', label: 'Должность', hidden: true, cell: ({ position }) => position?.position ?? '—' },
-  listedColumn(phone_number, { source: 'phone', cell: ({ user }) => user.phone_number ?? '—' }),
-  listedColumn(email, { hidden: true, cell: ({ user }) => user.email ?? '—' }),
-  {
-    source: 'created_at',
-    label: 'Участвует с',
-    hidden: true,
-    sortable: true,
-    numeric: true,
-    cell: ({ created_at }) => ownShortDay(created_at),
-  },
+export const keys = participantColumns.map(({ key }) => key);
+export const filters: readonly FilterRow[] = [
+  ...peopleConditions(participantColumns),
+  { key: 'attended', label: 'Явка', choices: yesNo('Пришли', 'Не пришли'), old: true },
 ];

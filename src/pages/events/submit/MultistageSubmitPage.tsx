@@ -1,5 +1,6 @@
 import { MULTI_UNITS_MAX } from '@contract/events/eventTerms';
-import { type MultiRow, type UnitKey, type UnitTree, unitKeys } from '@contract/schemas/eventApplications';
+import { type UnitKey, unitKeys } from '@contract/events/eventUnits';
+import type { MultiRow, UnitTree } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';

@@ -1,8 +1,9 @@
 // The tree of units one may name, as rows with their depth.
 import { structuralUnits } from '@contract/events/eventTerms';
+import { type UnitKey, unitKeys } from '@contract/events/eventUnits';
 import type { Level } from '@contract/levels';
 import { levels } from '@contract/levels';
-import { type UnitKey, type UnitTree, unitKeys } from '@contract/schemas/eventApplications';
+import type { UnitTree } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 
 export type UnitRow = {

@@ -1,7 +1,8 @@
+import { type UnitKey, unitKeys } from '@contract/events/eventUnits';
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
-import { type MultiFiler, type MultiRow, type UnitKey, unitKeys } from '@contract/schemas/eventApplications';
+import type { MultiFiler, MultiRow } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { useParams } from 'react-router-dom';

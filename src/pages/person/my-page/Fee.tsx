@@ -1,28 +1,32 @@
 import { shortName } from '@contract/people/personName';
 import type { FeeTerms } from '@contract/schemas/fees';
+import type { MemberWay } from '@contract/schemas/parts/memberWay';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
-import { Section } from '../../../ui/page/Section';
+import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { recently } from '../../../ui/text/moment';
-import { number } from '../../../ui/text/plural';
+import { feeAdvice } from '../../fee/useFeeAdvice';
+import { money, useFeeTerms } from '../../fee/useFeeTerms';
+import { useWay } from './useWay';
 
 /** Marks shown; older ones are of seasons long closed. */
 const SHOWN = 6;
 
 /** The membership fee of now, and the marks of the seasons before. */
 export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
-  const { data: terms } = useRead('fee.terms', {});
+  const { data: terms } = useFeeTerms();
+  const { data: way } = useWay();
   const { data: { results: marks } = { results: [] } } = useRead(
     'fee.history',
     { params: { id }, query: { limit: SHOWN } },
     { staleTime: 0 },
   );
   return (
-    <Section
+    <FoldingSection
       title="Членский взнос"
-      action={
+      aside={
         paid ? (
           <StateChip state="accepted">Оплачен</StateChip>
         ) : (
@@ -32,7 +36,7 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
         )
       }
     >
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{termsText(terms)}</Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{termsText(terms, paid, way)}</Box>
       {marks.length > 0 && (
         <Box component="ul" aria-label="История взносов" sx={{ m: '12px 0 0', p: 0, listStyle: 'none', fontSize: 13 }}>
           {marks.map(({ id: mark, period, paid: was, at, changed_by }) => (
@@ -51,18 +55,17 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
           ))}
         </Box>
       )}
-    </Section>
+    </FoldingSection>
   );
 };
 
-function termsText(terms: FeeTerms | undefined): string {
+function termsText(terms: FeeTerms | undefined, paid: boolean, way: MemberWay | undefined): string {
   if (!terms) return '';
-  const amount = terms.amount && `${number(Number(terms.amount))} ₽`;
   const reset = longDay(terms.next_reset?.slice(0, 10));
   return [
-    `Сезон ${terms.season}${amount ? `: ${amount}` : ''}.`,
-    reset && `Отметка действует до ${reset}.`,
-    'Её ставит региональный штаб.',
+    `Сезон ${terms.season}${terms.amount ? `: ${money(terms.amount)}` : ''}.`,
+    paid && reset && `Отметка действует до ${reset}.`,
+    paid ? 'Отметку поставил региональный штаб.' : feeAdvice(terms, way),
   ]
     .filter(Boolean)
     .join(' ');

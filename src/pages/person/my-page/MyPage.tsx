@@ -6,17 +6,19 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
+import { WaysIn } from '../../../layout/menu/WaysIn';
 import { account, useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { rememberCarried, takeWanted } from '../../../providers/loginRedirect';
+import { stepOf } from '../../../providers/secondStep';
 import { session } from '../../../providers/session';
 import { Icon } from '../../../ui/Icon';
 import { MyEvents } from '../../events/blocks/MyEvents';
-import { PersonColumns } from '../PersonColumns';
+import { MailTrouble } from '../../personal-data/MailTrouble';
+import { PersonColumns, Turn } from '../PersonColumns';
 import { PersonContacts } from '../PersonContacts';
 import { PersonHeader } from '../PersonHeader';
 import { PersonPhotos } from '../PersonPhotos';
-import { PersonUnits } from '../PersonUnits';
 import { Privacy } from '../Privacy';
 import { type Post, unitsOf } from '../unitsOf';
 import { usePersonHistory } from '../usePersonHistory';
@@ -27,8 +29,10 @@ import { MyApplications } from './MyApplications';
 import { NextStep } from './NextStep';
 import { Notices } from './Notices';
 import { OwnCertificates } from './OwnCertificates';
+import { OwnUnits } from './OwnUnits';
 import { Readiness } from './Readiness';
 import { OwnTests } from './Tests';
+import { useWay } from './useWay';
 import { WaitingDecisions } from './WaitingDecisions';
 
 /** The person's own page. External sign-in returns here, and the link of a letter confirms the e-mail here. */
@@ -45,6 +49,7 @@ export const MyPage = () => {
 const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
   const said: { notice?: string; fault?: string } | null = useLocation().state;
   const { data: history = [] } = usePersonHistory(me.id);
+  const { data: way } = useWay();
   return (
     <>
       {(said?.notice ?? said?.fault) && (
@@ -62,28 +67,44 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
           </Button>
         }
       />
+      <MailTrouble state={way?.mail_state} sx={{ mt: 0, mb: 2 }} />
       <PersonColumns
         main={
           <>
-            <CommandInvitations />
-            <Invitations />
-            <WaitingDecisions />
-            <NextStep me={me} posts={posts} />
-            <MyApplications history={history} />
-            <MyEvents />
-            <PersonUnits title="Где я состою" posts={posts} empty="Вы пока не состоите ни в одном отряде или штабе." />
-            <Notices />
-            <PersonPhotos media={me.media} />
+            <Turn at={0}>
+              <CommandInvitations />
+              <Invitations />
+              <WaitingDecisions />
+              <NextStep />
+            </Turn>
+            <Turn at={3}>
+              <MyApplications history={history} />
+              <MyEvents />
+            </Turn>
+            <Turn at={4}>
+              <OwnUnits posts={posts} />
+              <WaysIn />
+            </Turn>
+            <Turn at={2}>
+              <Notices />
+            </Turn>
+            <Turn at={6}>
+              <PersonPhotos media={me.media} />
+            </Turn>
           </>
         }
         side={
           <>
-            <Readiness me={me} posts={posts} />
-            <Fee id={me.id} paid={Boolean(me.membership_fee)} />
-            {posts.length > 0 && <OwnCertificates id={me.id} />}
-            <OwnTests />
-            {me.privacy && <Privacy privacy={me.privacy} history={history} />}
-            <PersonContacts person={me} />
+            <Turn at={1}>
+              <Readiness />
+            </Turn>
+            <Turn at={5}>
+              <Fee id={me.id} paid={Boolean(me.membership_fee)} />
+              {posts.length > 0 && <OwnCertificates id={me.id} />}
+              <OwnTests />
+              {me.privacy && <Privacy privacy={me.privacy} history={history} />}
+              <PersonContacts person={me} />
+            </Turn>
           </>
         }
       />
@@ -126,7 +147,7 @@ const ExternalReturn = () => {
     started.current = true;
     exchange(payload ?? '').then(
       () => navigate(portalPath(takeWanted()) ?? to('myPage'), { replace: true }),
-      () => navigate(to('login'), { replace: true }),
+      (error: unknown) => navigate(to('login'), { replace: true, state: { step: stepOf(error) } }),
     );
   }, [payload, navigate]);
   return <Loading />;

@@ -1,90 +1,84 @@
 import { papers } from '@contract/papers/papers';
 import { to } from '@contract/paths';
+import type { StepKey } from '@contract/people/memberSteps';
 import type { Completeness } from '@contract/schemas/membership';
-import type { FullUser } from '@contract/schemas/people';
-import type { TestState } from '@contract/schemas/tests';
+import type { MemberWay } from '@contract/schemas/parts/memberWay';
 import { inSentence } from '../../../ui/text/inSentence';
-import { useCompleteness } from '../../personal-data/useOwnRecord';
+import { useFeeAdvice } from '../../fee/useFeeAdvice';
 import { testAddress } from '../../safety/testNames';
-import { useTestStates } from '../../safety/useTests';
-import type { Post } from '../unitsOf';
+import { detachmentsOf } from '../detachmentsOf';
 import { type Step, StepCard } from './StepCard';
+import { useWay } from './useWay';
+import { WaitingFor } from './WaitingFor';
 
-/** What the person does next on the way into the organisation; nothing when all is done. */
-export const NextStep = ({ me, posts }: { me: FullUser; posts: readonly Post[] }) => {
-  const { data: completeness } = useCompleteness();
-  const { data: tests } = useTestStates();
-  const safety = tests?.find(({ category }) => category === 'safety');
-  const step = nextStep(me, posts, completeness) ?? testStep(safety);
-  return step && <StepCard {...step} kicker="Следующий шаг" />;
+/** The one thing to do next on the way into the organisation, and what others are to decide; nothing when all is done. */
+export const NextStep = () => {
+  const { data: way } = useWay();
+  const advice = useFeeAdvice(way);
+  if (!way?.next) return null;
+  const { key, since } = way.next;
+  // What waits for others is told by the list below the step.
+  const step = since === null ? steps[key](way, advice) : stands(key, way);
+  return (
+    <StepCard {...step} kicker={since === null ? 'Следующий шаг' : 'Сейчас ждём других'}>
+      <WaitingFor waiting={way.waiting} />
+    </StepCard>
+  );
 };
 
-function nextStep(
-  me: FullUser,
-  posts: readonly Post[],
-  completeness: Completeness | undefined,
-): Omit<Step, 'kicker'> | null {
-  if (!me.is_verified && me.sent_verification) {
-    return {
-      title: 'Данные на проверке',
-      text: 'Командир отряда или региональный штаб сверит их с документами. Пока можно выбрать отряд.',
-      label: 'Найти отряд',
-      address: to('detachments'),
-    };
-  }
-  if (!me.is_verified && completeness?.refused) {
-    const { reason } = completeness.refused;
-    return {
-      title: 'Исправьте данные: в подтверждении отказано',
-      text: reason ? `Причина: ${reason}` : 'Сверьте данные с документами и отправьте их ещё раз.',
-      label: 'Исправить',
-      address: to('personalData'),
-    };
-  }
-  if (!me.is_verified && completeness && completeness.missing.length > 0) {
-    return {
-      title: 'Заполните персональные данные',
-      text: `Заполнено ${completeness.percent} %. Не хватает: ${missingText(completeness)}.`,
-      label: 'Заполнить',
-      address: to('personalData'),
-    };
-  }
-  if (!me.is_verified) {
-    return {
-      title: 'Пройдите верификацию',
-      text: 'Проверьте персональные данные и отправьте их на проверку.',
-      label: 'Пройти верификацию',
-      address: to('personalData'),
-    };
-  }
-  if (posts.length === 0) {
-    return {
-      title: 'Найдите свой отряд',
-      text: 'Выберите отряд по душе и подайте заявку. Решение примет его командир.',
-      label: 'Найти отряд',
-      address: to('detachments'),
-    };
-  }
-  if (!me.membership_fee) {
-    return {
-      title: 'Оплатите членский взнос',
-      text: 'Отметку об оплате поставит региональный штаб: передайте взнос командиру своего отряда.',
-    };
-  }
-  return null;
-}
+type Said = Omit<Step, 'kicker'>;
 
-function testStep(test: TestState | undefined): Omit<Step, 'kicker'> | null {
-  if (!test || test.passed || (test.closed_because && !test.open)) return null;
-  return {
+const stands = (key: StepKey, { waiting }: MemberWay): Said => ({
+  title: key === 'confirm' ? 'Данные на проверке' : `Заявка на рассмотрении: ${nameOf(waiting)}`,
+  text: 'От вас пока ничего не нужно: о решении придёт уведомление.',
+});
+
+const nameOf = (waiting: MemberWay['waiting']) =>
+  waiting.find(({ matter }) => matter === 'unit')?.deciders[0]?.name ?? 'вступление';
+
+const steps: Record<StepKey, (way: MemberWay, advice: string) => Said> = {
+  profile: ({ data }) => (data.refused ? mend(data) : fill(data)),
+  send: ({ data }) =>
+    data.refused
+      ? mend(data)
+      : {
+          title: 'Пройдите верификацию',
+          text: 'Проверьте персональные данные и отправьте их на проверку.',
+          label: 'Пройти верификацию',
+          address: to('personalData'),
+        },
+  // Never taken by the person: it is waited for.
+  confirm: () => ({ title: 'Данные на проверке', text: '' }),
+  unit: ({ regional, region }) => ({
+    title: 'Найдите свой отряд',
+    text: region
+      ? `Выберите отряд и подайте заявку: решение примет его командир. Ваш регион: ${region.name}.`
+      : 'Выберите отряд по душе и подайте заявку. Решение примет его командир.',
+    label: 'Найти отряд',
+    address: detachmentsOf(regional),
+  }),
+  fee: (_, advice) => ({ title: 'Оплатите членский взнос', text: advice }),
+  safety: ({ attempt }) => ({
     title: 'Пройдите тест по охране труда',
-    text: test.open
-      ? 'Тест начат: ответы сохранены, продолжите с того же места.'
-      : 'Он нужен каждому участнику перед трудовым сезоном.',
-    label: test.open ? 'Продолжить тест' : 'Пройти тест',
-    address: testAddress('safety', test.open?.id),
-  };
-}
+    text:
+      attempt === null
+        ? 'Он нужен каждому участнику перед трудовым сезоном.'
+        : 'Тест начат: ответы сохранены, продолжите с того же места.',
+    label: attempt === null ? 'Пройти тест' : 'Продолжить тест',
+    address: testAddress('safety', attempt ?? undefined),
+  }),
+};
 
-const missingText = ({ missing }: Completeness) =>
-  missing.map(({ block }) => inSentence(papers[block].title)).join(', ');
+const mend = ({ refused }: Completeness): Said => ({
+  title: 'Исправьте данные: в подтверждении отказано',
+  text: refused?.reason ? `Причина: ${refused.reason}` : 'Сверьте данные с документами и отправьте их ещё раз.',
+  label: 'Исправить',
+  address: to('personalData'),
+});
+
+const fill = ({ percent, missing }: Completeness): Said => ({
+  title: 'Заполните персональные данные',
+  text: `Заполнено ${percent} %. Не хватает: ${missing.map(({ block }) => inSentence(papers[block].title)).join(', ')}.`,
+  label: 'Заполнить',
+  address: to('personalData'),
+});

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { hasFailed, NotRead } from '../../../ui/NotRead';
+import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';
-import { Section } from '../../../ui/page/Section';
+import { StateChip } from '../../../ui/StateChip';
 import { recently } from '../../../ui/text/moment';
 import { LineList } from '../LineList';
 
@@ -28,8 +29,10 @@ export const Notices = () => {
   const { data } = list;
   const rows = data?.results ?? [];
   return (
-    <Section
+    <FoldingSection
       title="Уведомления"
+      open={Boolean(data?.unread)}
+      aside={Boolean(data?.unread) && <StateChip state="sent">{`Новых: ${data?.unread}`}</StateChip>}
       action={
         Boolean(data?.unread) && (
           <Button variant="text" size="small" onClick={() => void read()}>
@@ -56,7 +59,7 @@ export const Notices = () => {
           Показать все
         </Button>
       )}
-    </Section>
+    </FoldingSection>
   );
 };
 

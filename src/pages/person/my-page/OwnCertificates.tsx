@@ -1,4 +1,4 @@
-import { certificateKinds } from '@contract/schemas/certificates';
+import { certificateKinds } from '@contract/certificateKinds';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { NotRead } from '../../../ui/NotRead';
-import { Section } from '../../../ui/page/Section';
+import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { RowChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
 import { inSentence } from '../../../ui/text/inSentence';
@@ -39,7 +39,7 @@ export const OwnCertificates = ({ id }: { id: number }) => {
   // A fulfilled or withdrawn request says nothing that the list below does not.
   const shown = request && certificateRequestStates.has('told', request.state) ? request : null;
   return (
-    <Section title="Справки о членстве">
+    <FoldingSection title="Справки о членстве" open={asking || shown !== null}>
       <NotRead of={[issued, asked]} title="Не удалось загрузить справки" />
       {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
       {!(request && certificateRequestStates.has('waiting', request.state)) && (
@@ -78,7 +78,7 @@ export const OwnCertificates = ({ id }: { id: number }) => {
           })),
         ]}
       />
-    </Section>
+    </FoldingSection>
   );
 };
 

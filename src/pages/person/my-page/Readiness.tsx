@@ -1,50 +1,53 @@
-import type { FullUser } from '@contract/schemas/people';
+import { memberSteps, type StepKey, stepKeys } from '@contract/people/memberSteps';
 import Box from '@mui/material/Box';
 import { Icon } from '../../../ui/Icon';
-import { Section } from '../../../ui/page/Section';
-import { useCompleteness } from '../../personal-data/useOwnRecord';
-import type { Post } from '../unitsOf';
+import { FoldingSection } from '../../../ui/page/FoldingSection';
+import { useWay } from './useWay';
 
-/** How far the person has come; what is missing first wears the warm ring. */
-export const Readiness = ({ me, posts }: { me: FullUser; posts: readonly Post[] }) => {
-  const { data: completeness } = useCompleteness();
-  const verified = Boolean(me.is_verified);
-  const percent = completeness && `${completeness.percent} %`;
-  const steps: [label: string, ready: boolean, aside?: string][] = [
-    ['Профиль заполнен', verified || completeness?.missing.length === 0, verified ? undefined : percent],
-    ['Данные отправлены', me.sent_verification || verified],
-    ['Данные подтверждены', verified],
-    ['Состоите в отряде или штабе', posts.length > 0],
-    ['Взнос оплачен', Boolean(me.membership_fee)],
-  ];
-  const done = steps.filter(([, ready]) => ready).length;
-  const next = steps.find(([, ready]) => !ready)?.[0];
+/** How far the person has come; what is next wears the warm ring. */
+export const Readiness = () => {
+  const { data: way } = useWay();
+  if (!way) return null;
+  const { facts, data } = way;
+  const steps = stepKeys.map((key) => ({ key, label: memberSteps[key].label, ready: memberSteps[key].done(facts) }));
+  const done = steps.filter(({ ready }) => ready).length;
+  const aside = (key: StepKey) => (key === 'profile' && data.percent < 100 ? `${data.percent} %` : null);
   return (
-    <Section
+    <FoldingSection
       title="Готовность к лету"
-      action={<Box sx={{ fontWeight: 600, color: 'text.secondary' }}>{`${done} из ${steps.length}`}</Box>}
+      glance={
+        <Box aria-hidden="true" sx={{ display: 'flex', gap: 0.5 }}>
+          {steps.map(({ key }, at) => (
+            <Box
+              key={key}
+              sx={{ flex: 1, height: 6, borderRadius: 3, bgcolor: at < done ? 'var(--ok)' : 'var(--surface-3)' }}
+            />
+          ))}
+        </Box>
+      }
+      aside={<Box sx={{ fontWeight: 600, color: 'text.secondary' }}>{`${done} из ${steps.length}`}</Box>}
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {steps.map(([label, ready, aside]) => (
+        {steps.map(({ key, label, ready }) => (
           <Box
             component="li"
-            key={label}
+            key={key}
             sx={{
               display: 'flex',
               alignItems: 'center',
               gap: 1.5,
               minHeight: 32,
-              color: label === next ? 'text.primary' : 'text.secondary',
-              fontWeight: label === next ? 600 : 400,
+              color: key === way.next?.key ? 'text.primary' : 'text.secondary',
+              fontWeight: key === way.next?.key ? 600 : 400,
             }}
           >
-            <Ring ready={ready} next={label === next} />
+            <Ring ready={ready} next={key === way.next?.key} />
             <Box sx={{ flex: 1 }}>{label}</Box>
-            {aside && <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.disabled' }}>{aside}</Box>}
+            {aside(key) && <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.disabled' }}>{aside(key)}</Box>}
           </Box>
         ))}
       </Box>
-    </Section>
+    </FoldingSection>
   );
 };
 

@@ -1,6 +1,5 @@
+import { type CertificateKind, certificateKinds, RECIPIENT_MAX } from '@contract/certificateKinds';
 import type { FieldRow } from '@contract/fields/types';
-import { RECIPIENT_MAX } from '@contract/schemas/certificateRequests';
-import { type CertificateKind, certificateKinds } from '@contract/schemas/certificates';
 import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
 import { useSend } from '../../../resources/membership/useSend';

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 export type Step = { kicker: string; title: string; text: string; label?: string; address?: string };
 
 /** The one thing to do now: warm edge, one large button. */
-export const StepCard = ({ kicker, title, text, label, address }: Step) => (
+export const StepCard = ({ kicker, title, text, label, address, children }: Step & { children?: ReactNode }) => (
   <Card
     component="section"
     sx={{
@@ -31,5 +32,6 @@ export const StepCard = ({ kicker, title, text, label, address }: Step) => (
         {label}
       </Button>
     )}
+    {children}
   </Card>
 );

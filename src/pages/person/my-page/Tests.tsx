@@ -1,8 +1,8 @@
 import type { PersonTest, TestState } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
+import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';
-import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
 import { CertificateButton } from '../../safety/CertificateButton';
@@ -42,7 +42,7 @@ const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) =
   const shown = tests.filter(({ category, attempts_used }) => category === 'safety' || attempts_used > 0);
   if (shown.length === 0) return null;
   return (
-    <Section title="Тесты">
+    <FoldingSection title="Тесты">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {shown.map((test) => (
           <Box component="li" key={test.category} sx={rowSx}>
@@ -59,7 +59,7 @@ const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) =
           </Box>
         ))}
       </Box>
-    </Section>
+    </FoldingSection>
   );
 };
 

@@ -1,46 +1,49 @@
 import type { Indicator } from '@contract/indicators/types';
-import type { CentralData } from '@contract/schemas/ratingPlaces';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { memo } from 'react';
-import { withValue } from '../../../indicators/answerPath';
+import { memo, useSyncExternalStore } from 'react';
 import type { FormContextValue } from '../../../indicators/FormContext';
 import { AnswerInput } from '../../../indicators/inputs/AnswerInput';
 import { AnswersForm } from '../../../indicators/inputs/AnswersForm';
-import { useCentralRow } from './useCentralRow';
+import { useFaults } from '../../../indicators/useFaults';
+import { FormCells } from '../../../ui/table/FormCells';
+import { useNear } from '../../../ui/table/near';
+import type { CentralDraft } from './CentralDraft';
 
-type CentralRowProps = { season: number; definition: Indicator; row: CentralData['rows'][number] };
+type CentralRowProps = { definition: Indicator; id: number; name: string; draft: CentralDraft };
 
 /** The numbers of one region. */
-export const CentralRow = memo(({ season, definition, row }: CentralRowProps) => {
-  const value = row.values[definition.key];
-  const state = useCentralRow({ season, unit: row.id, indicator: definition.key, value });
+export const CentralRow = memo(({ definition, id, name, draft }: CentralRowProps) => {
+  const state = useSyncExternalStore(draft.subscribe, draft.get);
+  const { faults, setFault } = useFaults();
+  const [near, row] = useNear(Object.keys(faults).length > 0);
   const form: FormContextValue = {
     ...closed,
     answers: state.answers,
     errors: state.errors,
-    change: (path, next) => state.type(withValue(state.answers, path, next)),
+    setFault,
+    change: draft.change,
   };
   return (
     <AnswersForm value={form}>
-      <TableRow hover>
+      <TableRow hover ref={row} data-row={id}>
         <TableCell component="th" scope="row" sx={{ minWidth: 180, fontWeight: 400 }}>
-          {row.name}
+          {name}
         </TableCell>
-        {definition.fields.map((field) => (
-          <TableCell key={field.name}>
-            <AnswerInput field={field} path={field.name} bare spoken={`${field.label}: ${row.name}`} />
-          </TableCell>
-        ))}
+        <FormCells
+          columns={definition.fields}
+          near={near}
+          cell={(field) => <AnswerInput field={field} path={field.name} bare spoken={`${field.label}: ${name}`} />}
+        />
         <TableCell role="status" sx={{ fontSize: 12, color: 'text.secondary' }}>
           {state.said}
           {state.theirs && (
             <>
-              <Button size="small" variant="text" onClick={() => state.keep('mine')}>
+              <Button size="small" variant="text" onClick={() => draft.keep('mine')}>
                 Оставить моё
               </Button>
-              <Button size="small" variant="text" onClick={() => state.keep('theirs')}>
+              <Button size="small" variant="text" onClick={() => draft.keep('theirs')}>
                 Взять с сервера
               </Button>
             </>

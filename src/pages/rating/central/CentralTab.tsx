@@ -1,20 +1,21 @@
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
+import type { CentralData } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useAskedSeason } from '../../../programmes/shownSeason';
 import { useRead } from '../../../providers/useRead';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { isRead, NotRead } from '../../../ui/NotRead';
+import { putRows } from '../../../ui/table/putRows';
+import { TableForm } from '../../../ui/table/TableForm';
 import { ratingKey } from '../usePlaces';
+import type { CentralDraft } from './CentralDraft';
 import { CentralRow } from './CentralRow';
+import { useCentralDrafts } from './useCentralDrafts';
 
 /** Numbers the centre enters for every region: one indicator at a time, a row is saved as it is typed. */
 export const CentralTab = () => {
@@ -24,16 +25,19 @@ export const CentralTab = () => {
     { query: asked },
     { queryKey: ratingKey('central', asked.season), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={480} />} />;
+  return <Central data={read.data} />;
+};
+
+const Central = ({ data }: { data: CentralData }) => {
   const [key, setKey] = useState<string | null>(null);
   const [search, setSearch] = useState('');
-  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={480} />} />;
-  const { data } = read;
+  const draftsOf = useCentralDrafts(data);
   const definitions = data.indicators
     .map((one) => indicatorAt('rating', one, data.season) as Indicator | undefined)
     .filter((one) => one !== undefined);
   const chosen = definitions.find((one) => one.key === key) ?? definitions[0];
   if (!chosen) return null;
-  const rows = data.rows.filter(({ name }) => name.toLocaleLowerCase('ru').includes(search.toLocaleLowerCase('ru')));
   const filled = data.rows.filter(({ values }) => values[chosen.key]).length;
   return (
     <>
@@ -57,40 +61,32 @@ export const CentralTab = () => {
           Внесено {filled} из {data.rows.length}. {chosen.description}
         </Box>
       </Box>
-      <Box sx={wrapSx}>
-        <Table
-          size="small"
-          stickyHeader
-          aria-label={chosen.title}
-          sx={{ '& td, & tbody th': { py: 0.25, height: 44 } }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>Регион</TableCell>
-              {chosen.fields.map(({ name, label }) => (
-                <TableCell key={name} sx={{ minWidth: 110, maxWidth: 200, whiteSpace: 'normal' }}>
-                  {label}
-                </TableCell>
-              ))}
-              <TableCell sx={{ width: 180 }}>Сохранение</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <CentralRow key={`${chosen.key}/${row.id}`} season={data.season} definition={chosen} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <CentralTable key={chosen.key} definition={chosen} data={data} drafts={draftsOf(chosen.key)} sought={search} />
     </>
   );
 };
 
-const wrapSx = {
-  overflow: 'auto',
-  maxHeight: 'max(420px, calc(100vh - 300px))',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '8px',
-  backgroundColor: 'background.paper',
+type CentralTableProps = {
+  definition: Indicator;
+  data: CentralData;
+  drafts: ReadonlyMap<number, CentralDraft>;
+  sought: string;
 };
+
+const CentralTable = ({ definition, data, drafts, sought }: CentralTableProps) => (
+  <TableForm
+    label={definition.title}
+    columns={definition.fields}
+    before={<TableCell>Регион</TableCell>}
+    after={<TableCell sx={{ width: 180 }}>Сохранение</TableCell>}
+    rows={data.rows.map(({ id, name }) => ({ key: id, name, editable: true }))}
+    onPut={(pasted) => putRows(drafts, pasted)}
+  >
+    {data.rows
+      .filter(({ name }) => name.toLocaleLowerCase('ru').includes(sought.toLocaleLowerCase('ru')))
+      .map(({ id, name }) => {
+        const draft = drafts.get(id);
+        return draft && <CentralRow key={id} definition={definition} id={id} name={name} draft={draft} />;
+      })}
+  </TableForm>
+);

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { plural } from '../../../ui/text/plural';
+import { useStored } from '../../../ui/useStored';
 import { NotPublished } from '../NotPublished';
 import { ProfileView } from '../profile/ProfileView';
 import { SourceChip } from '../SourceChip';
@@ -47,11 +48,18 @@ const Overall = () => {
   );
 };
 
+const NONE: string[] = [];
+
 const Places = ({ matrix }: { matrix: Matrix }) => {
   const [search, setSearch] = useState('');
   const [district, setDistrict] = useState(0);
   const [shown, setShown] = useState<Shown>('places');
+  const [hidden, setHidden] = useStored<string[]>('rating.matrix.hidden', NONE);
   const sought = useDeferredValue(search);
+  const chosen = useMemo(
+    () => ({ ...matrix, indicators: matrix.indicators.filter(({ key }) => !hidden.includes(key)) }),
+    [matrix, hidden],
+  );
   const rows = useMemo(() => {
     const term = sought.toLocaleLowerCase('ru');
     return matrix.rows.filter(
@@ -68,8 +76,10 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
         onDistrict={setDistrict}
         shown={shown}
         onShown={setShown}
+        hidden={hidden}
+        onHidden={setHidden}
       />
-      <MatrixGrid matrix={matrix} rows={rows} shown={shown} />
+      <MatrixGrid matrix={chosen} rows={rows} shown={shown} />
     </>
   );
 };

@@ -1,9 +1,14 @@
 import type { Matrix } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { heatSteps } from './heat';
 
@@ -19,10 +24,14 @@ type MatrixToolsProps = {
   onDistrict: (district: number) => void;
   shown: Shown;
   onShown: (shown: Shown) => void;
+  /** Indicators without a column. */
+  hidden: readonly string[];
+  onHidden: (hidden: string[]) => void;
 };
 
 /** Search, district, what the cells say, and the legend of the heat. */
-export const MatrixTools = ({ matrix, search, onSearch, district, onDistrict, shown, onShown }: MatrixToolsProps) => {
+export const MatrixTools = (props: MatrixToolsProps) => {
+  const { matrix, search, onSearch, district, onDistrict, shown, onShown } = props;
   const districts = [
     ...new Map(matrix.rows.flatMap((row) => (row.district ? [[row.district.id, row.district.name]] : []))),
   ];
@@ -68,6 +77,7 @@ export const MatrixTools = ({ matrix, search, onSearch, district, onDistrict, sh
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <Columns {...props} />
       <Box sx={{ flex: 1 }} />
       <Box
         aria-hidden="true"
@@ -84,5 +94,42 @@ export const MatrixTools = ({ matrix, search, onSearch, district, onDistrict, sh
         ))}
       </Box>
     </Box>
+  );
+};
+
+/** «Показатели 15/16»: which of them have a column. */
+const Columns = ({ matrix: { indicators }, hidden, onHidden }: MatrixToolsProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = indicators.filter(({ key }) => !hidden.includes(key)).length;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-haspopup="menu"
+        startIcon={<Icon name="columns" size={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 32 }}
+      >
+        Показатели {shown}/{indicators.length}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {indicators.map(({ key, number, title }) => {
+          const on = !hidden.includes(key);
+          return (
+            <MenuItem
+              key={key}
+              dense
+              role="menuitemcheckbox"
+              aria-checked={on}
+              onClick={() => onHidden(on ? [...hidden, key] : hidden.filter((one) => one !== key))}
+            >
+              <Checkbox size="small" checked={on} tabIndex={-1} sx={{ p: 0.5, mr: 0.5 }} />
+              {number}. {title}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
   );
 };

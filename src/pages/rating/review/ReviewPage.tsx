@@ -58,7 +58,7 @@ const RegionReport = ({ unit, follows }: { unit: number; follows: boolean }) => 
             <ButtonLink to={inSeason(partOneAddress(unit))} variant="outlined">
               Часть 1
             </ButtonLink>
-            <ReportFiles place={{ programme: data.programme, season: data.season.number, unit }} />
+            <ReportFiles place={{ programme: data.programme, season: data.season.number, unit }} part={2} />
             {first !== null && (
               <ButtonLink to={reviewAddress({ unit, report: first }, { unit, ...asked })} variant="contained">
                 Проверить: {waiting.length}

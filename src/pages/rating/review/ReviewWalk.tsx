@@ -57,7 +57,7 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
           </>
         }
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '248px minmax(0, 1fr)' }, gap: 2 }}>
+      <Box sx={walkSx}>
         <WalkList season={season} rows={rows} current={report} filter={filter} />
         <Box sx={{ minWidth: 0 }}>
           <ReportReview
@@ -94,6 +94,14 @@ const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
     ))}
   </IndexNav>
 );
+
+// What is read beside the values takes the place of the queue.
+const walkSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', lg: '248px minmax(0, 1fr)' },
+  gap: 2,
+  '&:has([data-beside])': { gridTemplateColumns: 'minmax(0, 1fr)', '& > nav': { display: 'none' } },
+};
 
 const linkSx = {
   display: 'block',

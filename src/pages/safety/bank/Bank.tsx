@@ -1,4 +1,5 @@
-import { type BankQuestion, testBlockKeys, testBlocks } from '@contract/schemas/tests';
+import type { BankQuestion } from '@contract/schemas/tests';
+import { testBlockKeys, testBlocks } from '@contract/testTables';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useNotify, useRefresh } from 'ra-core';

@@ -1,4 +1,5 @@
-import { type BankImport, bankHeadings, isTestBlock, testBlocks } from '@contract/schemas/tests';
+import type { BankImport } from '@contract/schemas/tests';
+import { bankHeadings, isTestBlock, testBlocks } from '@contract/testTables';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

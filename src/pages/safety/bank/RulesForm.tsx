@@ -1,5 +1,6 @@
 import type { FieldRow } from '@contract/fields/types';
-import { TEST_MATERIAL_MAX, type TestRules, testBlocks } from '@contract/schemas/tests';
+import type { TestRules } from '@contract/schemas/tests';
+import { TEST_MATERIAL_MAX, testBlocks } from '@contract/testTables';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';

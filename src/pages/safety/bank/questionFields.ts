@@ -1,5 +1,5 @@
 import type { FieldOf, FieldRow } from '@contract/fields/types';
-import { OPTION_MAX, OPTIONS_MAX, QUESTION_MAX, type TestBlock, testBlocks } from '@contract/schemas/tests';
+import { OPTION_MAX, OPTIONS_MAX, QUESTION_MAX, type TestBlock, testBlocks } from '@contract/testTables';
 import type { Faults } from '../../../ui/form/faults';
 import { faultsOf } from '../../../ui/form/formAsked';
 

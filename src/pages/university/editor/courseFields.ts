@@ -1,5 +1,5 @@
 import type { FieldRow } from '@contract/fields/types';
-import { COURSE_TEXT_MAX } from '@contract/schemas/tests';
+import { COURSE_TEXT_MAX } from '@contract/testTables';
 import type { Faults } from '../../../ui/form/faults';
 import { faultsOf } from '../../../ui/form/formAsked';
 

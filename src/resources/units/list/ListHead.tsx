@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '../../../providers/api';
 import { chunk } from '../../../providers/chunks';
-import { useReading } from '../../../providers/useRead';
+import { useRead, useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { Total } from '../../../ui/list/Total';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -47,6 +48,9 @@ const AreaTabs = ({ panel }: { panel: string }) => {
     queryFn: ({ signal }) => api('areas.list', { query: { limit: -1 }, signal }).then(({ results }) => results),
   });
   const { key } = filters.area;
+  const { [key]: _, ...others } = filterValues;
+  const { data: counts } = useRead('units.directions', { query: others }, { placeholderData: keepPreviousData });
+  const countOf = (area: number) => counts && (counts.find((one) => one.area === area)?.count ?? 0);
   const chosen: unknown = filterValues[key];
   const shown = areas.some(({ id }) => id === chosen) ? chosen : 0;
   return (
@@ -57,13 +61,26 @@ const AreaTabs = ({ panel }: { panel: string }) => {
       aria-label="Направление"
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
     >
-      <Tab value={0} label="Все" aria-controls={panel} />
+      <Tab
+        value={0}
+        label={<Counted count={counts?.reduce((all, { count }) => all + count, 0)}>Все</Counted>}
+        aria-controls={panel}
+      />
       {areas.map(({ id, name }) => (
-        <Tab key={id} value={id} label={name} aria-controls={panel} />
+        <Tab key={id} value={id} label={<Counted count={countOf(id)}>{name}</Counted>} aria-controls={panel} />
       ))}
     </Tabs>
   );
 };
+
+const Counted = ({ count, children }: { count: number | undefined; children: ReactNode }) => (
+  <span>
+    {children} {/* Its room is kept until it is known. */}
+    <Box component="span" sx={{ display: 'inline-block', minWidth: 16, fontSize: 12, color: 'text.disabled' }}>
+      {count === undefined ? '' : number(count)}
+    </Box>
+  </span>
+);
 
 /** Saves the filtered list as a file; a long one shows how far it is and can be given up. */
 const ExportButton = ({ level }: { level: ListedLevel }) => {

@@ -27,6 +27,8 @@ export type Column = {
   sortable?: true;
   /** Not shown until it is chosen. */
   hidden?: true;
+  /** What a unit adds to the line of totals. */
+  adds?: (unit: UnitRecord) => number | undefined;
   cell: (unit: UnitRecord) => ReactNode;
   /** What the file says; a column that links to a unit gives the unit's name. */
   text: (unit: UnitRecord, nameOf: (level: Level, id: number | null | undefined) => string) => string | number;
@@ -87,6 +89,7 @@ const counted = (key: CountKey | 'participants_count' | 'members_count' | 'event
   source: key,
   label,
   numeric: true,
+  adds: ({ [key]: count }) => count,
   cell: ({ [key]: count }) => (count === undefined ? null : number(count)),
   text: ({ [key]: count }) => count ?? '',
 });

@@ -12,6 +12,7 @@ export const LettersButton = ({ level, unit }: { level: Level; unit: UnitRecord 
     <>
       <Button
         variant="outlined"
+        size="small"
         startIcon={<Icon name="mail" size={16} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -1,7 +1,8 @@
 import { LIMIT_MAX } from '@contract/constants';
+import { type Delivery, deliveries } from '@contract/letterKinds';
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
-import { type Delivery, deliveries, type UnitLetter } from '@contract/schemas/letters';
+import type { UnitLetter } from '@contract/schemas/letters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,5 +1,6 @@
+import { deliveries } from '@contract/letterKinds';
 import { personName } from '@contract/people/personName';
-import { deliveries, type SentUnitLetter } from '@contract/schemas/letters';
+import type { SentUnitLetter } from '@contract/schemas/letters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

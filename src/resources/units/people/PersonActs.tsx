@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon';
+import { HandOver } from '../../membership/HandOver';
 import { MemberActs } from '../../membership/MemberActs';
 import { MemberEditor } from '../members/MemberEditor';
 import type { UnitRecord } from '../useUnit';
@@ -46,6 +47,7 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
         slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { p: 2, mt: 0.5, display: 'grid', gap: 1 } } }}
       >
         <MemberEditor level={level} unit={unit} member={member} verdicts={verdicts} onSaved={refresh} />
+        {verdicts.commander && <HandOver level={level} unit={unit} member={member} />}
       </Popover>
     </Box>
   );

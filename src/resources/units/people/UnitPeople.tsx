@@ -1,26 +1,30 @@
 import { PAGE } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
-import { type UnitPerson, type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPeople';
+import type { UnitPerson } from '@contract/people/unitPeople';
+import { type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPersonColumns';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { useMemo } from 'react';
 import { List } from 'react-admin';
+import { useCan } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { ActResults } from '../../../ui/acts/ActResults';
 import { ExportMenu } from '../../../ui/jobs/ExportMenu';
-import { conditionRows } from '../../../ui/list/conditions/conditionRows';
 import { Grid } from '../../../ui/list/Grid';
 import { GridTools } from '../../../ui/list/grid/GridTools';
 import { ListFilters } from '../../../ui/list/ListFilters';
+import { hiddenOf, peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { StateChip } from '../../../ui/StateChip';
 import { number } from '../../../ui/text/plural';
+import { FeeMarkButtons, FeeMarkResults, useFeeMarks } from '../../people/FeeMarks';
 import type { UnitRecord } from '../useUnit';
+import { CertificatesButton } from './CertificatesButton';
 import { ExcludeButton } from './ExcludeButton';
 import { LettersButton } from './LettersButton';
 import { PersonActs } from './PersonActs';
-import { columnsKey, peopleColumns } from './peopleColumns';
+import { columnsKey, unitPeopleColumns } from './peopleColumns';
 import { type Excluding, useExcluding } from './useExcluding';
 import { WriteButton } from './WriteButton';
 
@@ -29,9 +33,12 @@ type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts 
 /** The people of a unit as its staff works with them: a grid to narrow and order, acts on one and on many, a file. */
 export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
   const excluding = useExcluding(level, unit.id);
+  const marking = useFeeMarks();
+  const marks = useCan('act.fee.mark');
+  const issues = useCan('act.certificates.issue');
   const columns = useMemo(
     () => [
-      ...peopleColumns(level, unit.id),
+      ...unitPeopleColumns(level, unit.id),
       {
         source: 'acts',
         label: 'Действия',
@@ -41,7 +48,6 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
     ],
     [level, unit, verdicts],
   );
-  const hidden = columns.flatMap((column) => ('hidden' in column && column.hidden ? [column.source] : []));
   const storeKey = columnsKey(level);
   const params = { level: levels[level].api, id: unit.id };
   return (
@@ -56,7 +62,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
           <LettersButton level={level} unit={unit} />
           <ExportMenu
             keys={unitPersonKeys}
-            hidden={hidden}
+            hidden={hiddenOf(columns)}
             storeKey={storeKey}
             variant="outlined"
             label="Скачать"
@@ -67,6 +73,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       }
     >
       <ExcludeResults excluding={excluding} />
+      <FeeMarkResults marking={marking} />
       <Grid<UnitPerson>
         label={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
         columns={columns}
@@ -74,6 +81,8 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
         bulk={
           <>
             <WriteButton level={level} unit={unit} />
+            {marks && <FeeMarkButtons<UnitPerson> marking={marking} row={(row) => ({ name: personName(row) })} />}
+            {issues && <CertificatesButton />}
             <ExcludeButton unit={unit} excluding={excluding} />
           </>
         }
@@ -87,11 +96,8 @@ const byName = { field: 'last_name', order: 'ASC' } as const;
 
 /** What a commander asks most often stands first; every other column behind it. */
 const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_verified', 'papers'];
-const inName: readonly UnitPersonKey[] = ['first_name', 'patronymic_name'];
 const rank = ({ key }: { key: UnitPersonKey }) => (first.includes(key) ? first.indexOf(key) : first.length);
-const filters = conditionRows(
-  unitPersonColumns.filter(({ key }) => !inName.includes(key)).toSorted((one, other) => rank(one) - rank(other)),
-);
+const filters = peopleConditions(unitPersonColumns.toSorted((one, other) => rank(one) - rank(other)));
 
 /** How far excluding is, then what became of each. */
 const ExcludeResults = ({ excluding: { state, close } }: { excluding: Excluding }) => {

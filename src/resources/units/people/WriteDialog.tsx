@@ -1,6 +1,7 @@
 import type { FieldOf } from '@contract/fields/types';
+import { LETTER_MAX, SUBJECT_MAX } from '@contract/letterKinds';
 import { type Level, levels } from '@contract/levels';
-import { LETTER_MAX, type SentUnitLetter, SUBJECT_MAX } from '@contract/schemas/letters';
+import type { SentUnitLetter } from '@contract/schemas/letters';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';

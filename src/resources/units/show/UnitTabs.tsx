@@ -17,9 +17,8 @@ export function useUnitTab(): UnitTab {
   return tabs.find((tab) => tab === asked) ?? 'about';
 }
 
-/** Where all members of a unit are: detachments have a page for them. */
-export const membersPage = (level: Level, id: number): string =>
-  level === 'detachment' ? to('detachmentMembers', { id }) : `${showPage(level, id)}?tab=members`;
+/** Where all members of a unit are. */
+export const membersPage = (level: Level, id: number): string => to(`${level}Members`, { id });
 
 /** Parts of a unit's page, each with its own address. */
 export const UnitTabs = ({ level, id, tab, people, verdicts }: UnitTabsProps) => (

@@ -1,11 +1,14 @@
 import { type RaRecord, RecordContextProvider, useDataTableDataContext, useDataTableSelectedIdsContext } from 'ra-core';
 import {
+  Children,
   type ComponentProps,
+  isValidElement,
   type MouseEvent,
   memo,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { DataTableRow } from 'react-admin';
@@ -20,7 +23,8 @@ export const GridBody = ({ children }: { children?: ReactNode }) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useDataTableDataContext<RaRecord>() ?? [];
   const ticked = useDataTableSelectedIdsContext();
-  const { cursor: held, before, ticks, awaited } = useGrid();
+  const { cursor: held, before, ticks, awaited, view } = useGrid();
+  const cells = useShownCells(children, view.hidden);
   const cursor = useCursorRow(held);
   const stop = rows.some(({ id }) => String(id) === cursor) ? cursor : String(rows[0]?.id);
   const { from, to, rowHeight } = useWindow(body, rows.length);
@@ -38,13 +42,23 @@ export const GridBody = ({ children }: { children?: ReactNode }) => {
           awaited={awaited}
           ticked={ticks ? (ticked?.includes(row.id) ?? false) : undefined}
         >
-          {children}
+          {cells}
         </GridRow>
       ))}
       <Gap height={(rows.length - 1 - (drawn.at(-1)?.at ?? -1)) * rowHeight} />
     </tbody>
   );
 };
+
+/** Cells of the columns that are shown: a row does not ask each hidden one whether it is. */
+const useShownCells = (children: ReactNode, hidden: readonly string[]): ReactNode =>
+  useMemo(
+    () =>
+      Children.toArray(children).filter(
+        (cell) => !isValidElement<{ source?: string }>(cell) || !hidden.includes(cell.props.source ?? ''),
+      ),
+    [children, hidden],
+  );
 
 type GridRowProps = {
   row: RaRecord;

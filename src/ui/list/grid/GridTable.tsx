@@ -62,6 +62,23 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
 
   const shown = inOrder(columns, view.ranks).filter(({ source }) => !view.hidden.includes(source));
   const widths = Object.fromEntries(shown.map((column, at) => [column.source, widthOf(column, at, view.widths)]));
+  // Made once: rows that stay what they were are not drawn anew when others come or the list is read again.
+  const cols = useMemo(
+    () =>
+      columns.map(({ source, label: head, numeric, sortable, adds, cell }, at) => (
+        <GridCol
+          key={source}
+          source={source}
+          label={head}
+          align={numeric ? 'right' : 'left'}
+          disableSort={!sortable}
+          adds={adds as ((row: never) => number | null | undefined) | undefined}
+          first={at === 0}
+          render={(row) => cell(row as Row)}
+        />
+      )),
+    [columns],
+  );
   const parts = {
     view,
     sources,
@@ -112,18 +129,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
             chosen: Object.keys(view.widths).length > 0,
           })}
         >
-          {columns.map(({ source, label: head, numeric, sortable, adds, cell }, at) => (
-            <GridCol
-              key={source}
-              source={source}
-              label={head}
-              align={numeric ? 'right' : 'left'}
-              disableSort={!sortable}
-              adds={adds as ((row: never) => number | null | undefined) | undefined}
-              first={at === 0}
-              render={(row) => cell(row as Row)}
-            />
-          ))}
+          {cols}
         </DataTable>
       </Box>
     </GridProvider>

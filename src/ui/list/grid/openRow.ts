@@ -1,3 +1,5 @@
+import type { MouseEvent as Click } from 'react';
+
 type Keys = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
 /** Follows the first link or button of a row, as if it had been clicked itself: with Ctrl in a new tab. */
@@ -14,3 +16,12 @@ export const meansRow = (row: Element, target: Element): boolean =>
   row.contains(target) &&
   !target.closest('a, button, input, label, select, textarea, [role="button"], [role="checkbox"]') &&
   !window.getSelection()?.toString();
+
+/** Of a row of a table that opens where its first link leads, wherever it is clicked. */
+export const opensRow = {
+  onClick: (event: Click<HTMLElement>) => {
+    const { currentTarget: row, target } = event;
+    if (target instanceof Element && meansRow(row, target)) openRow(row, event);
+  },
+  sx: { cursor: 'pointer' },
+};

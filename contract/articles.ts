@@ -1,0 +1,11 @@
+// Names and numbers of the information pages.
+
+/** Pages whose text is edited in the portal; the key is the name of the page in contract/paths. */
+export const articleKeys = ['helpVerification', 'helpEvents', 'helpDetachments', 'faq', 'terms', 'privacy'] as const;
+export type ArticleKey = (typeof articleKeys)[number];
+
+/** Whoever registers agrees to these: contract/constants names the version of the consent. */
+export const agreedArticles: readonly ArticleKey[] = ['terms', 'privacy'];
+
+export const ARTICLE_MAX = 60_000;
+export const ARTICLE_NOTE_MAX = 200;

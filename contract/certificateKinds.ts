@@ -1,0 +1,33 @@
+// Names and numbers of the certificates of membership, and the columns of their register.
+import type { ListedColumn } from './listedColumns';
+import { certificateStates } from './states/certificates';
+
+/** `external` for an employer, `internal` for personal use. */
+export const certificateKinds = { external: 'Для работодателя', internal: 'Для личного пользования' } as const;
+export type CertificateKind = keyof typeof certificateKinds;
+
+/** People of one order at most; above `CERTIFICATES_AT_ONCE` the files are made as a job. */
+export const CERTIFICATES_MAX = 500;
+export const CERTIFICATES_AT_ONCE = 20;
+
+export const RECIPIENT_MAX = 250;
+
+const asked = { sortable: true, filterable: true } as const;
+const states = certificateStates.names.map((value) => ({ value, label: certificateStates.rows[value].name }));
+const kinds = Object.entries(certificateKinds).map(([value, label]) => ({ value, label }));
+
+/** Columns in order; `server/domain/certificates/certificateRegister.ts` says what each is. */
+export const certificateColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  { key: 'number', label: 'Номер', kind: 'text', width: 14, ...asked },
+  { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 14, ...asked },
+  { key: 'kind', label: 'Вид', kind: 'choice', choices: kinds, width: 24, ...asked },
+  { key: 'issue_date', label: 'Выдана', kind: 'date', width: 12, ...asked },
+  { key: 'cert_end_date', label: 'Действует до', kind: 'date', width: 12, ...asked },
+  { key: 'recipient', label: 'Куда предоставляется', kind: 'text', width: 40, ...asked },
+  { key: 'revoke_reason', label: 'Причина отзыва', kind: 'text', width: 40, ...asked, empty: true },
+  { key: 'region', label: 'Регион', kind: 'record', resource: 'regions', width: 24, ...asked, hidden: true },
+] as const satisfies readonly ListedColumn[];
+export type CertificateKey = (typeof certificateColumns)[number]['key'];

@@ -1,0 +1,50 @@
+// The administrator's desk: accounts of people, the journal, errors of the portal, works. None is in the existing API.
+import { z } from 'zod';
+import {
+  Account,
+  AccountReason,
+  accountsQuery,
+  Duplicates,
+  ErrorGroup,
+  errorsQuery,
+  JournalRow,
+  journalQuery,
+  LookTokens,
+  Work,
+  worksQuery,
+} from '../schemas/accounts';
+import { pageOf } from '../schemas/parts/page';
+import { Empty } from '../schemas/signIn/session';
+import { area, named } from './table/rows';
+import type { Endpoints } from './table/types';
+
+const { keeper, deciding } = area('Администрирование', {
+  keeper: { can: 'act.accounts' },
+  deciding: { can: 'act.accounts', sure: true, body: AccountReason, answer: Empty, status: 204 },
+});
+
+export const accountsEndpoints = {
+  ...named('accounts', {
+    list: keeper.get('/accounts/', 'Учётные записи', { query: accountsQuery, answer: pageOf(Account) }),
+    duplicates: keeper.get('/accounts/duplicates/', 'Возможные двойники', { answer: z.array(Duplicates) }),
+    block: deciding.post('/accounts/{id}/block/', 'Закрыть учётную запись'),
+    unblock: deciding.post('/accounts/{id}/unblock/', 'Открыть учётную запись'),
+    endSessions: deciding.post('/accounts/{id}/end_sessions/', 'Завершить сеансы человека'),
+    recovery: deciding.post('/accounts/{id}/recovery/', 'Отправить письмо для нового пароля'),
+    secondStep: deciding.post('/accounts/{id}/drop_second_step/', 'Снять второй шаг входа'),
+    look: keeper.post('/accounts/{id}/look/', 'Смотреть портал от имени человека', {
+      body: AccountReason,
+      answer: LookTokens,
+      sure: true,
+    }),
+  }),
+  'journal.list': keeper.get('/journal/', 'Журнал: кто что решил, изменил и прочёл', {
+    query: journalQuery,
+    answer: pageOf(JournalRow),
+  }),
+  'frontErrors.groups': keeper.get('/services/front_errors/groups/', 'Ошибки портала по тексту', {
+    query: errorsQuery,
+    answer: pageOf(ErrorGroup),
+  }),
+  'works.list': keeper.get('/works/', 'Задания всех', { query: worksQuery, answer: pageOf(Work) }),
+} as const satisfies Endpoints;

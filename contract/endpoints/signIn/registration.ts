@@ -1,0 +1,67 @@
+// Joining the portal and getting back into it. Every call here is open, slow on purpose and limited per address.
+import {
+  ActivationBody,
+  RegisterBody,
+  ResetBody,
+  ResetConfirmBody,
+  SetPasswordBody,
+  SignInOptions,
+  VkBody,
+  VkTokens,
+} from '../../schemas/signIn/registration';
+import { Empty, Tokens } from '../../schemas/signIn/session';
+import { area } from '../table/rows';
+import type { Endpoints } from '../table/types';
+
+const { guest, signedIn } = area('Регистрация и пароль');
+const signIn = area('Вход и сеанс').guest;
+
+export const registrationEndpoints = {
+  'session.options': signIn.get('/sign_in_options/', 'Способы входа', { answer: SignInOptions }),
+  'session.register': guest.post('/register/', 'Регистрация', {
+    body: RegisterBody,
+    answer: Tokens,
+    status: 201,
+    perMinute: 20,
+    once: true,
+  }),
+  'session.activation': guest.post('/users/activation/', 'Подтвердить почту по ссылке из письма', {
+    body: ActivationBody,
+    answer: Empty,
+    status: 204,
+    perMinute: 60,
+  }),
+  'session.resendActivation': signedIn.post(
+    '/users/resend_activation/',
+    'Прислать письмо с подтверждением почты ещё раз',
+    { answer: Empty, status: 204, perMinute: 10 },
+  ),
+  'session.resetPassword': guest.post('/reset_password/', 'Попросить ссылку для нового пароля', {
+    body: ResetBody,
+    answer: Empty,
+    perMinute: 20,
+  }),
+  'session.resetPasswordConfirm': guest.post('/users/reset_password_confirm/', 'Задать новый пароль по ссылке', {
+    body: ResetConfirmBody,
+    answer: Empty,
+    status: 204,
+    perMinute: 20,
+  }),
+  'session.setPassword': signedIn.post('/users/set_password/', 'Сменить пароль', {
+    body: SetPasswordBody,
+    answer: Empty,
+    status: 204,
+    perMinute: 20,
+  }),
+  'session.vk': signIn.post('/jwt/vk-login/', 'Вход через VK', { body: VkBody, answer: VkTokens, perMinute: 30 }),
+  'session.exchange': signIn.post('/exchange-token/', 'Вход через VK: прежний адрес', {
+    body: VkBody,
+    answer: VkTokens,
+    perMinute: 30,
+  }),
+  'session.external': signIn.get('/external/{service}/', 'Перейти ко входу через другую службу', {
+    texts: ['service'],
+    answer: 'file',
+    perMinute: 60,
+  }),
+} as const satisfies Endpoints;

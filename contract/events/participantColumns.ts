@@ -1,0 +1,23 @@
+// The participants of an event: one table of columns for the screen, the query and the file.
+import type { ListedColumn } from '../listedColumns';
+
+const asked = { sortable: true, filterable: true } as const;
+
+/**
+ * Who takes part, column by column; in a file the answers to the organisers' questions follow.
+ * `server/domain/events/applications/participants.ts` says what each is.
+ */
+export const participantColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 22, ...asked },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 18, ...asked },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22, ...asked, empty: true },
+  { key: 'attended', label: 'Явка', kind: 'flag', width: 12, ...asked, empty: true },
+  { key: 'unit', label: 'Заявка от', kind: 'unit', width: 28, sortable: true },
+  { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 28, ...asked, empty: true },
+  { key: 'region', label: 'Регион', kind: 'record', resource: 'regions', width: 28, ...asked, empty: true },
+  { key: 'position', label: 'Должность', kind: 'text', width: 20, ...asked, empty: true, hidden: true },
+  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 18, ...asked, empty: true },
+  { key: 'email', label: 'Почта', kind: 'text', width: 30, ...asked, empty: true, hidden: true },
+  { key: 'fee_paid', label: 'Членский взнос', kind: 'paid', width: 16, ...asked, hidden: true },
+  { key: 'created_at', label: 'Участвует с', kind: 'date', width: 14, ...asked, hidden: true },
+] as const satisfies readonly ListedColumn[];

@@ -1,0 +1,44 @@
+// The queue of reports as reviewers work with it: one table of columns for the screen, the query and the file.
+import type { ListedColumn } from '../listedColumns';
+import { indicatorsOf } from '../programmes';
+import { rules } from '../programmes/rules';
+import { reportStates } from '../states/reports';
+import type { Indicator, Programme } from './types';
+
+const asked = { sortable: true, filterable: true } as const;
+const states = reportStates.names.map((value) => ({ value, label: reportStates.rows[value].name }));
+const every: readonly Indicator[] = Object.values(rules).flatMap((seasons) =>
+  seasons.flatMap(({ since, of }): readonly Indicator[] => of(since).indicators),
+);
+/** «4. Организация мероприятий»; a part of the whole has no number of its own. */
+const choiceOf = ({ key, number, title }: Indicator) => ({
+  value: key,
+  label: `${number < 1000 ? `${number}. ` : ''}${title}`,
+});
+
+/** Columns in order; `server/domain/reports/queueSqls.ts` says what each is. */
+export const queueColumns = [
+  { key: 'unit', label: 'Региональное отделение', kind: 'unit', resource: 'regionals', width: 40, ...asked },
+  { key: 'indicator', label: 'Показатель', kind: 'choice', choices: every.map(choiceOf), width: 50, ...asked },
+  { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 24, ...asked },
+  { key: 'state_at', label: 'Ждёт с', kind: 'date', width: 12, ...asked },
+  { key: 'changed', label: 'С правками', kind: 'flag', width: 12, ...asked },
+  { key: 'returned_before', label: 'Возвращали', kind: 'flag', width: 12, ...asked },
+  { key: 'items_open', label: 'Пунктов ждёт', kind: 'number', width: 12, ...asked, adds: true },
+  { key: 'assigned', label: 'Проверяет', kind: 'text', width: 24, ...asked, hidden: true },
+  { key: 'mine', label: 'Назначен мне', kind: 'flag', width: 12, ...asked, hidden: true },
+  { key: 'district', label: 'Округ', kind: 'unit', resource: 'districts', width: 30, ...asked, hidden: true },
+] as const satisfies readonly ListedColumn[];
+export type QueueKey = (typeof queueColumns)[number]['key'];
+
+/** What a programme says otherwise: its units, and the indicators of a season that are reviewed. */
+export function queueColumnsOf(programme: Programme, season: number): readonly (ListedColumn & { key: QueueKey })[] {
+  const reviewed = indicatorsOf(programme, season).filter(({ chain, entry }) => entry === 'unit' && chain !== 'none');
+  const unit = programme === 'rating' ? {} : { label: 'Отряд', resource: 'detachments' };
+  return queueColumns
+    .filter(({ key }) => programme === 'rating' || (key !== 'district' && key !== 'changed'))
+    .map((column) => {
+      if (column.key === 'indicator') return { ...column, choices: reviewed.map(choiceOf) };
+      return column.key === 'unit' ? { ...column, ...unit } : column;
+    });
+}

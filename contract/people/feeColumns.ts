@@ -1,0 +1,24 @@
+// The people whose fees one keeps: one table of columns for the screen, the query and the file.
+import type { ListedColumn } from '../listedColumns';
+import type { FeePerson } from '../schemas/fees';
+
+const asked = { sortable: true, filterable: true } as const;
+
+/** Columns in order; `server/domain/fees/feePeople.ts` says what each is. */
+export const feeColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  { key: 'paid', label: 'Взнос', kind: 'paid', width: 12, ...asked },
+  { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 24, ...asked, empty: true },
+  { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14, ...asked, empty: true },
+  { key: 'verified', label: 'Данные подтверждены', kind: 'flag', width: 12, ...asked, empty: true },
+  { key: 'periods', label: 'Прошлые сезоны', kind: 'text', width: 40 },
+  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20, ...asked, hidden: true, empty: true },
+  { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
+] as const satisfies readonly ListedColumn[];
+export type FeeKey = (typeof feeColumns)[number]['key'];
+
+/** «2024-2025: оплачен, 2023-2024: не оплачен». */
+export const feePeriodsText = (periods: FeePerson['periods']): string =>
+  periods.map(({ period, paid }) => `${period}: ${paid ? 'оплачен' : 'не оплачен'}`).join(', ');

@@ -1,0 +1,12 @@
+// How ready the people of a unit are: what of the columns of its people is counted.
+import type { unitPersonColumns } from './unitPersonColumns';
+
+type Flag = Extract<(typeof unitPersonColumns)[number], { kind: 'flag' | 'paid' }>['key'];
+
+/** Counted columns in order, as the page of the unit calls them. */
+export const readinessRows = [
+  { key: 'membership_fee', label: 'Взнос оплачен', missing: 'не оплатили' },
+  { key: 'test_passed', label: 'Охрана труда', missing: 'не прошли' },
+  { key: 'is_verified', label: 'Данные подтверждены', missing: 'не подтверждены' },
+] as const satisfies readonly { key: Flag; label: string; missing: string }[];
+export type ReadinessKey = (typeof readinessRows)[number]['key'];

@@ -1,0 +1,50 @@
+// Names and numbers of the tests of labour safety and of the university.
+import type { ListedColumn } from './listedColumns';
+
+export const testCategories = ['safety', 'university'] as const;
+export type TestCategory = (typeof testCategories)[number];
+export const isTestCategory = (value: unknown): value is TestCategory =>
+  (testCategories as readonly unknown[]).includes(value);
+
+/** Blocks of questions (contract facts, events 4). */
+export const testBlocks = {
+  1: 'История РСО',
+  2: 'Нормативные документы',
+  3: 'Компетенции командного состава и отряда',
+  4: 'Решение кейсовых ситуаций',
+  5: 'Охрана труда',
+} as const satisfies Record<number, string>;
+export const testBlockKeys = ['1', '2', '3', '4', '5'] as const;
+export type TestBlock = (typeof testBlockKeys)[number];
+export const isTestBlock = (value: string): value is TestBlock => (testBlockKeys as readonly string[]).includes(value);
+
+const asked = { sortable: true, filterable: true } as const;
+const unitColumn = { kind: 'unit', ...asked, empty: true } as const;
+
+/** Who has passed, column by column; `server/domain/tests/testPeople.ts` says what each is. */
+export const testColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  { key: 'passed', label: 'Пройден', kind: 'flag', width: 10, ...asked },
+  { key: 'best_score', label: 'Лучший результат', kind: 'number', width: 12, ...asked, empty: true },
+  { key: 'attempts_used', label: 'Попыток', kind: 'number', width: 10, ...asked, adds: true },
+  { key: 'passed_on', label: 'Дата', kind: 'date', width: 12, ...asked, empty: true },
+  { key: 'detachment', label: 'Отряд', resource: 'detachments', width: 26, ...unitColumn },
+  { key: 'regional', label: 'Региональный штаб', resource: 'regionals', width: 30, ...unitColumn, hidden: true },
+] as const satisfies readonly ListedColumn[];
+export type TestKey = (typeof testColumns)[number]['key'];
+
+export const QUESTION_MAX = 1000;
+export const OPTION_MAX = 500;
+export const OPTIONS_MAX = 8;
+
+/** Headings of a list of questions, in this order; the last ones may be left out. */
+export const bankHeadings: readonly string[] = [
+  'Блок',
+  'Вопрос',
+  'Верный ответ',
+  ...Array.from({ length: OPTIONS_MAX - 1 }, (_, at) => `Неверный ответ ${at + 1}`),
+];
+export const TEST_MATERIAL_MAX = 10_000;
+export const COURSE_TEXT_MAX = 30_000;

@@ -1,0 +1,24 @@
+// How long statements take, and for which endpoint: whoever wants to know listens.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The endpoint whose call is answered now; statements outside of one are the portal's own work. */
+export const endpointNow = new AsyncLocalStorage<string>();
+
+export type Timed = { endpoint: string | undefined; text: string; seconds: number };
+let listener: ((statement: Timed) => void) | undefined;
+
+/** Hears of every statement of this process from now on. */
+export const onStatement = (hear: (statement: Timed) => void): void => {
+  listener = hear;
+};
+
+/** Runs a statement and tells how long it took, waiting for a connection included. */
+export async function timed<Answer>(text: string, run: () => Promise<Answer>): Promise<Answer> {
+  if (!listener) return run();
+  const started = performance.now();
+  try {
+    return await run();
+  } finally {
+    listener({ endpoint: endpointNow.getStore(), text, seconds: (performance.now() - started) / 1000 });
+  }
+}

@@ -1,0 +1,223 @@
+// What a person confirms a sign-in with: adding, removing, codes of recovery.
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SecondFactor, SecondFactors } from '../../../../contract/schemas/signIn/security';
+import type { Db } from '../../../db/open';
+import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
+import { errors } from '../../../http/errors';
+import { letters } from '../../../mail/letters';
+import { queueLetter } from '../../../mail/queueLetter';
+import type { Parts } from '../../../parts';
+import { audit } from '../../audit';
+import type { Viewer } from '../../viewer';
+import { makeRecoveryCodes, recoveryLeft } from './recoveryCodes';
+import { needsSecondFactor } from './required';
+import { endStep, type Factor, newStep, passkeyHost, provenFactors, takeTry } from './steps';
+import { newTotp, totpStep } from './totp';
+
+const FACTORS_MAX = 10;
+const PORTAL = 'Студенческие отряды';
+
+type Context = { db: Db; parts: Parts; origin: string; viewer: Viewer };
+
+/** What the person has. */
+export async function ownFactors({ db, parts, viewer }: Omit<Context, 'origin'>): Promise<SecondFactors> {
+  const factors = await provenFactors(db, viewer.id);
+  return {
+    required: needsSecondFactor(parts.env, viewer),
+    factors: factors.map(answerOf),
+    recovery_left: await recoveryLeft(db, viewer.id),
+  };
+}
+
+/**
+ * Begins a generator of codes: it counts from the first right code.
+ * @throws {ApiError} 409 when the person has one
+ */
+export const beginTotp = ({ db, parts, viewer }: Context) =>
+  db.transaction(async (tx) => {
+    const account = await accountOf(tx, viewer.id);
+    const own = eq(secondFactors.person_id, viewer.id);
+    const factors = await provenFactors(tx, viewer.id);
+    if (factors.some(({ kind }) => kind === 'totp')) throw errors.conflict('Приложение с кодами уже подключено.');
+    await tx.delete(secondFactors).where(and(own, isNull(secondFactors.proven_at)));
+    const { sealed, ...shown } = newTotp(parts.secret, account.username);
+    const [row] = await tx
+      .insert(secondFactors)
+      .values({ person_id: viewer.id, kind: 'totp', name: 'Приложение с кодами', sealed })
+      .returning({ id: secondFactors.id });
+    if (!row) throw new Error('the generator was not kept');
+    return { id: row.id, ...shown };
+  });
+
+/**
+ * The first code of a generator: from now on it is asked for.
+ * @throws {ApiError} 404 for one that was not begun, 400 at `code` for a wrong code
+ */
+export const proveTotp = (context: Context, id: number, code: string) =>
+  context.db.transaction(async (tx) => {
+    const { parts, viewer } = context;
+    const [begun] = await tx
+      .select()
+      .from(secondFactors)
+      .where(
+        and(
+          eq(secondFactors.id, id),
+          eq(secondFactors.person_id, viewer.id),
+          eq(secondFactors.kind, 'totp'),
+          isNull(secondFactors.proven_at),
+        ),
+      )
+      .for('update');
+    if (!begun?.sealed) throw errors.notFound();
+    const interval = await totpStep(parts.secret, begun.sealed, { code, now: parts.now(), after: null });
+    if (interval === undefined) throw errors.fields({ code: 'Код не подошёл. Проверьте время на телефоне.' });
+    const [row] = await tx
+      .update(secondFactors)
+      .set({ proven_at: sql`now()`, last_step: interval })
+      .where(eq(secondFactors.id, id))
+      .returning();
+    return added(context, tx, row);
+  });
+
+/** Begins a passkey: what the browser's own call takes. */
+export const beginPasskey = ({ db, origin, viewer }: Context) =>
+  db.transaction(async (tx) => {
+    const account = await accountOf(tx, viewer.id);
+    const factors = await provenFactors(tx, viewer.id);
+    if (factors.length >= FACTORS_MAX) throw errors.conflict('Ключей доступа больше не добавить: удалите ненужные.');
+    const options = await generateRegistrationOptions({
+      rpName: PORTAL,
+      rpID: passkeyHost(origin),
+      userName: account.username,
+      userID: new TextEncoder().encode(String(viewer.id)),
+      excludeCredentials: factors.flatMap(({ key_id }) => (key_id ? [{ id: key_id }] : [])),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+    const { id } = await newStep(tx, viewer.id, 'passkey', options.challenge);
+    return { step: id, options: { ...options } };
+  });
+
+/**
+ * Keeps the passkey that the browser has made.
+ * @throws {ApiError} 400 at `step` when it took too long, at `response` when it does not fit
+ */
+export async function keepPasskey(
+  context: Context,
+  { step: id, name, response }: { step: string; name: string; response: Record<string, unknown> },
+) {
+  const { db, viewer } = context;
+  const step = await takeTry(db, id, 'passkey');
+  if (!step || step.person_id !== viewer.id) throw errors.fields({ step: 'Время вышло. Начните заново.' });
+  const made = await read(context.origin, step.challenge, response);
+  if (!made) throw errors.fields({ response: 'Ключ доступа не получилось сохранить. Попробуйте ещё раз.' });
+  return db.transaction(async (tx) => {
+    if (!(await endStep(tx, id))) throw errors.fields({ step: 'Время вышло. Начните заново.' });
+    const [row] = await tx
+      .insert(secondFactors)
+      .values({
+        person_id: viewer.id,
+        kind: 'passkey',
+        name,
+        key_id: made.id,
+        public_key: Buffer.from(made.publicKey).toString('base64url'),
+        counter: made.counter,
+        proven_at: sql`now()`,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw errors.fields({ response: 'Этот ключ доступа уже подключён.' });
+    return added(context, tx, row);
+  });
+}
+
+async function read(origin: string, challenge: string, response: Record<string, unknown>) {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: passkeyHost(origin),
+      requireUserVerification: false,
+    });
+    return registrationInfo?.credential;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes a factor; with the last one the codes of recovery go.
+ * @throws {ApiError} 404 for a foreign one, 409 for the last one of a role that needs one
+ */
+export const removeFactor = (context: Context, id: number): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const { parts, viewer } = context;
+    const [gone] = await tx
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.id, id), eq(secondFactors.person_id, viewer.id), isNotNull(secondFactors.proven_at)))
+      .returning();
+    if (!gone) throw errors.notFound();
+    const left = await provenFactors(tx, viewer.id);
+    if (left.length === 0 && needsSecondFactor(parts.env, viewer))
+      throw errors.conflict('С вашей ролью вход подтверждается вторым шагом: сначала подключите другой способ.');
+    if (left.length === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.person_id, viewer.id));
+    await told(context, tx, 'security.remove', gone);
+  });
+
+/**
+ * Codes of recovery anew.
+ * @throws {ApiError} 409 for whoever has no second factor
+ */
+export const renewRecovery = ({ db, parts, viewer }: Context): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    if ((await provenFactors(tx, viewer.id)).length === 0)
+      throw errors.conflict('Сначала подключите приложение с кодами или ключ доступа.');
+    await audit(tx, { actor: viewer.id, act: 'security.recovery', kind: 'person', record: viewer.id });
+    return makeRecoveryCodes(tx, parts, viewer.id);
+  });
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** A factor was added: the first brings codes of recovery; this session has just shown it; the person is told. */
+async function added(context: Context, tx: Tx, row: Factor | undefined) {
+  const { parts, viewer } = context;
+  if (!row) throw new Error('the factor was not kept');
+  const first = (await provenFactors(tx, viewer.id)).length === 1;
+  await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, viewer.session));
+  await told(context, tx, 'security.add', row);
+  return { factor: answerOf(row), recovery_codes: first ? await makeRecoveryCodes(tx, parts, viewer.id) : null };
+}
+
+async function told(
+  { parts, origin, viewer }: Context,
+  tx: Tx,
+  act: 'security.add' | 'security.remove',
+  { kind, name }: Factor,
+) {
+  await audit(tx, { actor: viewer.id, act, kind: 'person', record: viewer.id, after: { kind } });
+  const { email, first_name } = await accountOf(tx, viewer.id);
+  const letter = letters.signInChanged(origin, first_name, name, act === 'security.add');
+  if (email) await queueLetter(tx, parts, { person: viewer.id, to: email, ...letter });
+}
+
+async function accountOf(tx: Pick<Db, 'select'>, person: number) {
+  const [account] = await tx
+    .select({ username: people.username, email: people.email, first_name: people.first_name })
+    .from(people)
+    .where(eq(people.id, person));
+  if (!account) throw errors.notFound();
+  return account;
+}
+
+const answerOf = ({ id, kind, name, created_at, used_at }: Factor): SecondFactor => ({
+  id,
+  kind,
+  name,
+  created_at: new Date(created_at).toISOString(),
+  used_at: used_at && new Date(used_at).toISOString(),
+});

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/open';
+import { people } from '../../db/tables';
+import type { AnyCall } from '../../http/call';
+import { deviceOf, networkOf } from '../../http/callerDevice';
+import { knownDevice } from '../../http/limits/knownDevice';
+import { letters } from '../../mail/letters';
+import { queueLetter } from '../../mail/queueLetter';
+
+type Caller = Pick<AnyCall, 'parts' | 'request' | 'origin' | 'address'>;
+const MOSCOW = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'long', timeStyle: 'short' });
+
+/**
+ * A letter when somebody signs in with a browser that the account does not know; the very first sign-in is no news.
+ * Called before the sign-in is noted.
+ */
+export async function tellOfNewDevice(
+  tx: Pick<Db, 'execute' | 'select'>,
+  caller: Caller,
+  person: number,
+): Promise<void> {
+  if (knownDevice(caller, person)) return;
+  const [account] = await tx
+    .select({ email: people.email, first_name: people.first_name, last_login: people.last_login })
+    .from(people)
+    .where(eq(people.id, person));
+  if (!account?.email || !account.last_login) return;
+  const sign = {
+    device: deviceOf(caller.request.headers),
+    network: networkOf(caller.address),
+    at: MOSCOW.format(caller.parts.now()),
+  };
+  const letter = letters.newDevice(caller.origin, account.first_name, sign);
+  await queueLetter(tx, caller.parts, { person, to: account.email, ...letter });
+}

@@ -1,0 +1,109 @@
+// What an administrator does about an account of somebody else: each act has a reason, an audit row, and is told.
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { to } from '../../../../contract/paths';
+import type { Db } from '../../../db/open';
+import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
+import type { AnyCall } from '../../../http/call';
+import { errors } from '../../../http/errors';
+import { letters } from '../../../mail/letters';
+import { queueLetter } from '../../../mail/queueLetter';
+import { writeRecovery } from '../../accounts/recovery';
+import { audit } from '../../audit';
+import { notify } from '../../notices/notify';
+import { refuseOwn } from '../../people/ownMatter';
+import type { Viewer } from '../../viewer';
+
+type Context = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'tokens'> & { viewer: Viewer };
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Person = typeof people.$inferSelect;
+
+const LOOK_MINUTES = 15;
+
+const acts = {
+  /** Closes it: the person neither signs in nor goes on. */
+  async block(tx: Tx, { id, is_active, erased_at }: Person) {
+    if (!is_active || erased_at) throw errors.conflict('Учётная запись уже закрыта.');
+    await tx.update(people).set({ is_active: false }).where(eq(people.id, id));
+    await tx.delete(sessions).where(eq(sessions.person_id, id));
+    return 'Ваша учётная запись на портале закрыта администратором';
+  },
+  async unblock(tx: Tx, { id, is_active, erased_at }: Person) {
+    if (erased_at) throw errors.conflict('Учётная запись удалена по просьбе человека: открыть её нельзя.');
+    if (is_active) throw errors.conflict('Учётная запись уже открыта.');
+    await tx.update(people).set({ is_active: true }).where(eq(people.id, id));
+    return 'Ваша учётная запись на портале снова открыта';
+  },
+  async endSessions(tx: Tx, { id }: Person) {
+    await tx.delete(sessions).where(eq(sessions.person_id, id));
+    return 'Администратор завершил ваши сеансы на портале';
+  },
+  /** For whoever has lost both the device and the codes. */
+  async secondStep(tx: Tx, { id }: Person) {
+    const gone = await tx.delete(secondFactors).where(eq(secondFactors.person_id, id)).returning();
+    if (gone.length === 0) throw errors.conflict('Второй шаг входа у человека не подключён.');
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.person_id, id));
+    await tx.delete(sessions).where(eq(sessions.person_id, id));
+    return 'Администратор снял второй шаг вашего входа на портал';
+  },
+} as const;
+
+/**
+ * Acts about an account: closes or opens it, ends its sessions, takes its second step away.
+ * @throws {ApiError} 403 about oneself, 404 for nobody, 409 when it is so already
+ */
+export const decideAccount = (context: Context, id: number, act: keyof typeof acts, reason: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const person = await held(tx, context.viewer, id);
+    const told = await acts[act](tx, person);
+    await audit(tx, { actor: context.viewer.id, act: `account.${act}`, kind: 'person', record: id, note: reason });
+    if (!person.email) return;
+    const letter = letters.account(person.first_name, told, reason);
+    await queueLetter(tx, context.parts, { person: id, to: person.email, ...letter });
+  });
+
+/**
+ * Sends the letter with the link to a new password.
+ * @throws {ApiError} 409 for an account that is closed or has no e-mail
+ */
+export const sendRecovery = (context: Context, id: number, reason: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const person = await held(tx, context.viewer, id);
+    if (!person.is_active) throw errors.conflict('Учётная запись закрыта.');
+    if (!person.email) throw errors.conflict('В учётной записи нет почты.');
+    await audit(tx, { actor: context.viewer.id, act: 'account.recovery', kind: 'person', record: id, note: reason });
+    await writeRecovery(tx, context, person);
+  });
+
+/**
+ * Opens the portal as a person sees it, for reading, for a quarter of an hour; the person is told, and may end it.
+ * @throws {ApiError} 403 about oneself and about another administrator, 404 for nobody, 409 for a closed account
+ */
+export async function lookAs(context: Context, id: number, reason: string) {
+  const { db, parts, viewer, tokens } = context;
+  const session = randomUUID();
+  const until = new Date(parts.now().getTime() + LOOK_MINUTES * 60_000).toISOString();
+  await db.transaction(async (tx) => {
+    const person = await held(tx, viewer, id);
+    if (!person.is_active) throw errors.conflict('Учётная запись закрыта.');
+    if (person.is_staff || person.is_superuser) throw errors.forbidden('ownAccount');
+    await tx.insert(sessions).values({
+      id: session,
+      person_id: id,
+      seen_by: viewer.id,
+      device: 'Администратор смотрит от вашего имени',
+      expires_at: sql`now() + make_interval(mins => ${LOOK_MINUTES})`,
+    });
+    await audit(tx, { actor: viewer.id, act: 'account.view', kind: 'person', record: id, note: reason });
+    const text = `Администратор смотрит портал от вашего имени четверть часа и ничего не может изменить. Причина: ${reason}`;
+    await notify(tx, { person: id, kind: 'account.view', text, link: to('security') });
+  });
+  return { access: await tokens.sign('access', { person: id, session }, LOOK_MINUTES * 60), until };
+}
+
+async function held(tx: Tx, viewer: Viewer, id: number): Promise<Person> {
+  refuseOwn(viewer, [id], 'ownAccount');
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+  if (!person) throw errors.notFound();
+  return person;
+}

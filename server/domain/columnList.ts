@@ -1,0 +1,79 @@
+// A list that is narrowed and ordered by its columns: its pages and its file are read from one description of it.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AuditAct } from '../../contract/auditActs';
+import type { JobKind } from '../../contract/schemas/jobs';
+import { listed } from '../db/listed';
+import type { Db } from '../db/open';
+import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
+import { type AuditEntry, audit } from './audit';
+import { withoutWords } from './columnQuery';
+import { inBatches } from './inBatches';
+import { addJob } from './jobs';
+import type { Viewer } from './viewer';
+
+/** As `pageOf` takes it; `by` names a row. */
+export type ColumnList<Of extends Shape> = {
+  columns: Of;
+  from: SQL;
+  where: SQL[];
+  order: SQL;
+  by: { id: SQLWrapper };
+};
+
+/** Rows of one statement of a file. */
+const BATCH = 500;
+
+/** The ids of all rows in their order: found once, so that what changes meanwhile repeats and skips nothing. */
+export async function idsOfList(db: Db, { from, where, order, by }: ColumnList<Shape>): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    { id: int(sql`${by.id}`) },
+    (cells) => sql`select ${cells} from ${from} where ${sql.join([sql`true`, ...where], sql` and `)} order by ${order}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of these ids, a batch at a time; rows that are no more of the list are left out. */
+export function batchesOfList<Of extends Shape>(
+  db: Db,
+  { columns, from, where, by }: ColumnList<Of>,
+  ids: readonly number[],
+): AsyncGenerator<(RowOf<Of> & { id: number })[]> {
+  const read = async (batch: readonly number[]) =>
+    (await rowsOf(
+      db,
+      columns,
+      (cells) => sql`select ${cells} from ${from}
+        where ${sql.join([...where, sql`${by.id} in (${listed(batch)})`], sql` and `)}`,
+    )) as (RowOf<Of> & { id: number })[];
+  return inBatches(ids, BATCH, read);
+}
+
+type Order = { format: string; filters: object };
+type Taken = Partial<Pick<AuditEntry, 'kind' | 'record'>> & {
+  /** Which list it is, where the kind of work does not say that. */
+  list?: object;
+};
+
+/**
+ * Orders a list as a file, and notes who took it out of the portal: in the history of a record, else in one's own.
+ * @returns id of the work
+ */
+export const orderListFile = (
+  db: Db,
+  viewer: Viewer,
+  act: JobKind & AuditAct,
+  body: Order,
+  { kind = 'person', record = viewer.id, list }: Taken = {},
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const id = await addJob(tx, viewer, act, { ...list, ...body });
+    await audit(tx, {
+      actor: viewer.id,
+      act,
+      kind,
+      record,
+      after: { ...list, ...body, filters: withoutWords(body.filters) },
+    });
+    return id;
+  });

@@ -1,0 +1,121 @@
+// How far a person is on the way into the organisation, and what waits for whom: the own page in one answer.
+import { type SQL, sql } from 'drizzle-orm';
+import { nextStep, type StepFacts } from '../../../contract/people/memberSteps';
+import type { MemberWay, WaitingMatter } from '../../../contract/schemas/parts/memberWay';
+import { isoMoment } from '../../db/isoMoment';
+import { alias, p, u } from '../../db/names';
+import type { Db } from '../../db/open';
+import { lastAndFirst } from '../../db/personNames';
+import { int, json, rowsOf, str } from '../../db/rows';
+import { applications, people, regions, testAttempts, verificationRequests } from '../../db/tables';
+import { moscowDay } from '../moscowDay';
+import { readCompleteness } from '../papers/verification';
+import { hasPassed } from '../tests/bestScores';
+import { closedBecause, readRules } from '../tests/rules';
+import type { Viewer } from '../viewer';
+import { mailStateOf } from './mailState';
+
+const v = alias(verificationRequests, 'v');
+const x = alias(applications, 'x');
+const g = alias(regions, 'g');
+const c = alias(people, 'c');
+const t = alias(testAttempts, 't');
+
+type Reader = { db: Db; viewer: Viewer; now: Date };
+
+/** The step of whoever asks, why, and what others are to decide. */
+export async function readMemberWay({ db, viewer, now }: Reader): Promise<MemberWay> {
+  const own = await readOwn(db, viewer);
+  const data = await readCompleteness(db, viewer.id, now);
+  const waiting = await readWaiting(db, viewer, own);
+  const facts: StepFacts = {
+    verified: viewer.verified,
+    asked_at: own.asked_at,
+    missing: data.missing.length,
+    units: nearest(viewer).length,
+    applied_at: waiting.find(({ matter }) => matter === 'unit')?.since ?? null,
+    fee: own.fee,
+    safety: await safetyOf(db, own, now),
+  };
+  const { attempt, region, mail_state } = own;
+  const regional = own.regional && { id: own.regional.id, name: own.regional.name };
+  const commander = own.above?.person === viewer.id ? null : (own.above?.commander ?? null);
+  return { facts, next: nextStep(facts), data, attempt, waiting, region, regional, commander, mail_state };
+}
+
+type Unit = Pick<WaitingMatter['deciders'][number], 'level' | 'id'>;
+
+/** Units the person is in or commands, the nearest first. */
+const nearest = ({ posts, commands }: Viewer): Unit[] =>
+  (['detachment', 'educational', 'local', 'regional', 'district', 'central'] as const).flatMap((level) => {
+    const id = posts[level]?.unit ?? commands[level];
+    return id === undefined ? [] : [{ level, id }];
+  });
+
+type Own = Awaited<ReturnType<typeof readOwn>>;
+
+async function readOwn(db: Db, viewer: Viewer) {
+  const [unit] = nearest(viewer);
+  const above = unit ? sql`${u.level} = ${unit.level} and ${u.id} = ${unit.id}` : sql`false`;
+  const [own] = await rowsOf(
+    db,
+    {
+      asked_at: isoMoment(sql`(select ${v.created_at} from ${v} where ${v.person_id} = ${p.id})`),
+      fee: p.membership_fee,
+      mail_state: mailStateOf,
+      region: json.orNull<NonNullable<MemberWay['region']>>`(select json_build_object('id', ${g.id}, 'name', ${g.name})
+        from ${g} where ${g.id} = ${p.region_id})`,
+      regional: json.orNull<Decider>(decider(sql`${u.level} = 'regional' and ${u.region_id} = ${p.region_id}`)),
+      above: json.orNull<Decider>(decider(above)),
+      safety: str<'passed' | 'not'>`case when ${hasPassed('safety')} then 'passed' else 'not' end`,
+      attempts: int`(select count(*)::int from ${t} where ${t.person_id} = ${p.id} and ${t.category} = 'safety'
+        and ${t.closed_at} is not null)`,
+      attempt: int.orNull`(select max(${t.id}) from ${t} where ${t.person_id} = ${p.id} and ${t.category} = 'safety'
+        and ${t.closed_at} is null and coalesce(${t.ends_at} > now(), true))`,
+    },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${viewer.id}`,
+  );
+  if (!own) throw new Error(`person ${viewer.id} is gone`);
+  return own;
+}
+
+type Decider = WaitingMatter['deciders'][number] & { person: number | null };
+
+/** A unit with the name of its commander, as a document; the first that the condition over `u` finds. */
+const decider = (condition: SQL): SQL =>
+  sql`(select json_build_object('level', ${u.level}, 'id', ${u.id}, 'name', ${u.name}, 'person', ${c.id},
+    'commander', nullif(${lastAndFirst(c)}, '')) from ${u} left join ${c} on ${c.id} = ${u.commander_id}
+    where ${condition} order by ${u.id} limit 1)`;
+
+async function safetyOf(db: Db, { safety, attempt, attempts }: Own, now: Date): Promise<StepFacts['safety']> {
+  if (safety === 'passed') return 'passed';
+  if (attempt !== null) return 'begun';
+  const rules = await readRules(db, 'safety');
+  return attempts >= rules.attempts || closedBecause(rules, moscowDay(now)) ? 'closed' : 'possible';
+}
+
+/** What others are to decide about the person. */
+async function readWaiting(db: Db, viewer: Viewer, { above, regional, asked_at }: Own): Promise<WaitingMatter[]> {
+  const entries = await rowsOf(
+    db,
+    {
+      since: isoMoment(x.created_at),
+      unit: json.orNull<Decider>(decider(sql`${u.level} = ${x.level} and ${u.id} = ${x.unit_id}`)),
+    },
+    (cells) => sql`select ${cells} from ${x} where ${x.person_id} = ${viewer.id} order by ${x.created_at}`,
+  );
+  const asked =
+    asked_at === null
+      ? []
+      : [{ since: asked_at, units: [ofDetachment(above), regional].filter((one) => one?.person !== viewer.id) }];
+  return [
+    ...asked.map((one) => ({ ...one, matter: 'confirm' as const })),
+    ...entries.map(({ since, unit }) => ({ since, units: [unit], matter: 'unit' as const })),
+  ].map(({ matter, since, units }) => ({ matter, since, deciders: units.flatMap(saidOf) }));
+}
+
+/** Data are confirmed by the detachment and the region; not by headquarters between them. */
+const ofDetachment = (unit: Decider | null) => (unit?.level === 'detachment' ? unit : null);
+
+const saidOf = (unit: Decider | null): WaitingMatter['deciders'] =>
+  unit ? [{ level: unit.level, id: unit.id, name: unit.name, commander: unit.commander }] : [];

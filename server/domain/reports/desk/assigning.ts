@@ -1,0 +1,93 @@
+// Which reviewer looks through which report: a division of work. Everybody who may decide still does.
+import { sql } from 'drizzle-orm';
+import type { DecideResult } from '../../../../contract/schemas/reports';
+import { reportStates } from '../../../../contract/states/reports';
+import { changesOf, namesOf, valuesOf } from '../../../db/names';
+import type { Db } from '../../../db/open';
+import { rowsOf, str } from '../../../db/rows';
+import { people, reportAssignments } from '../../../db/tables';
+import type { AnyCall } from '../../../http/call';
+import { errors } from '../../../http/errors';
+import { audit } from '../../audit';
+import { readViewerOf, type Viewer } from '../../viewer';
+import { refusalText } from '../decisions/refusalText';
+import { moveBy, partiesOf } from '../parties';
+import type { About } from '../reportAbout';
+import { mayAssign } from '../reportCan';
+import type { Asking } from '../reportDocument';
+import { tellAssigned } from '../reportNotices';
+import type { ReportRow } from '../reportRow';
+import { hasConflict } from './interests';
+import { reportToRead } from './reportToRead';
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+
+/**
+ * Assigns reports to a person, or to nobody in particular; each in its own transaction.
+ * @returns what became of each
+ */
+export async function assignReports(
+  { viewer, once }: Pick<Asking, 'viewer'> & Pick<AnyCall, 'once'>,
+  { ids, person }: { ids: readonly number[]; person: number | null },
+): Promise<DecideResult[]> {
+  const results: DecideResult[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const text = await once(`${id}`, (all) => all.transaction((tx) => assign(tx, viewer, id, person)));
+      results.push({ id, done: true, text });
+    } catch (error) {
+      results.push({ id, done: false, text: refusalText(error) });
+    }
+  }
+  return results;
+}
+
+async function assign(tx: Tx, viewer: Viewer, id: number, person: number | null): Promise<string> {
+  const { row, about } = await reportToRead(tx, viewer, id, { lock: true });
+  if (!reportStates.has('review', row.state)) throw errors.conflict('Отчёт сейчас никого не ждёт.');
+  if (!mayAssign(about, row.state)) throw errors.forbidden();
+  if (person === null) {
+    await tx.execute(sql`delete from ${reportAssignments} where ${reportAssignments.report_id} = ${id}
+      and ${reportAssignments.state} = ${row.state}`);
+    await noted(tx, viewer, { row, name: null });
+    return 'Назначение снято.';
+  }
+  const name = await requireReviewer(tx, person, { row, about });
+  const given = { report_id: id, state: row.state, person_id: person, by: viewer.id };
+  await tx.execute(sql`insert into ${reportAssignments} ${valuesOf(reportAssignments, given)}
+    on conflict ${namesOf(reportAssignments, 'report_id', 'state')} do update
+    set ${changesOf(reportAssignments, { person_id: person, by: viewer.id, at: sql`now()` })}`);
+  await noted(tx, viewer, { row, name });
+  if (person !== viewer.id) await tellAssigned(tx, about, id, person);
+  return `Назначен: ${name}.`;
+}
+
+/** @throws {ApiError} 400: he decides about no such report now, or stands back from its unit */
+async function requireReviewer(
+  tx: Tx,
+  person: number,
+  { row, about }: { row: ReportRow; about: About },
+): Promise<string> {
+  const asked = await readViewerOf(tx, person);
+  if (!asked || asked === 'closed') throw errors.fields({ person: 'Такого проверяющего нет.' });
+  if (!moveBy(partiesOf(asked, about.unit), about.indicator, row.state, 'approve'))
+    throw errors.fields({ person: 'Об этом отчёте на этой ступени решают другие.' });
+  if (await hasConflict(tx, asked, about.unit))
+    throw errors.fields({ person: 'У этого человека заявлен конфликт интересов с отделением.' });
+  const [found] = await rowsOf(
+    tx,
+    { name: str`${people.last_name} || ' ' || ${people.first_name}` },
+    (cells) => sql`select ${cells} from ${people} where ${people.id} = ${person}`,
+  );
+  return found?.name ?? '';
+}
+
+const noted = (tx: Tx, viewer: Viewer, { row, name }: { row: ReportRow; name: string | null }) =>
+  audit(tx, {
+    actor: viewer.id,
+    act: 'report.assign',
+    kind: 'report',
+    record: row.id,
+    after: { state: row.state, indicator: row.indicator, item: row.item, unit: row.unit_id },
+    note: name ?? 'никому отдельно',
+  });

@@ -1,0 +1,150 @@
+// A reviewer asks the unit about one field of a report that stands; the unit answers, and nothing is returned.
+import { sql } from 'drizzle-orm';
+import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPaths';
+import { programmes } from '../../../../contract/programmes';
+import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
+import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { changesOf, p, valuesOf } from '../../../db/names';
+import type { Db } from '../../../db/open';
+import { int, rowsOf } from '../../../db/rows';
+import { reportQuestions } from '../../../db/tables';
+import { errors } from '../../../http/errors';
+import { audit } from '../../audit';
+import { notify } from '../../notices/notify';
+import type { Viewer } from '../../viewer';
+import { reportToDecide } from '../decisions/reportToDecide';
+import type { About } from '../reportAbout';
+import { asksNow } from '../reportCan';
+import { type Asking, documentById } from '../reportDocument';
+import { tellUnit } from '../reportNotices';
+import type { ReportRow } from '../reportRow';
+import { reportTitle } from '../reportTitle';
+import { reportToRead } from './reportToRead';
+
+type Tx = Pick<Db, 'execute' | 'insert'>;
+type Question = { report: number; question: number };
+
+const q = reportQuestions;
+
+/**
+ * Asks the unit about a field or an item of its report.
+ * @throws {ApiError} 404 where the viewer may not read it, 403 where he decides about none such, 409 where the report
+ *   waits for somebody else or for nobody, 400 at `path` for a place the report does not have, and with too many open ones
+ */
+export async function askQuestion(
+  asking: Asking,
+  id: number,
+  { path, text }: { path: string; text: string },
+): Promise<ReportDocument> {
+  const { db, viewer } = asking;
+  await db.transaction(async (tx) => {
+    const { row, about } = await reportToDecide(tx, viewer, id);
+    if (!asksNow(about, row.state)) throw errors.conflict('Отчёт сейчас на другой ступени проверки.');
+    if (!pathLeads(about.indicator.fields, row.answers, path))
+      throw errors.fields({ path: 'Такого поля в отчёте нет.' });
+    if ((await openOnes(tx, id)) >= QUESTIONS_MAX)
+      throw errors.fields({ text: `Без ответа уже ${QUESTIONS_MAX} вопросов. Дождитесь ответов или верните отчёт.` });
+    await tx.execute(sql`insert into ${q} ${valuesOf(q, { report_id: id, path, text, by: viewer.id })}`);
+    const said = `${labelOf(about, row, path)}: ${text}`;
+    await note(tx, viewer, { row, act: 'report.ask', text: said });
+    const title = reportTitle(about.indicator, row.item);
+    await tellUnit(tx, about, viewer.id, `${title}. Вопрос проверяющего. ${said}`, 'report.question');
+  });
+  return documentById(asking, id);
+}
+
+/**
+ * The unit answers a question; whoever asked is told.
+ * @throws {ApiError} 404 without such a question, 403 for anybody but the unit's commander and trusted members, 409 when
+ *   somebody has answered already
+ */
+export async function answerQuestion(
+  asking: Asking,
+  { report, question }: Question,
+  { answer }: { answer: string },
+): Promise<ReportDocument> {
+  const { db, viewer } = asking;
+  await db.transaction(async (tx) => {
+    const { row, about } = await reportToRead(tx, viewer, report, { lock: true });
+    const found = await questionOf(tx, { report, question });
+    if (!about.parties.has('unit')) throw errors.forbidden();
+    if (found.answer !== null) throw errors.conflict('На этот вопрос уже ответили.');
+    await tx.execute(
+      sql`update ${q} set ${changesOf(q, { answer, answered_by: viewer.id, answered_at: sql`now()` })}
+        where ${q.id} = ${question}`,
+    );
+    const said = `${labelOf(about, row, found.path)}: ${answer}`;
+    await note(tx, viewer, { row, act: 'report.answer', text: said });
+    await tellAsker(tx, about, { row, by: found.by, text: said });
+  });
+  return documentById(asking, report);
+}
+
+/**
+ * Takes an own question back, while nobody has answered.
+ * @throws {ApiError} 404 without such a question, 403 for anybody but whoever asked, 409 when it is answered
+ */
+export async function withdrawQuestion(asking: Asking, { report, question }: Question): Promise<ReportDocument> {
+  const { db, viewer } = asking;
+  await db.transaction(async (tx) => {
+    const { row, about } = await reportToRead(tx, viewer, report, { lock: true });
+    const found = await questionOf(tx, { report, question });
+    if (found.by !== viewer.id) throw errors.forbidden();
+    if (found.answer !== null) throw errors.conflict('На этот вопрос уже ответили.');
+    await tx.execute(sql`delete from ${q} where ${q.id} = ${question}`);
+    await note(tx, viewer, { row, act: 'report.unask', text: `${labelOf(about, row, found.path)}: ${found.text}` });
+  });
+  return documentById(asking, report);
+}
+
+async function openOnes(tx: Tx, report: number): Promise<number> {
+  const [open] = await rowsOf(
+    tx,
+    { count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${q} where ${q.report_id} = ${report} and ${q.answer} is null`,
+  );
+  return open?.count ?? 0;
+}
+
+async function questionOf(tx: Tx, { report, question }: Question) {
+  const [found] = await rowsOf(
+    tx,
+    { path: q.path, text: q.text, by: q.by, answer: q.answer },
+    (cells) => sql`select ${cells} from ${q} where ${q.id} = ${question} and ${q.report_id} = ${report} for update`,
+  );
+  if (!found) throw errors.notFound('Такого вопроса нет.');
+  return found;
+}
+
+const labelOf = ({ indicator }: About, { answers }: ReportRow, path: string) =>
+  pathLabel(indicator.fields, answers, path);
+
+type Noted = { row: ReportRow; act: 'report.ask' | 'report.answer' | 'report.unask'; text: string };
+
+const note = (tx: Tx, viewer: Viewer, { row, act, text }: Noted) =>
+  audit(tx, {
+    actor: viewer.id,
+    act,
+    kind: 'report',
+    record: row.id,
+    after: { indicator: row.indicator, item: row.item, unit: row.unit_id },
+    note: text,
+  });
+
+async function tellAsker(tx: Tx, about: About, { row, by, text }: { row: ReportRow; by: number | null; text: string }) {
+  if (by === null) return;
+  const { programme, unit, season, indicator } = about;
+  const [asker] = await rowsOf(
+    tx,
+    { id: p.id },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${by}
+    and ${p.is_active}`,
+  );
+  if (!asker) return;
+  await notify(tx, {
+    person: asker.id,
+    kind: 'report.answer',
+    text: `${unit.name}. ${reportTitle(indicator, row.item)}. Ответ на вопрос. ${text}`,
+    link: programmes[programme].reviewLink(unit.id, row.id, season.number, indicator),
+  });
+}

@@ -1,0 +1,52 @@
+// What the columns of the queue of reports are narrowed and ordered by, over reports `r` and their units `u`.
+import { type SQL, sql } from 'drizzle-orm';
+import type { queueColumns } from '../../../contract/indicators/queueColumns';
+import type { Programme } from '../../../contract/indicators/types';
+import { indicatorsOf } from '../../../contract/programmes';
+import { reportStates } from '../../../contract/states/reports';
+import { alias, p, r, u } from '../../db/names';
+import { reportAssignments, reportItems, reportVersions, units } from '../../db/tables';
+import { type ColumnsSql, orderOfNames } from '../columnQuery';
+import type { Viewer } from '../viewer';
+import { isCorrection } from './reportVersions';
+
+const d = alias(units, 'd');
+const i = alias(reportItems, 'i');
+const v = alias(reportVersions, 'v');
+const t = alias(reportAssignments, 't');
+
+export const districtOf = sql`from ${d} where ${d.level} = 'district' and ${d.id} = ${u.district_id}`;
+export const districtName = d.name;
+export const openItems = sql`(select count(*)::int from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'open')`;
+export const wasReturned = sql`(${firstOf(sql`${v.act} = 'return'`)}) is true`;
+export const wasCorrected = sql`(${firstOf(isCorrection)}) is true`;
+
+const assigned = sql`from ${t} join ${p} on ${p.id} = ${t.person_id} where ${t.report_id} = ${r.id} and ${t.state} = ${r.state}`;
+/** Whose it is at the step at which it waits. */
+export const assignedName = sql`(select ${p.last_name} || ' ' || ${p.first_name} ${assigned})`;
+export const isMine = ({ id }: Viewer): SQL => sql`exists (select 1 ${assigned} and ${t.person_id} = ${id})`;
+
+/** Indicators by their numbers, as the report has them: 1, 2, 10, 11. */
+export const byNumber = (programme: Programme, season: number): SQL =>
+  orderOfNames(
+    indicatorsOf(programme, season).map(({ key }) => key),
+    r.indicator,
+  );
+
+export const queueSqls = (programme: Programme, season: number, viewer: Viewer): ColumnsSql<typeof queueColumns> => ({
+  unit: { value: r.unit_id, order: [u.name, byNumber(programme, season), r.item] },
+  indicator: { value: r.indicator, order: [byNumber(programme, season), r.item] },
+  state: { value: r.state, order: [orderOfNames(reportStates.names, r.state)] },
+  state_at: { value: sql`(${r.state_at} at time zone 'Europe/Moscow')::date`, order: [r.state_at] },
+  changed: { value: wasCorrected },
+  returned_before: { value: wasReturned },
+  items_open: { value: openItems },
+  assigned: { value: assignedName },
+  mine: { value: isMine(viewer) },
+  district: { value: u.district_id, order: [sql`(select ${districtName} ${districtOf})`] },
+});
+
+/** Asked of each row by itself: as `exists` the planner would first read the versions of all reports. */
+function firstOf(condition: SQL): SQL {
+  return sql`select true from ${v} where ${v.report_id} = ${r.id} and ${condition} limit 1`;
+}

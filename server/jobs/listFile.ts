@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { ListedColumn } from '../../contract/listedColumns';
+import { dayText } from '../../contract/text/typographic';
+import type { RowOf, Shape } from '../db/rows';
+import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
+import { moscowDay } from '../domain/moscowDay';
+import { openSheet } from '../export/openSheet';
+import { sheetCell } from '../export/sheetCell';
+import type { JobResult, JobRun } from './jobRun';
+
+type Order = { format: 'csv' | 'xlsx'; columns: readonly string[] };
+type Opened<Of extends Shape> = {
+  columns: readonly ListedColumn[];
+  /** Columns behind those that can be chosen. */
+  more?: readonly { label: string; width: number; cell: (row: RowOf<Of>) => string | null }[];
+  list: ColumnList<Of>;
+  /** A row by the keys of the columns, where the statement calls them otherwise. */
+  cells?: (row: RowOf<Of>) => Record<string, unknown>;
+  /** Of the sheet, and of the file with its day behind. */
+  title: string;
+  name: string;
+};
+
+/**
+ * Writes a list to a file: its columns as they were chosen, its rows in their order.
+ * @param open the list as far as the rights of this moment reach; throws where they reach no more
+ */
+export const listFile =
+  <Params extends Order, Of extends Shape>(open: (run: JobRun, params: Params) => Promise<Opened<Of>>) =>
+  async (run: JobRun, params: Params): Promise<JobResult> => {
+    const { parts, folder, progress } = run;
+    const { format } = params;
+    const { columns, more = [], list, cells = (row) => row, title, name } = await open(run, params);
+    const chosen = columns.filter(({ key }) => params.columns.includes(key));
+    const ids = await idsOfList(parts.db, list);
+    await progress(0, ids.length);
+    const path = join(folder, `list.${format}`);
+    const sheet = await openSheet(path, { format, columns: [...chosen, ...more], title, at: parts.now() });
+    let done = 0;
+    for await (const batch of batchesOfList(parts.db, list, ids)) {
+      for (const row of batch) {
+        const held = cells(row);
+        await sheet.row([
+          ...chosen.map((column) => sheetCell(column, held[column.key])),
+          ...more.map(({ cell }) => cell(row)),
+        ]);
+      }
+      done += batch.length;
+      await progress(done, ids.length);
+    }
+    await sheet.end();
+    return { path, name: `${fileName(name)} ${dayText(moscowDay(parts.now()))}.${format}` };
+  };
+
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} .-]/gu, '').slice(0, 80);

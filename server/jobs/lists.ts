@@ -1,0 +1,104 @@
+// The lists that are taken as files: what each reads at the moment of its work, and what the file is called.
+import { certificateColumns } from '../../contract/certificateKinds';
+import { participantColumns } from '../../contract/events/participantColumns';
+import { queueColumnsOf } from '../../contract/indicators/queueColumns';
+import type { Level } from '../../contract/levels';
+import { feeColumns } from '../../contract/people/feeColumns';
+import type { UnitPeopleExportBody } from '../../contract/people/unitPeople';
+import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
+import type { CertificateExportBody } from '../../contract/schemas/certificates';
+import type { ParticipantsExportBody } from '../../contract/schemas/eventApplications';
+import type { FeeExportBody } from '../../contract/schemas/fees';
+import type { QueueExportBody } from '../../contract/schemas/reports';
+import type { TestExportBody } from '../../contract/schemas/tests';
+import { testColumns } from '../../contract/testTables';
+import { certificateCells, certificateList } from '../domain/certificates/certificateRegister';
+import { participantCells, participantList } from '../domain/events/applications/participants';
+import { answersByQuestion, listedEvent, questionsOf } from '../domain/events/participantsFile';
+import { feeCells, feeList } from '../domain/fees/feePeople';
+import { feeSeason } from '../domain/fees/feeSeason';
+import { moscowDay } from '../domain/moscowDay';
+import { widestOf } from '../domain/people/reachPeople';
+import { readSeason } from '../domain/programmes/season';
+import { queueCells, queueList } from '../domain/reports/reportQueue';
+import { testCells, testPeopleList } from '../domain/tests/testPeople';
+import { reaches } from '../domain/units/reach';
+import { unitPeopleList } from '../domain/units/unitPeople';
+import { unitAt } from '../domain/units/unitRow';
+import { errors } from '../http/errors';
+import { listFile } from './listFile';
+
+export const feesFile = listFile(async ({ viewer, parts }, { filters, ordering }: FeeExportBody) => ({
+  columns: feeColumns,
+  list: feeList(viewer, { ...filters, ordering }, feeSeason(parts.now(), parts.env.FEE_RESET_DAY)),
+  cells: feeCells,
+  title: 'Взносы',
+  name: 'Членские взносы',
+}));
+
+export const certificatesFile = listFile(async (run, { filters, ordering }: CertificateExportBody) => ({
+  columns: certificateColumns,
+  list: certificateList(run, { ...filters, ordering }),
+  cells: certificateCells,
+  title: 'Справки',
+  name: 'Выданные справки',
+}));
+
+export const queueFile = listFile(async ({ parts, viewer }, { filters, ordering }: QueueExportBody) => {
+  const { number } = await readSeason(parts.db, filters.programme, filters.season);
+  return {
+    columns: queueColumnsOf(filters.programme, number),
+    list: queueList(viewer, number, { ...filters, ordering }),
+    cells: queueCells(filters.programme, number),
+    title: 'Отчёты',
+    name: 'Очередь отчётов',
+  };
+});
+
+export const testsFile = listFile(async ({ viewer }, { filters, ordering }: TestExportBody) => {
+  if (!widestOf(viewer, 'act.test.people')) throw errors.forbidden('noMoreResults');
+  return {
+    columns: testColumns,
+    list: testPeopleList(viewer, { ...filters, ordering }),
+    cells: testCells,
+    title: 'Результаты',
+    name: filters.category === 'safety' ? 'Тест по охране труда' : 'Тест университета',
+  };
+});
+
+type UnitPeopleParams = UnitPeopleExportBody & { level: Level; unit: number };
+
+/** For whoever is still staff of the unit, or stands above it. */
+export const unitPeopleFile = listFile(
+  async ({ parts, viewer }, { level, unit: id, filters, ordering }: UnitPeopleParams) => {
+    const unit = await unitAt(parts.db, level, id);
+    if (!unit || !reaches(viewer, 'act.unit.members', unit)) throw errors.forbidden('noMoreRoster');
+    return {
+      columns: unitPersonColumns,
+      list: unitPeopleList(unit, { ...filters, ordering }, moscowDay(parts.now())),
+      title: 'Участники',
+      name: `Участники ${unit.name}`,
+    };
+  },
+);
+
+/** Each with the answers given, for whoever still organises the event. */
+export const participantsFile = listFile(
+  async ({ parts, viewer }, { event: id, filters, ordering }: ParticipantsExportBody & { event: number }) => {
+    const event = await listedEvent(parts.db, viewer, id);
+    const list = participantList(viewer, id, { ...filters, ordering });
+    const questions = await questionsOf(parts.db, id);
+    return {
+      columns: participantColumns,
+      list: { ...list, columns: { ...list.columns, by_question: answersByQuestion } },
+      cells: participantCells,
+      more: questions.map((question) => ({
+        label: question.issue || 'Вопрос без текста',
+        width: 40,
+        cell: ({ by_question }: { by_question: Record<string, string> }) => by_question[question.id] ?? null,
+      })),
+      title: 'Участники',
+      name: `Участники ${event.name}`,
+    };
+  },
+);

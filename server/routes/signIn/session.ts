@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { sessionEndpoints } from '../../../contract/endpoints/signIn/session';
+import { alias, changesOf, p, valuesOf } from '../../db/names';
+import { rowsOf } from '../../db/rows';
+import { people, sessions } from '../../db/tables';
+import { passwordFits, renewPassword } from '../../domain/accounts/password';
+import { beginStep, provenFactors } from '../../domain/accounts/secondFactor/steps';
+import { auditSignIn } from '../../domain/accounts/signInAudit';
+import { signInSlowing } from '../../domain/accounts/signInLimits';
+import { tellOfNewDevice } from '../../domain/accounts/tellOfNewDevice';
+import { accountThatGave, findAccount } from '../../domain/people/findAccount';
+import { type AnyCall, type Call, type Handlers, Reply } from '../../http/call';
+import { deviceOf, networkOf } from '../../http/callerDevice';
+import { errors } from '../../http/errors';
+import { rememberDevice } from '../../http/limits/knownDevice';
+import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
+
+const s = alias(sessions, 's');
+
+export const session: Handlers<typeof sessionEndpoints> = {
+  async 'jwt.create'(call) {
+    const { username, password } = call.body;
+    const name = username.trim();
+    const account = await findAccount(call.db, name);
+    const slowing = signInSlowing(call, name, account?.id);
+    await refuseWhileWaiting(call.db, slowing);
+    // The same work for a name that does not exist, so that time tells nothing.
+    const fits = await passwordFits(account?.password_hash ?? null, password);
+    // And for an e-mail that two accounts gave: whose it is must not show in who may sign in with it.
+    const other = name.includes('@') ? await accountThatGave(call.db, name) : undefined;
+    const otherFits = name.includes('@') && (await passwordFits(other?.password_hash ?? null, password));
+    const entered = fits ? account : otherFits ? other : undefined;
+    if (!entered?.is_active) {
+      await slowDown(call.db, slowing);
+      await auditSignIn(call.db, 'session.refuse', account?.id, call.address);
+      throw errors.wrongLogin();
+    }
+    await forgetFailures(call.db, slowing[0]);
+    await renewPassword(call.db, entered, password);
+    return signedIn(call, entered.id);
+  },
+
+  async 'jwt.refresh'({ db, body, tokens, parts }) {
+    const claims = await tokens.read(body.refresh, 'refresh');
+    if (!claims || !(await lives(db, claims))) throw errors.badRefresh();
+    await db.update(sessions).set({ seen_at: sql`now()` }).where(eq(sessions.id, claims.session));
+    return { access: await tokens.sign('access', claims, parts.env.ACCESS_MINUTES * 60) };
+  },
+
+  async 'jwt.verify'({ db, body, tokens }) {
+    const claims = await tokens.read(body.token);
+    if (!claims || !(await lives(db, claims))) throw errors.badRefresh();
+    return {};
+  },
+
+  async 'jwt.logout'({ db, body, tokens, viewer }) {
+    const claims = body.refresh ? await tokens.read(body.refresh, 'refresh') : undefined;
+    const ended = claims ?? (viewer ? { person: viewer.id, session: viewer.session } : undefined);
+    if (ended)
+      await db.delete(sessions).where(and(eq(sessions.id, ended.session), eq(sessions.person_id, ended.person)));
+    return new Reply(null);
+  },
+};
+
+type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin' | 'address'>;
+
+/** Opens a session in a browser that is known to be the person's from now on. */
+export const signedIn = async (call: SigningIn, person: number): Promise<Reply> =>
+  new Reply(await openSession(call, person), { headers: rememberDevice(call, person) });
+
+/**
+ * Opens a session and answers with its two tokens; the person's forgotten sessions go.
+ * @param proven the second step has just been made
+ * @throws {ApiError} 401 with the step that is missing, for whoever has a second factor
+ */
+export async function openSession(call: SigningIn, person: number, { proven = false } = {}) {
+  const { db, tokens, parts, address, origin } = call;
+  const factors = proven ? [] : await provenFactors(db, person);
+  if (factors.length) throw errors.secondStep(await beginStep(db, origin, person, 'enter', factors));
+  const { ACCESS_MINUTES, REFRESH_DAYS } = parts.env;
+  const claims = { person, session: crypto.randomUUID() };
+  const seconds = REFRESH_DAYS * 24 * 3600;
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`delete from ${sessions} where ${sessions.person_id} = ${person} and ${sessions.expires_at} < now()`,
+    );
+    await tx.execute(
+      sql`insert into ${sessions} ${valuesOf(sessions, {
+        id: claims.session,
+        person_id: person,
+        expires_at: sql`now() + make_interval(secs => ${seconds})`,
+        device: deviceOf(call.request.headers),
+        network: networkOf(address),
+        confirmed_at: proven ? sql`now()` : null,
+      })}`,
+    );
+    await tellOfNewDevice(tx, call, person);
+    await tx.execute(
+      sql`update ${people} set ${changesOf(people, { last_login: sql`now()` })} where ${people.id} = ${person}`,
+    );
+    await auditSignIn(tx, 'session.open', person, address);
+  });
+  return {
+    refresh: await tokens.sign('refresh', claims, seconds),
+    access: await tokens.sign('access', claims, ACCESS_MINUTES * 60),
+  };
+}
+
+async function lives(db: Call['db'], claims: { person: number; session: string }): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from ${s} join ${p} on ${p.id} = ${s.person_id}
+      where ${s.id} = ${claims.session} and ${p.id} = ${claims.person} and ${p.is_active} and ${s.expires_at} > now()`,
+  );
+  return rows.length > 0;
+}

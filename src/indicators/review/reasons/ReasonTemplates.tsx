@@ -1,0 +1,115 @@
+import type { ReasonTemplates as Templates } from '@contract/schemas/desk/reasons';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
+import { useAct } from '../../../ui/acts/useAct';
+import { Icon } from '../../../ui/Icon';
+import { isRead, NotRead } from '../../../ui/NotRead';
+
+const REASONS_KEY = ['report reasons'];
+
+type ReasonTemplatesProps = {
+  /** What is written now: it can be kept for the next time. */
+  text: string;
+  label: string;
+  onPick: (text: string) => void;
+};
+
+/** Reasons that are written again and again: one's own and the centre's, put in by a press. */
+export const ReasonTemplates = ({ text, label, onPick }: ReasonTemplatesProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="text" aria-label={`Заготовки причин: ${label}`} onClick={() => setOpen(true)}>
+        Заготовки
+      </Button>
+      {open && (
+        <TemplatesDialog
+          text={text.trim()}
+          onClose={() => setOpen(false)}
+          onPick={(picked) => {
+            setOpen(false);
+            onPick(text.trim() ? `${text.trim()} ${picked}` : picked);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+type DialogProps = { text: string; onClose: () => void; onPick: (text: string) => void };
+
+const TemplatesDialog = ({ text, onClose, onPick }: DialogProps) => {
+  const id = useId();
+  const client = useQueryClient();
+  const read = useRead('report.reasons', {}, { queryKey: REASONS_KEY });
+  const { act, busy } = useAct({ after: () => client.invalidateQueries({ queryKey: REASONS_KEY }) });
+  const keep = (shared: boolean) => () =>
+    act(() => api('report.reasonAdd', { body: { text, shared } }), { done: 'Заготовка сохранена' });
+  const remove = (template: number) =>
+    act(() => api('report.reasonRemove', { params: { id: template } }), { done: 'Заготовка убрана' });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>Заготовки причин</DialogTitle>
+      <DialogContent>
+        {isRead(read) ? <TemplateList {...read.data} onPick={onPick} onRemove={remove} /> : <NotRead of={read} />}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        {text && (
+          <Button variant="text" loading={busy} onClick={keep(false)}>
+            Сохранить написанное
+          </Button>
+        )}
+        {text && read.data?.can_share && (
+          <Button variant="text" loading={busy} onClick={keep(true)}>
+            Сохранить для всех
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          Закрыть
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+type ListProps = Templates & { onPick: (text: string) => void; onRemove: (id: number) => void };
+
+const TemplateList = ({ results, onPick, onRemove }: ListProps) =>
+  results.length === 0 ? (
+    <Box sx={{ color: 'text.secondary' }}>
+      Заготовок ещё нет. Напишите причину у поля и сохраните её: в следующий раз она вставится отсюда.
+    </Box>
+  ) : (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {results.map(({ id, text, shared, can_edit }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Button
+            variant="text"
+            onClick={() => onPick(text)}
+            sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left', fontWeight: 400 }}
+          >
+            {text}
+          </Button>
+          {shared && (
+            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+              общая
+            </Box>
+          )}
+          {can_edit && (
+            <IconButton size="small" aria-label={`Убрать заготовку: ${text}`} onClick={() => onRemove(id)}>
+              <Icon name="trash" size={16} />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );

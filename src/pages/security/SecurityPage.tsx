@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useSyncExternalStore } from 'react';
+import { factorNeeded } from '../../providers/stores/sure';
+import { PageTitle } from '../../ui/page/PageTitle';
+import { Section } from '../../ui/page/Section';
+import { Factors } from './Factors';
+import { Sessions } from './Sessions';
+
+/** How the person's sign-in is protected: the second step, and where the person is signed in now. */
+export const SecurityPage = () => {
+  const needed = useSyncExternalStore(factorNeeded.subscribe, factorNeeded.get);
+  return (
+    <>
+      <PageTitle title="Защита входа" />
+      {needed && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          С вашей ролью вход подтверждается вторым шагом. Подключите его, и портал откроется.
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Section title="Второй шаг входа">
+          <Factors />
+        </Section>
+        <Section title="Где вы вошли">
+          <Sessions />
+        </Section>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ErrorGroup } from '@contract/schemas/accounts';
+import { List } from 'react-admin';
+import { Grid, type GridColumn } from '../../../ui/list/Grid';
+import { GridTools } from '../../../ui/list/grid/GridTools';
+import { NothingFound } from '../../../ui/list/NothingFound';
+import { Total } from '../../../ui/list/Total';
+import { useCrumb } from '../../../ui/page/Crumb';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { ownMoment } from '../../../ui/text/moment';
+
+const TITLE = 'Ошибки портала';
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** Errors that pages of the portal have told, by text and address, the last seen first. */
+export const ErrorList = () => {
+  useCrumb(TITLE);
+  return (
+    <List sort={sort} title={<PageTitle title={TITLE} beside={<Total />} />} actions={<GridTools />}>
+      <Grid<ErrorGroup> columns={columns} empty={<NothingFound yet="Страницы портала ни о чём не сообщали." />} />
+    </List>
+  );
+};
+
+const columns: readonly GridColumn<ErrorGroup>[] = [
+  {
+    source: 'error_description',
+    label: 'Что случилось',
+    width: 420,
+    cell: ({ error_description }) => error_description || 'Без описания',
+  },
+  { source: 'error_code', label: 'Код', numeric: true, width: 80, cell: ({ error_code }) => error_code },
+  { source: 'url', label: 'Где', width: 300, cell: ({ url }) => url },
+  { source: 'count', label: 'Раз', numeric: true, width: 80, cell: ({ count }) => count },
+  { source: 'people', label: 'Людей', numeric: true, width: 80, cell: ({ people }) => people },
+  { source: 'first_at', label: 'Впервые', width: 150, hidden: true, cell: ({ first_at }) => ownMoment(first_at) },
+  { source: 'last_at', label: 'Последний раз', width: 150, cell: ({ last_at }) => ownMoment(last_at) },
+];

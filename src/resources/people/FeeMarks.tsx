@@ -1,0 +1,87 @@
+// The mark of the fee for many people at once: the two buttons over a list, how far it is, what became of each.
+import type { FeeResult } from '@contract/schemas/fees';
+import { type RaRecord, useRefresh } from 'ra-core';
+import { type ReactElement, useState } from 'react';
+import { api } from '../../providers/api';
+import { ActResults } from '../../ui/acts/ActResults';
+import { BulkAct } from '../../ui/acts/BulkAct';
+import { useManyActs } from '../../ui/acts/useManyActs';
+import { Icon } from '../../ui/Icon';
+import { StateChip } from '../../ui/StateChip';
+import { number, plural } from '../../ui/text/plural';
+
+type FeeMarks = ReturnType<typeof useFeeMarks>;
+type FeeMarkButtonsProps<Row> = { marking: FeeMarks; row: (row: Row) => { name: string } };
+
+/** The two acts over the chosen people. */
+export function FeeMarkButtons<Row extends RaRecord<number>>({
+  marking: { state, mark },
+  row,
+}: FeeMarkButtonsProps<Row>) {
+  const disabled = state?.running === true;
+  return (
+    <>
+      <BulkAct<Row>
+        label="Оплачен"
+        title="Отметить взнос оплаченным?"
+        variant="contained"
+        startIcon={<Icon name="check" size={16} />}
+        disabled={disabled}
+        row={row}
+        onAct={(ids) => void mark(ids, true)}
+      />
+      <BulkAct<Row>
+        label="Не оплачен"
+        title="Снять отметку об оплате взноса?"
+        startIcon={<Icon name="close" size={16} />}
+        disabled={disabled}
+        row={row}
+        onAct={(ids) => void mark(ids, false)}
+      />
+    </>
+  );
+}
+
+/** How far the marking is, then what became of each person. */
+export const FeeMarkResults = ({ marking: { state, close } }: { marking: FeeMarks }) => {
+  if (!state) return null;
+  const { paid, done, total, results, running, failure } = state;
+  return (
+    <ActResults
+      label="Итог отметок"
+      said={`Отмечено «${paid ? 'Оплачен' : 'Не оплачен'}»: ${number(done)} из ${number(total)}`}
+      running={running ? { label: 'Отметка взносов', part: done / total } : undefined}
+      failure={failure && `Остальные не отмечены. ${failure}`}
+      onClose={close}
+      rows={results.map(({ id, name, result, detail }) => ({
+        key: id,
+        name: name ?? `№ ${id}`,
+        text: outcomes[result] ? null : detail,
+        chip: outcomes[result] ?? <StateChip state="rejected">Не отмечен</StateChip>,
+      }))}
+    />
+  );
+};
+
+const outcomes: Partial<Record<FeeResult['result'], ReactElement>> = {
+  changed: <StateChip state="accepted">Отмечен</StateChip>,
+  same: <StateChip state="draft">Уже было так</StateChip>,
+};
+
+/** Marks many people, step by step, and tells what became of each. */
+export function useFeeMarks() {
+  const [paid, setPaid] = useState(true);
+  const { state, run, close } = useManyActs<FeeResult>(useRefresh());
+
+  const mark = (ids: readonly number[], paid: boolean) =>
+    run({
+      items: ids,
+      text: `${paid ? 'Отметить взнос' : 'Снять отметку о взносе'}: ${plural(ids.length, ['человек', 'человека', 'человек'])}`,
+      send: async (some) => {
+        setPaid(paid);
+        return (await api('fee.bulk', { body: { paid, ids: some } })).results;
+      },
+    });
+
+  return { state: state && { ...state, paid }, mark, close };
+}

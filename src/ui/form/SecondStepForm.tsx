@@ -1,0 +1,89 @@
+import type { Step } from '@contract/schemas/signIn/security';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import type { Shown } from '../../providers/secondStep';
+import { useAct } from '../acts/useAct';
+
+type SecondStepFormProps = {
+  step: Step;
+  /** Names what follows: «Войти», «Подтвердить». */
+  submit: string;
+  prove: (shown: Shown) => Promise<unknown>;
+};
+
+/** What a person shows in the second step: a passkey, a code of the application, or one of the recovery codes. */
+export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: SecondStepFormProps) => {
+  const { act, busy, refusal } = useAct({ inPlace: true });
+  const [code, setCode] = useState('');
+  const [recovery, setRecovery] = useState(!ways.includes('totp') && !passkey);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void act(() => prove({ code }));
+  };
+  const withPasskey = () =>
+    act(async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const shown = await startAuthentication({ optionsJSON: passkey as never }).catch(() => {
+        throw new Error('Ключ доступа не использован. Попробуйте ещё раз или введите код.');
+      });
+      await prove({ passkey: { ...shown } });
+    });
+  const { code: atCode, step: ended } = refusal?.body?.errors ?? {};
+  const general = ended ?? (atCode && passkey && !code ? atCode : undefined);
+  return (
+    <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
+      {passkey && (
+        <Button variant="contained" size="large" disabled={busy} onClick={() => void withPasskey()}>
+          Использовать ключ доступа
+        </Button>
+      )}
+      {(ways.includes('totp') || recovery) && (
+        <>
+          <TextField
+            label={recovery ? 'Код восстановления' : 'Код из приложения'}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            error={Boolean(atCode)}
+            helperText={typeof atCode === 'string' ? atCode : ' '}
+            autoFocus
+            slotProps={{
+              htmlInput: {
+                maxLength: 20,
+                inputMode: recovery ? 'text' : 'numeric',
+                autoComplete: recovery ? 'off' : 'one-time-code',
+              },
+            }}
+          />
+          <Button
+            type="submit"
+            variant={passkey ? 'outlined' : 'contained'}
+            size="large"
+            disabled={busy || !code.trim()}
+          >
+            {submit}
+          </Button>
+        </>
+      )}
+      {(general || (refusal && !atCode)) && (
+        <Alert severity="error">{typeof general === 'string' ? general : refusal?.message}</Alert>
+      )}
+      {ways.includes('recovery') && ways.length > 1 && (
+        <Link
+          component="button"
+          type="button"
+          sx={{ justifySelf: 'center' }}
+          onClick={() => {
+            setRecovery(!recovery);
+            setCode('');
+          }}
+        >
+          {recovery ? 'Ввести код из приложения' : 'Нет доступа к телефону? Код восстановления'}
+        </Link>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+// Which rows of a long table of inputs are near what is in sight: the others draw no inputs.
+import { createContext, type RefCallback, startTransition, use, useCallback, useState } from 'react';
+
+export type Watch = (row: Element, onChange: (near: boolean) => void) => () => void;
+
+/** Rows are watched inside of what scrolls. */
+export function watchIn(root: Element): Watch {
+  const watched = new Map<Element, (near: boolean) => void>();
+  const observer = new IntersectionObserver(
+    // Drawn in pieces: a screenful of inputs at once would hold the page up.
+    (entries) =>
+      startTransition(() => {
+        for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+      }),
+    { root, rootMargin: `${MARGIN}px 0px` },
+  );
+  return (row, onChange) => {
+    watched.set(row, onChange);
+    observer.observe(row);
+    return () => {
+      watched.delete(row);
+      observer.unobserve(row);
+    };
+  };
+}
+
+/** Rows above and below that are drawn as well: the keys go there. */
+const MARGIN = 480;
+
+/** `none`: not watched yet; `all`: where a browser cannot tell what is in sight, all is. */
+export type Watching = Watch | 'none' | 'all';
+export const unwatched: Watching = typeof IntersectionObserver === 'undefined' ? 'all' : 'none';
+export const NearContext = createContext<Watching>('all');
+
+/**
+ * Whether a row is near what is in sight.
+ * @param keep it stays drawn far away too: something typed stands in it alone
+ */
+export function useNear(keep = false): [near: boolean, ref: RefCallback<Element>] {
+  const watch = use(NearContext);
+  const [near, setNear] = useState(false);
+  const ref = useCallback<RefCallback<Element>>(
+    (row) =>
+      row && typeof watch === 'function'
+        ? watch(row, (is) => setNear(is || row.contains(document.activeElement)))
+        : undefined,
+    [watch],
+  );
+  return [near || keep || watch === 'all', ref];
+}

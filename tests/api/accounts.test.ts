@@ -1,0 +1,141 @@
+// The administrator's desk: accounts, the journal, errors of the portal, works.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testApi } from '../testApi';
+
+const api = testApi();
+type Page<Row> = { count: number; results: Row[] };
+const reason = 'По заявлению человека';
+const act = (id: number, what: string, as = 'admin', body: object = { reason }) =>
+  api.call(`/accounts/${id}/${what}/`, { as, method: 'POST', body });
+const enter = (username: string) =>
+  api.call('/jwt/create/', { method: 'POST', body: { username, password: 'Otryad-2025' } });
+const withToken = (token: string, path: string, method = 'GET', body?: unknown) =>
+  api.call(path, { method, body, headers: { Authorization: `JWT ${token}` } });
+const journalOf = async (query: string) =>
+  ((await api.call(`/journal/?${query}`, { as: 'admin' })).json as Page<Record<string, unknown>>).results;
+
+it('finds an account by name, login and e-mail, and by its state', async () => {
+  const id = await api.idOf('member');
+  for (const search of ['воздвиж', 'MEMBER', 'member@example.org']) {
+    const { json } = await api.call(`/accounts/?search=${encodeURIComponent(search)}`, { as: 'admin' });
+    expect(
+      (json as Page<{ id: number }>).results.map((row) => row.id),
+      search,
+    ).toContain(id);
+  }
+  const { json } = await api.call('/accounts/?state=blocked', { as: 'admin' });
+  expect(json).toMatchObject({ count: 0 });
+});
+
+it('a closed account neither signs in nor goes on, and is told why; opened again it does', async () => {
+  const id = await api.idOf('member');
+  const { access } = (await enter('member')).json as { access: string };
+  expect((await act(id, 'block', 'admin', { reason: '' })).json).toHaveProperty('reason');
+  expect((await act(id, 'block')).status).toBe(204);
+  expect((await withToken(access, '/rsousers/me/')).status).toBe(401);
+  expect((await enter('member')).status).toBe(401);
+  expect(api.letters.at(-1)).toMatchObject({
+    to: 'member@example.org',
+    subject: expect.stringContaining('закрыта'),
+    text: expect.stringContaining(reason),
+  });
+  expect((await act(id, 'block')).status).toBe(409);
+  expect((await act(id, 'unblock')).status).toBe(204);
+  expect((await enter('member')).status).toBe(200);
+  expect(await journalOf(`person=${id}&act=account.block`)).toMatchObject([
+    { note: reason, actor: { username: 'admin' } },
+  ]);
+});
+
+it('ends sessions, sends a letter for a new password, takes a lost second step away', async () => {
+  const id = await api.idOf('member');
+  const { access } = (await enter('member')).json as { access: string };
+  expect((await act(id, 'end_sessions')).status).toBe(204);
+  expect((await withToken(access, '/rsousers/me/')).status).toBe(401);
+  expect((await act(id, 'recovery')).status).toBe(204);
+  expect(api.letters.at(-1)?.text).toContain('/password/');
+  expect((await act(id, 'drop_second_step')).status).toBe(409);
+  await api.db.execute(
+    sql`insert into second_factors (person_id, kind, name, proven_at) values (${id}, 'totp', 'Телефон', now())`,
+  );
+  expect((await enter('member')).status).toBe(401);
+  expect((await act(id, 'drop_second_step')).status).toBe(204);
+  expect((await enter('member')).status).toBe(200);
+});
+
+it('is closed to everybody else, and to an administrator about himself', async () => {
+  const id = await api.idOf('member');
+  for (const as of ['central', 'regional', 'commander', 'member']) {
+    for (const path of [
+      '/accounts/',
+      '/accounts/duplicates/',
+      '/journal/',
+      '/services/front_errors/groups/',
+      '/works/',
+    ])
+      expect((await api.call(path, { as })).status, `${as} ${path}`).toBe(403);
+    for (const what of ['block', 'look', 'recovery']) expect((await act(id, what, as)).status).toBe(403);
+  }
+  const own = await api.idOf('admin');
+  for (const what of ['block', 'look', 'end_sessions']) expect((await act(own, what)).status).toBe(403);
+});
+
+it('an administrator sees the portal as a person does, changes nothing, and the person is told', async () => {
+  const id = await api.idOf('member');
+  const { access } = (await act(id, 'look')).json as { access: string };
+  expect((await withToken(access, '/rsousers/me/')).json).toMatchObject({ id });
+  for (const [path, method, body] of [
+    ['/rsousers/me/', 'PATCH', { bio: 'Другое' }],
+    ['/rsousers/me/second_factors/totp/', 'POST', undefined],
+    ['/rsousers/me/export/', 'GET', undefined],
+  ] as const)
+    expect((await withToken(access, path, method, body)).status, path).toBe(403);
+  const { json } = await api.call('/rsousers/me/sessions/', { as: 'member' });
+  expect(JSON.stringify(json)).toContain('Администратор смотрит');
+  const notices = await api.call('/notices/', { as: 'member' });
+  expect(notices.text).toContain(reason);
+  await api.db.execute(sql`update sessions set expires_at = now() where seen_by is not null`);
+  expect((await withToken(access, '/rsousers/me/')).status).toBe(401);
+});
+
+it('two accounts of one person stand beside each other', async () => {
+  await api.db.execute(sql`update people set (last_name, first_name, date_of_birth) =
+    (select last_name, first_name, date_of_birth from people where username = 'member') where username = 'newcomer'`);
+  const { json } = await api.call('/accounts/duplicates/', { as: 'admin' });
+  const pairs = (json as { by: string; people: { id: number }[] }[]).map(({ people }) => people.map((one) => one.id));
+  expect(pairs).toContainEqual([await api.idOf('member'), await api.idOf('newcomer')].sort((a, b) => a - b));
+});
+
+it('the journal tells who opened whose papers in a period', async () => {
+  const id = await api.idOf('member');
+  await api.call(`/rsousers/${id}/`, { as: 'commander' });
+  const today = new Date().toISOString().slice(0, 10);
+  const [row] = await journalOf(`act=papers.open&person=${id}&from=${today}`);
+  expect(row).toMatchObject({ actor: { username: 'commander' }, person: { username: 'member' } });
+  expect(await journalOf(`act=papers.open&person=${id}&to=2020-01-01`)).toEqual([]);
+  expect((await api.call('/journal/?from=вчера', { as: 'admin' })).json).toHaveProperty('from');
+});
+
+it('errors of the portal are grouped by text and address without its numbers', async () => {
+  const tell = (url: string) =>
+    api.call('/services/front_errors/', {
+      as: 'member',
+      method: 'POST',
+      body: { url, error_code: 0, error_description: 'x is undefined', method: 'GET' },
+    });
+  await tell('https://portal.test/all-squads/1');
+  await tell('https://portal.test/all-squads/2?tab=a');
+  const { json } = await api.call('/services/front_errors/groups/', { as: 'admin' });
+  const groups = (json as Page<{ url: string; error_description: string; count: number }>).results;
+  expect(groups[0]).toMatchObject({ url: 'https://portal.test/all-squads/…', count: 2, people: 1 });
+});
+
+it('works of everybody are listed without what was asked', async () => {
+  await api.db.execute(sql`insert into jobs (id, person_id, kind, params, state, error)
+    select gen_random_uuid(), id, 'roster.export', '{"search":"Воздвиженская"}', 'failed', 'Не получилось' from people
+    where username = 'regional'`);
+  const { json, text } = await api.call('/works/?state=failed', { as: 'admin' });
+  expect((json as Page<object>).results).toMatchObject([{ title: 'Выгрузка реестра', user: { username: 'regional' } }]);
+  expect(text).not.toContain('Воздвиженская');
+});

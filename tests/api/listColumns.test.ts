@@ -1,0 +1,176 @@
+// Lists that are narrowed, ordered and taken as files by their columns: every column of each keeps its word.
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { certificateColumns } from '../../contract/certificateKinds';
+import { participantColumns } from '../../contract/events/participantColumns';
+import { queueColumns } from '../../contract/indicators/queueColumns';
+import type { ListedColumn } from '../../contract/listedColumns';
+import { feeColumns } from '../../contract/people/feeColumns';
+import type { Page } from '../../contract/schemas/parts/page';
+import { testColumns } from '../../contract/testTables';
+import { rowsOf } from '../../server/db/rows';
+import { moscowDay } from '../../server/domain/moscowDay';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { walkColumn } from '../columnWalk';
+import { testApi } from '../testApi';
+
+const api = testApi();
+
+type Row = { id: number } & Record<string, unknown>;
+type List = {
+  columns: readonly ListedColumn[];
+  path: string;
+  as: string;
+  /** The cell of a column, where the answer keeps it elsewhere. */
+  cell: (row: Row, key: string) => unknown;
+};
+const inside = (row: Row, name: string) => row[name] as Record<string, unknown>;
+const day = (moment: unknown) => moscowDay(new Date(String(moment)));
+
+const lists: Record<string, List> = {
+  fees: {
+    columns: feeColumns,
+    path: '/membership_fee/people/',
+    as: 'regional',
+    cell: (row, key) => (key in row ? row[key] : inside(row, 'user')[key === 'verified' ? 'is_verified' : key]),
+  },
+  tests: {
+    columns: testColumns,
+    path: '/tests/people/',
+    as: 'regional',
+    cell(row, key) {
+      if (key === 'best_score' && row.attempts_used === 0) return null;
+      return key in row ? row[key] : inside(row, 'user')[key];
+    },
+  },
+  certificates: {
+    columns: certificateColumns,
+    path: '/membership_certificates/',
+    as: 'regional',
+    cell: (row, key) => (key in row ? row[key] : inside(row, 'person')[key]),
+  },
+  participants: {
+    columns: participantColumns,
+    path: '/events/1/participants/',
+    as: 'admin',
+    cell(row, key) {
+      if (key === 'position') return (row.position as { position: string } | null)?.position ?? null;
+      if (key === 'fee_paid') return inside(row, 'user').membership_fee;
+      if (key === 'created_at') return day(row.created_at);
+      return key in row ? row[key] : inside(row, 'user')[key];
+    },
+  },
+  reports: {
+    columns: queueColumns,
+    path: '/reports/queue/?programme=rating&state=all',
+    as: 'central-expert',
+    cell(row, key) {
+      if (key === 'district') return inside(row, 'unit').district;
+      return key === 'state_at' ? day(row.state_at) : row[key];
+    },
+  },
+};
+
+/** Records of every list, with cells of every kind. */
+beforeEach(async () => {
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issue_date,
+      cert_start_date, cert_end_date, recipient, revoked_at, revoke_reason)
+    select u.region_id, 2000 + n % 2, 5 + n * 3, gen_random_uuid(), case when n % 2 = 0 then 'external' else 'internal' end,
+      m.person_id, date '2025-01-01' + n, date '2025-01-01', date '2025-12-01' + n * 60, 'Завод ' || n,
+      case when n % 4 = 0 then now() end, case when n % 4 = 0 then 'Ошибка ' || n end
+    from (select person_id, row_number() over (order by person_id)::int as n from memberships
+      where level = 'regional' and unit_id = 1 limit 9) m, units u where u.level = 'regional' and u.id = 1`);
+  await api.db.execute(sql`delete from event_participants where event_id = 1`);
+  await api.db.execute(sql`insert into event_participants (event_id, person_id, level, unit_id, attended, created_at)
+    select 1, person_id, case when n % 3 = 0 then 'detachment'::unit_level end, case when n % 3 = 0 then 1 + n % 2 end,
+      (array[true, false, null])[1 + n % 3], now() - make_interval(days => n % 4)
+    from (select person_id, row_number() over (order by person_id)::int as n from memberships
+      where level = 'central' limit 12) m`);
+  await api.db.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, state_at)
+    select 'rating', 2025, indicator, 'regional', u.id, (array['sent', 'district', 'accepted'])[1 + u.id % 3], '{}',
+      now() - make_interval(days => u.id) from units u, unnest(array['r10', 'r4', 'r12', 'r1']) indicator
+    where u.level = 'regional' and u.id <= 3 on conflict do nothing`);
+});
+
+const read = ({ path, as }: List, query: string) =>
+  api.call(`${path}${path.includes('?') ? '&' : '?'}limit=500&${query}`, { as });
+
+it.each(Object.entries(lists))('the list of %s is narrowed and ordered by each of its columns', async (_, list) => {
+  for (const column of list.columns) {
+    await walkColumn(column, {
+      read: async (query) => (await read(list, query)).json as Page<object>,
+      value: list.cell,
+      async idOf(key, name) {
+        const table = key === 'district' ? sql`units where level = 'district' and name` : sql`regions where name`;
+        const [row] = await rowsOf<{ id: number }>(api.db, sql`select id from ${table} = ${name}`);
+        return row?.id ?? 0;
+      },
+      // By the parts of a number, not by its letters.
+      orderApart: column.key === 'number' || (column.key === 'unit' && list.columns === queueColumns),
+    });
+  }
+});
+
+it('reports are ordered by the numbers of their indicators, certificates by their own', async () => {
+  const { results } = (await read(lists.reports as List, 'ordering=indicator')).json as Page<{ indicator: string }>;
+  const order = [...new Set(results.map(({ indicator }) => indicator))].filter((key) => /^r(1|4|10|12)$/.test(key));
+  expect(order).toEqual(['r1', 'r4', 'r10', 'r12']);
+  const listed = (await read(lists.certificates as List, 'ordering=number')).json as Page<{ number: string }>;
+  const numbers = listed.results.map(({ number }) => number.split(/[-/]/).map(Number));
+  const sorted = numbers.toSorted(
+    ([region = 0, own = 0, year = 0], [otherRegion = 0, other = 0, otherYear = 0]) =>
+      year - otherYear || region - otherRegion || own - other,
+  );
+  expect(numbers).toEqual(sorted);
+});
+
+it('what a person does not show to the viewer is told by no condition of the fees', async () => {
+  const [stranger] = await rowsOf<{ id: number; email: string }>(
+    api.db,
+    sql`select p.id, p.email from people p where p.email is not null and p.is_active and p.region_id =
+      (select region_id from units where level = 'regional' and id = 1)
+      and not exists (select 1 from memberships m where m.person_id = p.id)
+      and not exists (select 1 from units u where u.commander_id = p.id) limit 1`,
+  );
+  if (!stranger) throw new Error('nobody has named the region alone');
+  const all = (await read(lists.fees as List, `ids=${stranger.id}`)).json as Page<{ user: { email: string | null } }>;
+  expect(all.results).toMatchObject([{ user: { email: null } }]);
+  const by = async (query: string) =>
+    ((await read(lists.fees as List, `ids=${stranger.id}&${query}`)).json as Page<object>).count;
+  expect(await by(`email__has=${encodeURIComponent(stranger.email)}`)).toBe(0);
+  expect(await by('email__empty=true')).toBe(1);
+});
+
+it.each([
+  ['/membership_fee/people/export/', 'regional', { paid__in: 'false' }, 'Взнос'],
+  ['/membership_certificates/export/', 'regional', { state__not_in: 'revoked' }, 'Состояние'],
+  [
+    '/reports/queue/export/',
+    'central-expert',
+    { programme: 'rating', state: 'all', indicator__in: 'r10' },
+    'Показатель',
+  ],
+  ['/events/1/participants/export/', 'admin', { attended__empty: 'true' }, 'Явка'],
+])(
+  'the file of %s has the rows of its conditions, and the history says who took it',
+  async (path, as, filters, head) => {
+    const ordered = await api.call(path, { as, method: 'POST', body: { format: 'csv', filters } });
+    expect(ordered.status).toBe(201);
+    await runJobsOnce(api.parts);
+    const { id, kind } = ordered.json as { id: string; kind: string };
+    const { access } = await api.signIn(as);
+    const headers = { Authorization: `JWT ${access}` };
+    const file = await api.fetch(new Request(`http://portal.test/api/v1/jobs/${id}/file/`, { headers }));
+    const [heads = '', ...rows] = (await file.text()).trim().split('\r\n');
+    const at = heads.replace('\uFEFF', '').split(';').indexOf(head);
+    const said = new Set(rows.map((row) => row.split(';')[at]));
+    const list = Object.values(lists).find((one) => path.startsWith(one.path.split('?')[0] ?? '')) as List;
+    const page = (await read(list, String(new URLSearchParams(filters as Record<string, string>))))
+      .json as Page<object>;
+    expect(rows).toHaveLength(page.count);
+    expect(page.count).toBeGreaterThan(0);
+    expect(said.has('Отозвана') || said.has('Оплачен')).toBe(false);
+    const history = await rowsOf<{ act: string }>(api.db, sql`select act from audit_log order by id desc limit 1`);
+    expect(history).toEqual([{ act: kind }]);
+  },
+);

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { MyEventApplication } from '../../contract/schemas/eventApplications';
+import type { EventFull } from '../../contract/schemas/events';
+import type { MemberWay } from '../../contract/schemas/parts/memberWay';
+import type { Page } from '../../contract/schemas/parts/page';
+import type { UnitVerdicts } from '../../contract/schemas/units';
+import { int, rowsOf } from '../../server/db/rows';
+import { newPerson, otherDetachments } from '../demoPeople';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const wayOf = async (as: string) => (await api.call('/rsousers/me/way/', { as })).json as MemberWay;
+const whyNot = async (as: string, detachment: number) =>
+  ((await api.call(`/detachments/${detachment}/verdicts/`, { as })).json as UnitVerdicts).apply_not;
+
+it('what was sent says who decides it and since when, and other units why no second application is taken', async () => {
+  const { id, username } = await newPerson(api.db);
+  const { near } = await otherDetachments(api.db);
+  const begun = await wayOf(username);
+  expect(begun.next).toEqual({ key: 'profile', since: null });
+  expect(begun.waiting).toEqual([]);
+  expect(begun.regional?.id).toBeGreaterThan(0);
+
+  await api.db.execute(
+    sql`insert into verification_requests (person_id, created_at) values (${id}, '2026-01-10T08:00:00Z')`,
+  );
+  expect((await api.call('/detachments/1/apply/', { as: username, method: 'POST' })).status).toBe(201);
+  const waits = await wayOf(username);
+  expect(waits.next).toEqual({ key: 'confirm', since: '2026-01-10T08:00:00Z' });
+  expect(waits.waiting.map(({ matter, deciders }) => [matter, deciders.map(({ level, id }) => [level, id])])).toEqual([
+    ['confirm', [['regional', begun.regional?.id]]],
+    ['unit', [['detachment', 1]]],
+  ]);
+  expect(waits.waiting[1]?.deciders[0]?.commander).toContain('Ахметзянов');
+
+  expect(await whyNot(username, 1)).toBeNull();
+  expect(await whyNot(username, near.id)).toMatchObject({
+    reason: 'waiting',
+    unit: { id: 1 },
+    since: expect.any(String),
+  });
+});
+
+it('a unit of another region and a member of another unit read why there is no application', async () => {
+  const { username } = await newPerson(api.db);
+  const { near, far } = await otherDetachments(api.db);
+  expect(await whyNot(username, near.id)).toBeNull();
+  expect(await whyNot(username, far.id)).toEqual({ reason: 'region', unit: null, since: null });
+  expect(await whyNot('member', near.id)).toMatchObject({ reason: 'member', unit: { id: 1 } });
+  expect(await whyNot('member', 1)).toBeNull();
+  expect(await whyNot('commander', near.id)).toBeNull();
+});
+
+it('events come in the order people look for them: what comes, what runs, what was, what was cancelled', async () => {
+  // The world's events were long ago: two of them come.
+  const ids = sql`(select id from events where state = 'published' and start_date is not null order by id limit 2)`;
+  await api.db.execute(sql`update events set start_date = current_date + 400 - id, end_date = current_date + 401 - id
+    where id in ${ids}`);
+  const { results } = (await api.call('/events/?limit=-1&ordering=coming')).json as Page<EventFull>;
+  const turn = ({ stage }: EventFull) => {
+    if (stage === 'cancelled') return 3;
+    return stage === 'over' ? 2 : stage === 'running' ? 1 : 0;
+  };
+  expect(results.map(turn)).toEqual(results.map(turn).sort());
+  const days = (wanted: number) =>
+    results.flatMap((one) => (turn(one) === wanted && one.time_data.start_date ? [one.time_data.start_date] : []));
+  expect(days(0)).toEqual([...days(0)].sort());
+  expect(days(2)).toEqual([...days(2)].sort().reverse());
+  expect(days(0)).toHaveLength(2);
+  const own = (await api.call('/events/my_applications/?ordering=coming&limit=-1', { as: 'member' }))
+    .json as Page<MyEventApplication>;
+  const past = own.results.map(({ event }) => event.stage === 'over' || event.stage === 'cancelled');
+  expect(past).toEqual([...past].sort());
+});
+
+it('events are narrowed by the region of who holds them', async () => {
+  const [unit] = await rowsOf(
+    api.db,
+    { region: int`u.region_id`, events: int`count(*)::int` },
+    (cells) => sql`select ${cells} from events e join units u on u.level = e.org_level and u.id = e.org_id
+      where e.state in ('published', 'cancelled') and u.region_id is not null group by 1 order by 2 desc limit 1`,
+  );
+  const { count } = (await api.call(`/events/?org_region=${unit?.region}`)).json as Page<EventFull>;
+  expect(count).toBe(unit?.events);
+});

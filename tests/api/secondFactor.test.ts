@@ -1,0 +1,149 @@
+// The second step of a sign-in, through the calls a browser makes.
+import { sql } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
+import { passkeyDevice } from '../passkey';
+import { testApi } from '../testApi';
+
+const api = testApi();
+type Step = { step: string; ways: string[]; passkey: { challenge: string } | null };
+type Added = { factor: { id: number }; recovery_codes: string[] | null };
+
+const enter = (username: string) =>
+  api.call('/jwt/create/', { method: 'POST', body: { username, password: 'Otryad-2025' } });
+const finish = (step: string, proof: object) =>
+  api.call('/jwt/second_step/', { method: 'POST', body: { step, proof } });
+const withToken = (token: string, path: string, method = 'GET', body?: unknown) =>
+  api.call(path, { method, body, headers: { Authorization: `JWT ${token}` } });
+const accessOf = async (username: string) => ((await enter(username)).json as { access: string }).access;
+/** The clock of the generator goes on: the code of now was taken already. */
+const later = () => api.db.execute(sql`update second_factors set last_step = last_step - 10`);
+/** The second step was made long ago in every session. */
+const longAgo = () => api.db.execute(sql`update sessions set confirmed_at = now() - interval '1 hour'`);
+
+async function withTotp(username: string) {
+  const token = await accessOf(username);
+  const begun = await withToken(token, '/rsousers/me/second_factors/totp/', 'POST');
+  const { id, secret } = begun.json as { id: number; secret: string };
+  const wrong = await withToken(token, `/rsousers/me/second_factors/totp/${id}/`, 'POST', { code: '12345' });
+  expect(wrong.status).toBe(400);
+  expect((await enter(username)).status).toBe(200);
+  const code = await generate({ secret });
+  const proven = await withToken(token, `/rsousers/me/second_factors/totp/${id}/`, 'POST', { code });
+  expect(proven.status).toBe(200);
+  await later();
+  return { token, secret, codes: (proven.json as Added).recovery_codes ?? [], id };
+}
+
+it('asks for a code after the password, and lets in with it once', async () => {
+  const { secret } = await withTotp('member');
+  const first = await enter('member');
+  expect(first.status).toBe(401);
+  expect(first.json).toMatchObject({ code: 'second_step', ways: ['totp', 'recovery'], passkey: null });
+  expect(first.json).not.toHaveProperty('access');
+  const { step } = first.json as Step;
+  expect((await finish(step, { code: '000000' })).json).toEqual({ code: ['Код не подошёл.'] });
+  const code = await generate({ secret });
+  const entered = await finish(step, { code });
+  expect(entered.json).toEqual({ access: expect.any(String), refresh: expect.any(String) });
+  // Neither the step nor the code is good again.
+  expect((await finish(step, { code })).json).toHaveProperty('step');
+  const again = (await enter('member')).json as Step;
+  expect((await finish(again.step, { code })).status).toBe(400);
+});
+
+it('a person without it signs in as before', async () => {
+  expect((await enter('commander')).json).toEqual({ access: expect.any(String), refresh: expect.any(String) });
+});
+
+it('five wrong codes end the step, whatever comes then', async () => {
+  const { secret } = await withTotp('member');
+  const { step } = (await enter('member')).json as Step;
+  for (let attempt = 0; attempt < 5; attempt++) expect((await finish(step, { code: '000000' })).status).toBe(400);
+  expect((await finish(step, { code: await generate({ secret }) })).json).toHaveProperty('step');
+});
+
+it('new steps do not buy new tries for ever', async () => {
+  await withTotp('member');
+  for (let turn = 0; turn < 2; turn++) {
+    const { step } = (await enter('member')).json as Step;
+    for (let attempt = 0; attempt < 5; attempt++) await finish(step, { code: '000000' });
+  }
+  const { step } = (await enter('member')).json as Step;
+  await finish(step, { code: '000000' });
+  const stopped = await finish(step, { code: '000000' });
+  expect(stopped.status).toBe(429);
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('a recovery code opens once, however it is typed', async () => {
+  const { codes } = await withTotp('member');
+  expect(codes).toHaveLength(10);
+  const typed = (codes[0] ?? '').toUpperCase().replace('-', ' ');
+  expect((await finish(((await enter('member')).json as Step).step, { code: typed })).status).toBe(200);
+  expect((await finish(((await enter('member')).json as Step).step, { code: typed })).status).toBe(400);
+  const rows = await rowsOf(api.db, sql`select mark from recovery_codes`);
+  expect(JSON.stringify(rows)).not.toContain(codes[1]);
+});
+
+it('a passkey opens, and one of another device or another page does not', async () => {
+  const token = await accessOf('member');
+  const begun = await withToken(token, '/rsousers/me/second_factors/passkey/', 'POST');
+  const { step, options } = begun.json as { step: string; options: { challenge: string } };
+  const device = passkeyDevice('http://portal.test');
+  const foreignPage = passkeyDevice('http://portal.example').create(options);
+  const made = '/rsousers/me/second_factors/passkey/made/';
+  expect((await withToken(token, made, 'POST', { step, name: 'Телефон', response: foreignPage })).status).toBe(400);
+  const added = await withToken(token, made, 'POST', { step, name: 'Телефон', response: device.create(options) });
+  expect(added.json).toMatchObject({ factor: { kind: 'passkey', name: 'Телефон' } });
+
+  const asked = (await enter('member')).json as Step;
+  expect(asked.ways).toEqual(['passkey', 'recovery']);
+  const stranger = passkeyDevice('http://portal.test');
+  const challenge = asked.passkey ?? { challenge: '' };
+  expect((await finish(asked.step, { passkey: stranger.get(challenge) })).status).toBe(400);
+  expect((await finish(asked.step, { passkey: { ...stranger.get(challenge), id: device.id } })).status).toBe(400);
+  expect((await finish(asked.step, { passkey: device.get({ challenge: 'b2xk' }) })).status).toBe(400);
+  expect((await finish(asked.step, { passkey: device.get(challenge) })).status).toBe(200);
+});
+
+it('asks again before people’s data leave and rights are given, when it was shown long ago', async () => {
+  const { token, secret } = await withTotp('regional');
+  const body = { file: 'csv', columns: ['last_name'] };
+  const wanted = () => withToken(token, '/rsousers/me/export/', 'GET');
+  expect((await wanted()).status).toBe(200);
+  await longAgo();
+  expect((await wanted()).json).toMatchObject({ code: 'second_step_needed' });
+  expect((await withToken(token, '/roster/export/', 'POST', body)).json).toMatchObject({ code: 'second_step_needed' });
+  // What is only read goes on.
+  expect((await withToken(token, '/rsousers/me/')).status).toBe(200);
+  const { step } = (await withToken(token, '/rsousers/me/second_step/', 'POST')).json as Step;
+  const proof = { code: await generate({ secret }) };
+  // A step of one person is nobody else's.
+  const other = await accessOf('commander');
+  expect((await withToken(other, '/rsousers/me/second_step/confirm/', 'POST', { step, proof })).status).toBe(400);
+  expect((await withToken(token, '/rsousers/me/second_step/confirm/', 'POST', { step, proof })).status).toBe(200);
+  expect((await wanted()).status).toBe(200);
+});
+
+it('the generator is removed only by whoever shows it again, and its codes go with it', async () => {
+  const { token, id } = await withTotp('member');
+  await longAgo();
+  expect((await withToken(token, `/rsousers/me/second_factors/${id}/`, 'DELETE')).status).toBe(403);
+  await api.db.execute(sql`update sessions set confirmed_at = now()`);
+  expect((await withToken(await accessOf('commander'), `/rsousers/me/second_factors/${id}/`, 'DELETE')).status).toBe(
+    404,
+  );
+  expect((await withToken(token, `/rsousers/me/second_factors/${id}/`, 'DELETE')).status).toBe(204);
+  expect((await enter('member')).status).toBe(200);
+  const state = await withToken(token, '/rsousers/me/second_factors/');
+  expect(state.json).toEqual({ required: false, factors: [], recovery_left: 0 });
+  expect(api.letters.map(({ subject }) => subject)).toContain('Второй шаг входа на портал отключён');
+});
+
+it('what the database keeps of a generator opens nothing without the portal’s key', async () => {
+  const { secret } = await withTotp('member');
+  const rows = await rowsOf(api.db, sql`select * from second_factors`);
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});

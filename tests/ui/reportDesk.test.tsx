@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ReportFile } from '../../contract/schemas/reports';
+import { renderApp } from '../renderApp';
+import { emptySeason, event, reportCalls } from '../reportCalls';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 25_000 };
+const { sent, read } = reportCalls(api);
+const review = (id: number) => `/rating-ro/report-regional-two-comander/1?report=${id}`;
+
+it('a reviewer reads a paper beside the values, asks about a field, and the region answers on its form', async () => {
+  await emptySeason(api);
+  const body = new FormData();
+  body.append('file', new File(['%PDF-1.4 x'], 'Положение.pdf'));
+  const file = (await api.call('/uploads/', { as: 'regional', method: 'POST', body })).json as ReportFile;
+  const id = await sent({ events: [event({ name: 'Слёт', regulations: file.id })] });
+
+  const reviewer = await renderApp(review(id), { api, as: 'district-expert' });
+  const { user } = reviewer;
+  expect(await screen.findByText(/^В реестре на \d\d\.\d\d\.\d{4}: \d+ чел/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Документы: 1' }));
+  const pane = within(await screen.findByRole('region', { name: /Положение: Положение\.pdf$/ }, soon));
+  expect(await pane.findByTitle('Положение.pdf')).toHaveAttribute('src', expect.stringMatching(/&shown=1$/));
+  await user.click(pane.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('region', { name: /Положение\.pdf$/ })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Спросить: Количество участников' }));
+  await user.type(screen.getByRole('textbox', { name: 'Вопрос: Количество участников' }), 'Кто считал?');
+  await user.click(screen.getByRole('button', { name: 'Спросить' }));
+  expect(await screen.findByText('Вопрос:', undefined, soon)).toBeVisible();
+
+  // A reason written once is a template for the next time.
+  await user.click(screen.getByRole('button', { name: 'Причина возврата: Наименование' }));
+  await user.type(screen.getByRole('textbox', { name: 'Причина: Наименование' }), 'Уточните название');
+  await user.click(screen.getByRole('button', { name: 'Заготовки причин: Наименование' }));
+  await user.click(await screen.findByRole('button', { name: 'Сохранить написанное' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }, soon));
+  await user.click(screen.getByRole('button', { name: 'Причина возврата: Дата начала' }));
+  await user.click(screen.getByRole('button', { name: 'Заготовки причин: Дата начала' }));
+  await user.click(await screen.findByRole('button', { name: 'Уточните название' }, soon));
+  expect(screen.getByRole('textbox', { name: 'Причина: Дата начала' })).toHaveValue('Уточните название');
+  reviewer.unmount();
+
+  const region = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
+  const answer = await screen.findByRole('textbox', { name: 'Ответ на вопрос: Количество участников' }, soon);
+  await region.user.type(answer, 'Региональный штаб');
+  await region.user.click(screen.getByRole('button', { name: 'Ответить' }));
+  expect(await screen.findByText('Ответ:', undefined, soon)).toBeVisible();
+  expect((await read('district-expert', id)).questions[0]?.answer).toBe('Региональный штаб');
+}, 120_000);
+
+it('a report is given to a reviewer, and whoever stands back is offered no decision; the centre sees who is behind', async () => {
+  await emptySeason(api);
+  const id = await sent();
+  const reviewer = await renderApp(review(id), { api, as: 'district-expert' });
+  const { user } = reviewer;
+  await user.click(await screen.findByRole('button', { name: 'Назначить' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: /Кому назначить/ }, soon));
+  await user.click(await dialog.findByRole('radio', { name: /Белоногова/ }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Назначить' }));
+  expect(await screen.findByText(/^Проверяет: Белоногова/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Конфликт интересов' }));
+  await user.click(await screen.findByRole('button', { name: 'Заявить' }, soon));
+  expect(await screen.findByText(/^Вы заявили конфликт интересов/, undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
+  reviewer.unmount();
+
+  const centre = await renderApp('/rating-ro', { api, as: 'central-expert' });
+  await centre.user.click(await screen.findByRole('tab', { name: 'Ход проверки' }, soon));
+  const table = within(await screen.findByRole('table', { name: 'Ход проверки по местам' }, soon));
+  const [, first] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/Приволжский.*0 %/);
+}, 120_000);

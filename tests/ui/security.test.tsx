@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { expect, it } from 'vitest';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi({ env: { SECOND_FACTOR: 'regional' } });
+const soon = <Role extends string>(role: Role, name: string | RegExp) => screen.findByRole(role, { name });
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+/** Connects an application with codes on the page; gives its secret and the codes of recovery. */
+async function connect(user: User) {
+  await user.click(await soon('button', 'Подключить приложение с кодами'));
+  const dialog = await soon('dialog', 'Приложение с кодами');
+  const secret = (await within(dialog).findByText(/^[A-Z2-7]{32}$/)).textContent ?? '';
+  await user.type(within(dialog).getByLabelText('Код из приложения'), await generate({ secret }));
+  await user.click(within(dialog).getByRole('button', { name: 'Подключить' }));
+  const shown = await soon('dialog', 'Коды восстановления');
+  const codes = within(shown)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  await user.click(within(shown).getByRole('button', { name: 'Я сохранил коды' }));
+  await api.db.execute(sql`update second_factors set last_step = last_step - 10`);
+  return { secret, codes };
+}
+
+async function signIn(user: User, username: string) {
+  await user.type(await screen.findByLabelText(/Логин/), username);
+  await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+}
+
+async function leave(user: User) {
+  await user.click(await soon('button', /^Личное меню/));
+  await user.click(await soon('menuitem', 'Выйти из ЛК'));
+}
+
+it('a member connects an application with codes, and signs in with a code or a recovery code', async () => {
+  const { user } = await renderApp('/security', { api, as: 'member' });
+  const { secret, codes } = await connect(user);
+  expect(await screen.findByText(/10 кодов восстановления/)).toBeVisible();
+  await leave(user);
+  await signIn(user, 'member');
+  await user.type(await screen.findByLabelText('Код из приложения'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await screen.findByText('Код не подошёл.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Код из приложения'));
+  await user.type(screen.getByLabelText('Код из приложения'), await generate({ secret }));
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await leave(user);
+  await signIn(user, 'member');
+  await user.click(await soon('button', /Код восстановления/));
+  await user.type(screen.getByLabelText('Код восстановления'), codes[0] ?? '');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await soon('button', /^Личное меню/)).toBeVisible();
+});
+
+it('a role that needs the second step is led to it, and the portal opens with it', async () => {
+  const { user } = await renderApp('/roster', { api, as: 'regional' });
+  expect(await screen.findByText(/С вашей ролью вход подтверждается вторым шагом. Подключите его/)).toBeVisible();
+  await connect(user);
+  await waitFor(() => expect(screen.queryByText(/Подключите его, и портал откроется/)).not.toBeInTheDocument());
+  await user.click(await soon('link', 'Членский взнос'));
+  expect(await soon('heading', 'Членский взнос')).toBeVisible();
+});
+
+it('what was shown long ago is asked for again, and the act goes on by itself', async () => {
+  const { user } = await renderApp('/security', { api, as: 'member' });
+  const { secret } = await connect(user);
+  await api.db.execute(sql`update sessions set confirmed_at = now() - interval '1 hour'`);
+  await user.click(await soon('button', 'Отключить: Приложение с кодами'));
+  await user.click(await soon('button', 'Отключить'));
+  const asked = await soon('dialog', 'Подтвердите, что это вы');
+  await user.type(await within(asked).findByLabelText('Код из приложения'), await generate({ secret }));
+  await user.click(within(asked).getByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByText(/Не подключён/)).toBeVisible();
+});
+
+it('other sessions are seen and ended', async () => {
+  await api.signIn('member');
+  const { user } = await renderApp('/security', { api, as: 'member' });
+  await user.click(await soon('button', 'Завершить все другие'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Завершить/ })).not.toBeInTheDocument());
+  expect(screen.getByText('Этот сеанс')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { text, whole, yesNo } from '../../contract/indicators/fields';
+import type { CentralData } from '../../contract/schemas/ratingPlaces';
+import type { ReportDocument } from '../../contract/schemas/reports';
+import { saved } from '../../src/indicators/saving/leaving';
+import { held } from '../../src/providers/stores/held';
+import { cellsOf } from '../../src/ui/table/cellsOf';
+import { guessTargets, planPaste } from '../../src/ui/table/pastePlan';
+import { readCell } from '../../src/ui/table/readCell';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const SOON = { timeout: 20_000 };
+const paste = (into: Element, lines: string[]) =>
+  fireEvent.paste(into, { clipboardData: { getData: () => lines.join('\n') } });
+
+it('cells of the clipboard may hold line breaks, tabs and quotes', () => {
+  expect(cellsOf('a\t"две\nстроки"\r\n\t\n"он сказал ""да"""\t')).toEqual([
+    ['a', 'две\nстроки'],
+    ['он сказал "да"', ''],
+  ]);
+});
+
+it('a cell says what people type into spreadsheets, or why it says nothing', () => {
+  const number = whole('n', 'Число');
+  expect(readCell(number, '1 250,00')).toEqual({ value: 1250 });
+  expect(readCell(number, 'много').fault).toContain('целое число');
+  expect(readCell(yesNo('y', 'Да'), '+')).toEqual({ value: true });
+  const day = { name: 'd', kind: 'date', label: 'День' } as const;
+  expect(readCell(day, '18.4.25')).toEqual({ value: '2025-04-18' });
+  expect(readCell(day, '31.02.2025').fault).toContain('ДД.ММ.ГГГГ');
+  expect(readCell(number, '')).toEqual({ value: null });
+});
+
+it('lines go to the rows they name, columns to the fields their heads name; what is wrong is told by line', () => {
+  const columns = [whole('n', 'Количество'), text('t', 'Название')];
+  const rows = ['Первая', 'Вторая', 'Третья'].map((name, at) => ({
+    key: at + 1,
+    name,
+    number: at + 1,
+    editable: name !== 'Третья',
+  }));
+  const named = {
+    cells: cellsOf('Мероприятие\tколичество\nвторая\t7\nЧетвёртая\t1\nТретья\t2\nВторая\t3'),
+    columns,
+    rows,
+  };
+  expect(guessTargets(named)).toEqual(['row', { field: 'n' }]);
+  expect(planPaste(named, guessTargets(named)).map(({ line, row, faults }) => [line, row?.key, faults.length])).toEqual(
+    [
+      [2, 2, 0],
+      [3, undefined, 1],
+      [4, 3, 1],
+      [5, 2, 1],
+    ],
+  );
+  // A list that is nearly full says which lines it does not take.
+  const many = { cells: cellsOf('5\n6'), columns, room: 1 };
+  expect(planPaste(many, guessTargets(many)).map(({ faults }) => faults)).toEqual([[], ['В списке больше нет места.']]);
+  // Without names they go down from the cell the cursor stands in.
+  const placed = { cells: cellsOf('5\n6'), columns, rows, at: { key: '2', field: 'n' } };
+  expect(planPaste(placed, guessTargets(placed)).map(({ row, values }) => [row?.key, values.n])).toEqual([
+    [2, 5],
+    [3, 6],
+  ]);
+});
+
+const forms = async () =>
+  (await api.call('/reports/forms/?programme=rating&season=2025&unit=1&indicator=r6', { as: 'regional' }))
+    .json as ReportDocument[];
+
+it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is put in and saved, the others become nought', async () => {
+  const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
+  const table = await screen.findByRole('table', { name: /Участие во всероссийских/ }, SOON);
+  const field = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 1' });
+  // The keys go from cell to cell.
+  await user.click(field);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toHaveAccessibleName('Количество участников: Мероприятие 2');
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveAccessibleName('Члены РО в штабе проекта: Мероприятие 2');
+  await user.keyboard('{Shift>}{Tab}{/Shift}{ArrowUp}');
+  expect(field).toHaveFocus();
+
+  paste(field, ['Мероприятие\tКоличество участников', 'Мероприятие 3\t31', 'Мероприятие 5\tмного', 'Слёт\t7']);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }, SOON));
+  expect(dialog.getByText(/С ошибками 2 из 3/)).toBeVisible();
+  expect(dialog.getByText(/«много»: нужно целое число/)).toBeVisible();
+  expect(dialog.getByText(/Нет такой строки: «Слёт»/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Вставить 1 строку' }));
+  const third = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' });
+  expect(third).toHaveValue('31');
+  await waitFor(
+    async () => expect((await forms()).find(({ item }) => item === 3)?.answers.number_of_members).toBe(31),
+    SOON,
+  );
+
+  // Rows hidden by a filter keep what was put into them.
+  await user.click(await screen.findByRole('switch', { name: 'Только заполненные' }));
+  await waitFor(() => expect(within(table).queryByText('Мероприятие 5')).not.toBeInTheDocument(), SOON);
+  expect(within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' })).toHaveValue('31');
+  await user.click(screen.getByRole('switch', { name: 'Только заполненные' }));
+  await user.click(screen.getByRole('button', { name: /^Остальным: ноль/ }));
+  await held.flush();
+  const seventh = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 7' });
+  await waitFor(() => expect(seventh).toHaveValue('0'), SOON);
+  expect(within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' })).toHaveValue('31');
+  await saved();
+}, 180_000);
+
+it('the centre puts a column of numbers into its data below the cell it stands in', async () => {
+  const { user } = await renderApp('/rating-ro?tab=central', { api, as: 'central' });
+  const cells = await screen.findAllByRole('textbox', { name: /: / }, SOON);
+  const read = async () =>
+    (await api.call('/regional_competitions_2025/central_data/', { as: 'central' })).json as CentralData;
+  paste(cells[0] as Element, ['17', '18']);
+  await user.click(await screen.findByRole('button', { name: 'Вставить 2 строки' }, SOON));
+  expect(cells[0]).toHaveValue('17');
+  await waitFor(async () => {
+    const saved = (await read()).rows.slice(0, 2).map(({ values }) => values.r2?.answers.full_time_students);
+    expect(saved).toEqual([17, 18]);
+  }, SOON);
+  // Another indicator and back: what was saved stands there.
+  await user.click(screen.getByRole('button', { name: /^7\. / }));
+  await user.click(screen.getByRole('button', { name: /^2\. / }));
+  expect((await screen.findAllByRole('textbox', { name: /: / }, SOON))[0]).toHaveValue('17');
+}, 60_000);
+
+it('events are put into a report from a spreadsheet, each line as one', async () => {
+  const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
+  const list = within(await screen.findByRole('region', { name: 'Мероприятия' }, SOON));
+  await user.click(list.getByRole('button', { name: 'Вставить из таблицы' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }, SOON));
+  await user.click(dialog.getByRole('textbox'));
+  await user.paste(
+    'Слёт\t18.04.2025\t20.04.2025\t214\nФорум\t1.5.2025\t31.02.2025\t80\nШкола\t01.06.2025\t02.06.2025\t90',
+  );
+  expect(await dialog.findByText(/С ошибками 1 из 3/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Вставить 2 строки' }));
+  const table = within(await screen.findByRole('table', { name: 'Мероприятия' }, SOON));
+  expect(table.getByDisplayValue('Слёт')).toBeVisible();
+  expect(table.getByDisplayValue('Школа')).toBeVisible();
+  const read = async () =>
+    (await api.call('/reports/form/?programme=rating&season=2025&unit=1&indicator=r4&item=0', { as: 'regional' }))
+      .json as ReportDocument;
+  await waitFor(async () => {
+    const events = (await read()).answers.events as Record<string, unknown>[];
+    expect(events.map(({ name, start_date }) => [name, start_date])).toEqual(
+      expect.arrayContaining([
+        ['Слёт', '2025-04-18'],
+        ['Школа', '2025-06-01'],
+      ]),
+    );
+  }, SOON);
+}, 180_000);
