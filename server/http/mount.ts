@@ -198,9 +198,9 @@ function canonical(address: string, asked: ReturnType<typeof queryOf>, known: un
 }
 
 function guard({ viewer, parts }: AnyCall, { row, level, method }: Route) {
-  if (viewer?.seenBy && (method !== 'GET' || row.sure)) throw errors.forbidden('lookOnly');
   if (row.can === 'guest') return;
   if (!viewer) throw errors.unsigned();
+  if (viewer.seenBy && (method !== 'GET' || row.sure)) throw errors.forbidden('lookOnly');
   if (!viewer.secondFactor && !row.beforeSecondFactor && needsSecondFactor(parts.env, viewer))
     throw errors.noSecondFactor();
   if (row.sure) refuseUnsure(viewer);

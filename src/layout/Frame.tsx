@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useAccount } from '../providers/account';
 import { isAway } from '../providers/kept/keepQueries';
+import { isLooking } from '../providers/looking';
 import { expire } from '../providers/refresh';
 import { useRunOut } from '../providers/session';
 import { FloatingNotice } from '../ui/FloatingNotice';
@@ -73,6 +74,9 @@ const Foot = ({ width }: { width: number | 'none' }) => {
 const AccountFailure = () => {
   const { account, error, kept, reload } = useAccount();
   const runOut = useRunOut();
+  const looks = useSyncExternalStore(isLooking.subscribe, isLooking.get);
+  // What ran out of a look at the portal as somebody else is said where one goes back from.
+  if (runOut && looks) return null;
   if (runOut) {
     // Without an account the page itself says it. Wherever the page is scrolled to, this is in sight.
     return account && <FloatingNotice action={<Button onClick={expire}>Войти</Button>}>{RUN_OUT}</FloatingNotice>;

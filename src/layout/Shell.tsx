@@ -19,6 +19,7 @@ import { isAway, useShownKept } from '../providers/kept/keepQueries';
 import { isLooking, looking } from '../providers/looking';
 import { queryClient } from '../providers/queryClient';
 import { routerProvider } from '../providers/routerProvider';
+import { useRunOut } from '../providers/session';
 import { drafts } from '../providers/stores/drafts';
 import { useHeldActs } from '../providers/stores/held';
 import { raStore } from '../providers/stores/raStore';
@@ -168,16 +169,20 @@ const Said = () => {
 /** Whoever looks as somebody else is told so on every page, and goes back from there. */
 const Looking = () => {
   const is = useSyncExternalStore(isLooking.subscribe, isLooking.get);
+  const over = useRunOut();
   const { account } = useAccount();
   const navigate = useNavigate();
   if (!is) return null;
+  const whom = account ? `: ${personName(account.me)}` : '';
   const back = async () => {
     await looking.end();
     await navigate(to('administrationCatalogue', { catalogue: 'accounts' }), { replace: true });
   };
   return (
     <FloatingNotice action={<Button onClick={() => void back()}>Вернуться к себе</Button>}>
-      Вы смотрите портал от имени человека{account && `: ${personName(account.me)}`}. Изменять ничего нельзя.
+      {over
+        ? `Время просмотра от имени человека${whom} закончилось.`
+        : `Вы смотрите портал от имени человека${whom}. Изменять ничего нельзя.`}
     </FloatingNotice>
   );
 };

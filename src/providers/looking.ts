@@ -2,24 +2,24 @@
 import { account } from './account';
 import { session } from './session';
 import { createStore } from './stores/createStore';
-import { tab } from './stores/storage';
+import { local } from './stores/storage';
 
 const KEY = 'looking_from';
 type Own = { access: string; refresh: string };
 
 const own = (): Own | null => {
-  const kept = tab.get(KEY);
+  const kept = local.get(KEY);
   return kept ? (JSON.parse(kept) as Own) : null;
 };
 
-/** Whether this tab looks as somebody else. */
+/** Whether this browser looks as somebody else: its tabs share the session. */
 export const isLooking = createStore(own() !== null);
 
 export const looking = {
   /** Goes on as the person whose token it is; it is not renewed. */
   async begin({ access }: { access: string }) {
     const mine = { access: session.access() ?? '', refresh: session.refresh() ?? '' };
-    tab.set(KEY, JSON.stringify(mine));
+    local.set(KEY, JSON.stringify(mine));
     session.open({ access, refresh: '' });
     isLooking.set(true);
     await account.load();
@@ -27,7 +27,7 @@ export const looking = {
   /** Goes back to the own session. */
   async end() {
     const mine = own();
-    tab.remove(KEY);
+    local.remove(KEY);
     isLooking.set(false);
     if (mine) session.open(mine);
     await account.load();
@@ -36,7 +36,12 @@ export const looking = {
 
 // Whoever signs out, or whose session ends, looks as nobody.
 session.subscribe((event) => {
-  if (event !== 'closed') return;
-  tab.remove(KEY);
+  if (event === 'opened') return;
+  local.remove(KEY);
   isLooking.set(false);
+});
+
+// `storage` is only heard from other tabs.
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === KEY) isLooking.set(own() !== null);
 });

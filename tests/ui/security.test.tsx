@@ -15,7 +15,7 @@ async function connect(user: User) {
   await user.click(await soon('button', 'Подключить приложение с кодами'));
   const dialog = await soon('dialog', 'Приложение с кодами');
   const secret = (await within(dialog).findByText(/^[A-Z2-7]{32}$/)).textContent ?? '';
-  await user.type(within(dialog).getByLabelText('Код из приложения'), await generate({ secret }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Код из приложения' }), await generate({ secret }));
   await user.click(within(dialog).getByRole('button', { name: 'Подключить' }));
   const shown = await soon('dialog', 'Коды восстановления');
   const codes = within(shown)

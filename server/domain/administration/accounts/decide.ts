@@ -47,12 +47,13 @@ const acts = {
     return 'Администратор снял второй шаг вашего входа на портал';
   },
 } as const;
+export type AccountAct = keyof typeof acts;
 
 /**
  * Acts about an account: closes or opens it, ends its sessions, takes its second step away.
  * @throws {ApiError} 403 about oneself, 404 for nobody, 409 when it is so already
  */
-export const decideAccount = (context: Context, id: number, act: keyof typeof acts, reason: string): Promise<void> =>
+export const decideAccount = (context: Context, id: number, act: AccountAct, reason: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const person = await held(tx, context.viewer, id);
     const told = await acts[act](tx, person);
