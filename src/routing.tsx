@@ -6,7 +6,7 @@ import { RouteFailure } from './layout/FailurePage';
 import { Loading } from './layout/Loading';
 import { usePage } from './layout/usePage';
 import { page } from './page';
-import { useAskedSeason } from './programmes/shownSeason';
+import { useAskedSeason, useUnknownSeason } from './programmes/shownSeason';
 import { rememberWanted } from './providers/loginRedirect';
 import { otherTabs, session } from './providers/session';
 import { useSeason } from './providers/stores/seasons';
@@ -87,15 +87,17 @@ const opensToGuest = ({ guest }: Route, search: string) =>
   typeof guest === 'object' ? guest.query.some((key) => new URLSearchParams(search).has(key)) : guest === true;
 
 const PORTAL = 'Студенческие отряды';
+const NO_PAGE = 'Страница не найдена';
 
 /** The window is called after the record, else after the page. */
 function useDocumentTitle() {
   const page = usePage();
   const record = useCrumbName();
-  const title = page?.route.title ?? 'Страница не найдена';
+  const title = page?.route.title ?? NO_PAGE;
   const asked = useAskedSeason().season;
   const current = useSeason('rating', title.includes('{season}') && !asked);
-  const own = (page?.route.record && record) || withSeason(title, asked ?? current);
+  const unknown = useUnknownSeason();
+  const own = unknown ? NO_PAGE : (page?.route.record && record) || withSeason(title, asked ?? current);
   useEffect(() => {
     document.title = own === PORTAL ? own : `${own} · ${PORTAL}`;
   }, [own]);

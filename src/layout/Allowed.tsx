@@ -3,6 +3,8 @@ import type { Permission } from '@contract/permissions';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { useUnknownSeason } from '../programmes/shownSeason';
 import { useAccount, useCan } from '../providers/account';
 import { expire } from '../providers/refresh';
 import { useRunOut } from '../providers/session';
@@ -10,11 +12,13 @@ import { Message } from '../ui/Message';
 import { Loading } from './Loading';
 import { usePage } from './usePage';
 
-/** Lets in whoever holds the permission of the page; the server decides about each record. */
+/** Lets in whoever holds the permission of a page that there is; the server decides about each record. */
 export const Allowed = ({ children }: { children: ReactNode }) => {
   const { account } = useAccount();
   const permission = usePage()?.route.can;
+  const unknown = useUnknownSeason();
   if (useRunOut() && !account) return <RunOut />;
+  if (unknown) return <NotFoundPage />;
   return permission ? <Asked permission={permission}>{children}</Asked> : children;
 };
 

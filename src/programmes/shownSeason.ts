@@ -3,7 +3,7 @@ import type { Programme } from '@contract/indicators/types';
 import { paths } from '@contract/paths';
 import { inSeason } from '@contract/programmes/inSeason';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useSeason } from '../providers/stores/seasons';
+import { useSeason, useSeasons } from '../providers/stores/seasons';
 
 /** The season that the address names, as a filter of what is read; without one the server takes the current. */
 export function useAskedSeason(): { season?: number } {
@@ -18,6 +18,15 @@ export function useShownSeason(programme: Programme): number | undefined {
   const { season } = useAskedSeason();
   const current = useSeason(programme, season === undefined);
   return season ?? current;
+}
+
+/** Whether the address names a season that there is not. Where seasons could not be read, what is asked of them tells. */
+export function useUnknownSeason(): boolean {
+  const { season } = useAskedSeason();
+  const asked = season !== undefined;
+  const rating = useSeasons('rating', asked) ?? [];
+  const known = [...rating, ...(useSeasons('competition', asked) ?? [])];
+  return asked && known.length > 0 && known.every(({ number }) => number !== season);
 }
 
 /** Leads to an address in the season that is shown now. */

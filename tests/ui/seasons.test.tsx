@@ -96,3 +96,9 @@ it('a past competition is read on every page of it after the next one was opened
   expect(await screen.findByText('Отряд не участвует в конкурсе', undefined, soon)).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Сезон' })).toBeVisible();
 }, 120_000);
+
+it('a season that there is not is no page, and says so', async () => {
+  await renderApp(`${to('placesOverall')}?season=99`, { api, as: 'central' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain('Страница не найдена'));
+}, 90_000);
