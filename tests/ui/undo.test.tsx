@@ -131,8 +131,8 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
 
 it('a report that was sent is taken back, and sent again goes with what was typed meanwhile', async () => {
   await emptySeason(api);
-  const { save, document, read } = reportCalls(api);
-  const { id } = document(await save('regional', 'r4', { events: [event()] }));
+  const { save, document: told, read } = reportCalls(api);
+  const { id } = told(await save('regional', 'r4', { events: [event()] }));
   const now = () => read('regional', id ?? 0);
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
   const send = async () => {
@@ -145,6 +145,8 @@ it('a report that was sent is taken back, and sent again goes with what was type
   fireEvent.change(screen.getByLabelText(/^Количество участников/), { target: { value: '77' } });
   await user.click(getByRole('button', { name: 'Отправить сейчас' }));
   expect(await screen.findByText('Отчёт отправлен', undefined, soon)).toBeVisible();
+  // The button has gone with the notice: the focus stays on the page.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   const { state, answers } = await now();
   expect(state).not.toBe('draft');
   expect(answers.events).toMatchObject([{ participants_number: 77 }]);

@@ -6,15 +6,15 @@ import { neighbourOf } from './neighbourOf';
 const REMEMBERED = 8;
 
 /**
- * Whoever works by keyboard never finds the focus at the page's beginning: when what had it disappears or can no longer
- * be used (a decided row, a pencil that became a field, the opener of a closed dialog), its neighbour gets it, on a new
- * page the page's content.
+ * Whoever works by keyboard or mouse never finds the focus at the page's beginning: when what had it disappears or can
+ * no longer be used (a decided row, a pencil that became a field, the opener of a closed dialog), its neighbour gets it,
+ * on a new page the page's content. Fingers are left alone: a field that got the focus would open a phone's keyboard.
  */
 export function useKeptFocus() {
   useEffect(() => {
     let trail: HTMLElement[] = [];
     let page = window.location.pathname;
-    let byKeyboard = false;
+    let by: 'keyboard' | 'mouse' | 'touch' = 'touch';
 
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
@@ -22,16 +22,18 @@ export function useKeptFocus() {
       page = window.location.pathname;
     };
     const onKey = () => {
-      byKeyboard = true;
+      by = 'keyboard';
     };
     // A click into the empty page takes the focus away on purpose.
-    const onPointer = () => {
-      byKeyboard = false;
+    const onPointer = ({ pointerType }: PointerEvent) => {
+      by = pointerType === 'mouse' ? 'mouse' : 'touch';
       trail = [];
     };
     const onChange = (changes: MutationRecord[]) => {
       trail = trail.flatMap((one) => (one.isConnected ? one : (neighbourOf(one, changes) ?? [])));
-      if (byKeyboard && isLost()) find()?.focus();
+      if (by === 'keyboard' && isLost()) find()?.focus();
+      // What the mouse has left is not scrolled to.
+      if (by === 'mouse' && trail.length > 0 && isLost()) find()?.focus({ preventScroll: true });
     };
     const find = (): HTMLElement | null => {
       const last = trail.at(-1);
