@@ -21,7 +21,10 @@ export const BesideBar = ({ beside, files, shown, onShow }: BesideBarProps) => {
   const isFile = shown !== null && shown !== 'before';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', mb: 1, fontSize: 13 }}>
-      <Box sx={{ flex: '1 1 320px', color: 'text.secondary' }}>{beside && figuresText(beside.figures)}</Box>
+      {/* Two lines on a phone, whether they are there yet or not. */}
+      <Box sx={{ flex: '1 1 320px', minHeight: { xs: 40, sm: 20 }, color: 'text.secondary' }}>
+        {beside && figuresText(beside.figures)}
+      </Box>
       {files && (
         <Button
           size="small"

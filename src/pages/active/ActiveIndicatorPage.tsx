@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ReportReview } from '../../indicators/ReportReview';
 import { useReport } from '../../indicators/useReport';
+import { Loading } from '../../layout/Loading';
+import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
 import { tabPage } from './kinds';
@@ -10,13 +12,14 @@ import { tabPage } from './kinds';
 export const ActiveIndicatorPage = () => {
   const { applicationId = '' } = useParams();
   const known = /^\d{1,9}$/.test(applicationId);
-  const { data, error } = useReport(known ? Number(applicationId) : null);
+  const read = useReport(known ? Number(applicationId) : null);
   const navigate = useNavigate();
-  if (!known || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!known || (read.error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} level="h1" />;
   return (
     <>
       <PageTitle
-        title={data?.unit.name ?? 'Показатель'}
+        title={read.data.unit.name}
         beside={<Box sx={{ color: 'text.secondary' }}>Данные по показателю</Box>}
       />
       <ReportReview id={Number(applicationId)} onDecided={() => navigate(tabPage('indicator'))} />

@@ -41,7 +41,7 @@ export const WorkTab = () => {
                 ждут вашей проверки
               </Box>
             </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, minHeight: { xs: 56, sm: 24 } }}>
               {reportStates.names.map(
                 (state) =>
                   all?.by_state[state] !== undefined && (

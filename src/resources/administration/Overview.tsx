@@ -13,6 +13,7 @@ import type { Group } from './catalogue';
 import { catalogues } from './catalogues';
 import { FirstStepsLink } from './FirstStepsLink';
 import { SystemBlock } from './SystemBlock';
+import { useFirstSteps } from './useFirstSteps';
 
 const groups: readonly { group: Group; title: string }[] = [
   { group: 'catalogues', title: 'Справочники' },
@@ -41,7 +42,8 @@ const desks = [
 
 /** What the administrator keeps, with how much of it there is. */
 export const Overview = () => (
-  <>
+  // On a phone the first steps stand above the rest: it is seen once it is known whether they do.
+  <Box sx={{ visibility: useFirstSteps().isPending ? 'hidden' : 'visible' }}>
     <PageTitle title="Администрирование" actions={<FirstStepsLink />} />
     {groups.map(({ group, title }) => (
       <Block key={group} title={title}>
@@ -94,7 +96,7 @@ export const Overview = () => (
     <Block title="Состояние портала">
       <SystemBlock />
     </Block>
-  </>
+  </Box>
 );
 
 /** The one central headquarters; until it is set up, the way to do that. */

@@ -2,13 +2,18 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { type Forms, number, plural } from '../text/plural';
 
-/** How many records the list found, beside its title. */
+/** How many records the list found, beside its title; its room is kept until that is known. */
 export const Total = ({ forms }: { forms?: Forms }) => {
-  const { total } = useListContext();
-  if (total === undefined) return null;
+  const { total, isPending } = useListContext();
+  if (total === undefined && !isPending) return null;
+  const said = total ?? 0;
   return (
-    <Box component="span" sx={{ color: 'text.disabled', mt: 0.75 }} title="Найдено">
-      {forms ? plural(total, forms) : number(total)}
+    <Box
+      component="span"
+      sx={{ color: 'text.disabled', mt: 0.75, visibility: total === undefined ? 'hidden' : undefined }}
+      title="Найдено"
+    >
+      {forms ? plural(said, forms) : number(said)}
     </Box>
   );
 };
