@@ -59,7 +59,7 @@ async function otherCounts(db: Db, subjects: readonly Subject[]): Promise<Checke
   const taken = new Map(marks.map((mark) => [mark.subject, mark.taken]));
   const differing: Checked[] = [];
   for (const into of new Set(subjects.map((one) => one.into))) {
-    const sum = subjects.reduce((all, one) => all + (one.into === into ? (taken.get(one.from) ?? 0) : 0), 0);
+    const sum = subjects.reduce((all, one) => all + (one.into === into ? (taken.get(one.name) ?? 0) : 0), 0);
     const [row] = await rowsOf(db, { is: int`count(*)::int` }, (cells) => sql`select ${cells} from ${into}`);
     const title = `Таблица ${getTableName(into)}: взято строк ${sum}, в портале их ${row?.is}`;
     if (row?.is !== sum) differing.push({ title, count: Math.abs((row?.is ?? 0) - sum), ids: '' });

@@ -13,6 +13,9 @@ export const always = (value: Cell): Column => ({ reads: [], make: () => value }
 /** Worked out from columns. */
 export const made = (reads: readonly string[], make: (row: SourceRow) => Cell): Column => ({ reads, make });
 
+/** A value of its own for every row that is new. */
+export const fresh = (make: () => string): Column => ({ reads: [], make, once: true });
+
 /**
  * One of the values known here; anything else becomes `otherwise`, and the report says so.
  * @param silent values that become `otherwise` without a word

@@ -6,10 +6,12 @@ const reasons: readonly Reason[] = [
   { tables: /^services_fronterror$/, reason: 'Ошибки страниц не переносятся: они о старом портале.' },
   { tables: /^users_usermedia$/, reason: 'Файлы и фотографии ещё не переносятся.' },
   { tables: /^users_rsouser_(groups|user_permissions)$/, reason: 'Права здесь следуют из должностей и ролей.' },
-  { tables: /^users_/, reason: 'Справки и журналы ещё не переносятся.' },
-  { tables: /^headquarters_/, reason: 'Адреса почты региональных штабов ещё не переносятся.' },
-  { tables: /^events_/, reason: 'Мероприятия ещё не переносятся.' },
-  { tables: /^questions_/, reason: 'Тесты ещё не переносятся.' },
+  {
+    tables: /^headquarters_regionalheadquarteremail$/,
+    reason:
+      'Отдельных адресов для писем о рейтинге здесь нет: письма получают командир штаба и доверенные, каждый на свою почту.',
+  },
+  { tables: /^events_event(user)?document$/, reason: 'Файлы ещё не переносятся.' },
   { tables: /^competitions_/, reason: 'Конкурс ещё не переносится.' },
   { tables: /^regional_competitions_/, reason: 'Рейтинг ещё не переносится.' },
   {

@@ -8,9 +8,10 @@ export type Refused = { id: number; reason: string };
 export async function prepare(db: Db, subject: Subject, rows: readonly SourceRow[]) {
   const known = await Promise.all(
     (subject.lookups ?? []).map(async ({ reads, as, find }) => {
-      const values = [...new Set(rows.flatMap((row) => row[reads] ?? []))];
-      const found = values.length ? await find(db, values) : new Map<string, string>();
-      return { as, of: (row: SourceRow) => found.get(row[reads] ?? '') ?? null };
+      const keyOf = (row: SourceRow) => reads.map((name) => row[name] ?? '').join(' ');
+      const keys = [...new Set(rows.map(keyOf))].filter((key) => key.trim() !== '');
+      const found = keys.length ? await find(db, keys) : new Map<string, string>();
+      return { as, of: (row: SourceRow) => found.get(keyOf(row)) ?? null };
     }),
   );
   const ready: Prepared[] = [];

@@ -28,8 +28,11 @@ export type TableReport = {
   /** Columns that are not taken yet, why, and how many rows hold something there. */
   waiting: { column: string; reason: string; rows: number }[];
 };
+/** A table whose rows came along within those of another. */
+export type WithinReport = { table: string; of: string; rows: number; alone: string[] };
 export type Report = {
   tables: TableReport[];
+  within: WithinReport[];
   notTaken: { table: string; rows: number; reason: string }[];
   checks: Checked[];
   dryRun: boolean;
@@ -41,15 +44,20 @@ const x = alias(importRemarks, 'x');
 /** Ids of one reason that the page names; the sheet has all of them. */
 const SHOWN = 20;
 
+/** Why a row that comes along with another is left. */
+export const WITHIN_NOTHING = 'Запись, к которой относится строка, не перенесена';
+
 /** Gathers the report from the marks and remarks that stand in the database. */
 export async function gatherReport(db: Db, source: Source, subjects: readonly Subject[], dryRun: boolean) {
   const tables = await source.tables();
-  const read = new Set(subjects.map(({ from }) => from));
   const present = subjects.filter(({ from }) => tables.has(from));
   const reports: TableReport[] = [];
   for (const subject of present) reports.push(await tableReport(db, subject, tables.get(subject.from) ?? 0));
+  const within = await tablesWithin(db, source, present, tables);
+  const read = new Set([...subjects.map(({ from }) => from), ...within.map(({ table }) => table)]);
   return {
     tables: reports,
+    within,
     notTaken: [...tables]
       .filter(([table]) => !read.has(table))
       .map(([table, rows]) => ({ table, rows, reason: reasonNotTaken(table) })),
@@ -57,6 +65,34 @@ export async function gatherReport(db: Db, source: Source, subjects: readonly Su
     dryRun,
   } satisfies Report;
 }
+
+async function tablesWithin(
+  db: Db,
+  source: Source,
+  subjects: readonly Subject[],
+  tables: ReadonlyMap<string, number>,
+): Promise<WithinReport[]> {
+  const found: WithinReport[] = [];
+  for (const subject of subjects) {
+    const inside = (subject.inside ?? []).filter(({ table }) => tables.has(table));
+    const left = inside.length ? await leftOf(db, subject) : [];
+    for (const { table, on } of inside) {
+      const rows = tables.get(table) ?? 0;
+      const alone = rows ? await source.alone(table, on, subject, left) : [];
+      found.push({ table, of: subject.title, rows, alone });
+    }
+  }
+  return found;
+}
+
+const leftOf = async (db: Db, { name }: Subject): Promise<number[]> =>
+  (
+    await rowsOf(
+      db,
+      { id: str`${x.row_id}::text` },
+      (cells) => sql`select ${cells} from ${x} where ${x.subject} = ${name} and ${x.kind} = 'left'`,
+    )
+  ).map(({ id }) => Number(id));
 
 async function tableReport(db: Db, subject: Subject, rows: number): Promise<TableReport> {
   const [mark] = await rowsOf(
@@ -68,7 +104,7 @@ async function tableReport(db: Db, subject: Subject, rows: number): Promise<Tabl
       waiting: json<Record<string, number>>`${g.waiting}`,
       finished: json<boolean>`${g.finished_at} is not null`,
     },
-    (cells) => sql`select ${cells} from ${g} where ${g.subject} = ${subject.from}`,
+    (cells) => sql`select ${cells} from ${g} where ${g.subject} = ${subject.name}`,
   );
   const remarks = await rowsOf(
     db,
@@ -78,14 +114,14 @@ async function tableReport(db: Db, subject: Subject, rows: number): Promise<Tabl
       count: int`count(*)::int`,
       ids: str`array_to_string((array_agg(${x.row_id} order by ${x.row_id}))[1:${sql.raw(String(SHOWN))}], ', ')`,
     },
-    (cells) => sql`select ${cells} from ${x} where ${x.subject} = ${subject.from}
+    (cells) => sql`select ${cells} from ${x} where ${x.subject} = ${subject.name}
       group by ${x.kind}, ${x.reason} order by 1 desc, 3 desc, 2`,
   );
   return {
     table: subject.from,
     title: subject.title,
     into: getTableName(subject.into),
-    rows,
+    rows: subject.firstOf ? (mark?.read ?? 0) : rows,
     read: mark?.read ?? 0,
     taken: mark?.taken ?? 0,
     left: mark?.left ?? 0,
@@ -104,24 +140,29 @@ async function tableReport(db: Db, subject: Subject, rows: number): Promise<Tabl
 export async function writeReport(db: Db, folder: string, report: Report): Promise<void> {
   await writeFile(join(folder, 'index.html'), reportPage(report));
   await writeTables(join(folder, 'tables.csv'), report);
-  await writeRows(join(folder, 'rows.csv'), db);
+  await writeRows(join(folder, 'rows.csv'), db, report);
 }
 
 const titled = (...titles: string[]) => titles.map((title) => ({ title, width: 20 }));
 
-async function writeTables(path: string, { tables, notTaken }: Report) {
+async function writeTables(path: string, { tables, within, notTaken }: Report) {
   const columns = titled('Таблица', 'Что это', 'Строк', 'Прочитано', 'Взято', 'Оставлено', 'Почему');
   const sheet = await openCsv(path, columns);
   for (const { table, title, rows, read, taken, left } of tables)
     await sheet.row([table, title, rows, read, taken, left, left ? 'По строкам: rows.csv' : '']);
+  for (const { table, of, rows, alone } of within)
+    await sheet.row([table, `Вместе с: ${of}`, rows, rows, rows - alone.length, alone.length, aloneBecause(alone)]);
   for (const { table, rows, reason } of notTaken) await sheet.row([table, '', rows, 0, 0, rows, reason]);
   await sheet.end();
 }
 
+const aloneBecause = (alone: readonly string[]) =>
+  alone.length ? `${WITHIN_NOTHING}: ${alone.slice(0, SHOWN).join(', ')}` : '';
+
 /** Rows that are read at once: however many remarks there are, no more are held. */
 const PAGE = 5000;
 
-async function writeRows(path: string, db: Db) {
+async function writeRows(path: string, db: Db, { within }: Report) {
   const sheet = await openCsv(path, titled('Таблица', 'Номер строки', 'Что с ней', 'Почему'));
   const shape = { subject: x.subject, row_id: str`${x.row_id}::text`, kind: x.kind, reason: x.reason };
   let last = { subject: '', row_id: '0', kind: '', reason: '' };
@@ -139,5 +180,7 @@ async function writeRows(path: string, db: Db) {
     last = rows[rows.length - 1] ?? last;
     if (rows.length < PAGE) break;
   }
+  for (const { table, alone } of within)
+    for (const id of alone) await sheet.row([table, id, 'оставлена', `${WITHIN_NOTHING}.`]);
   await sheet.end();
 }

@@ -21,7 +21,7 @@ const table = (heads: readonly string[], lines: readonly (readonly Cell[])[]) =>
     : '<p class=note>Ничего.</p>';
 
 /** The page, whole. */
-export function reportPage({ tables, notTaken, checks, dryRun }: Report): string {
+export function reportPage({ tables, within, notTaken, checks, dryRun }: Report): string {
   const remarks = tables.flatMap((one) => one.remarks.map((remark) => ({ ...remark, of: one })));
   const waiting = tables.flatMap((one) => one.waiting.map((column) => ({ ...column, of: one })));
   const rules = tables.flatMap((one) => one.rules.map((rule) => [one.title, rule]));
@@ -52,6 +52,11 @@ ${table(
 )}
 <h2>Правила для всех строк</h2>
 ${table(['Что', 'Правило'], rules)}
+<h2>Таблицы, строки которых взяты вместе с другими</h2>
+${table(
+  ['Таблица', 'Вместе с чем', 'Строк', 'Оставлено', 'Номера оставленных'],
+  within.map((one) => [one.table, one.of, one.rows, one.alone.length, one.alone.slice(0, 20).join(', ')]),
+)}
 <h2>Столбцы, которые ещё не переносятся</h2>
 ${table(
   ['Таблица', 'Столбец', 'Почему', 'Строк с данными'],

@@ -56,13 +56,13 @@ async function forgetMarks(db: Db): Promise<void> {
   });
 }
 
-async function markOf(db: Db, { from }: Subject): Promise<Mark> {
+async function markOf(db: Db, { name }: Subject): Promise<Mark> {
   const shape = {
     ...MARK,
     after: json<number | string>`${g.after}`,
     finished: json<boolean>`${g.finished_at} is not null`,
   };
-  const [row] = await rowsOf(db, shape, (cells) => sql`select ${cells} from ${g} where ${g.subject} = ${from}`);
+  const [row] = await rowsOf(db, shape, (cells) => sql`select ${cells} from ${g} where ${g.subject} = ${name}`);
   return row
     ? { ...row, after: Number(row.after) }
     : { after: 0, read: 0, taken: 0, left: 0, waiting: {}, finished: false };
@@ -93,19 +93,19 @@ function waitingWith(waiting: Counts, { later = {} }: Subject, rows: readonly So
   return Object.fromEntries(counts);
 }
 
-async function writeRemarks(tx: Db, { from }: Subject, taken: readonly Prepared[], refused: readonly Refused[]) {
+async function writeRemarks(tx: Db, { name }: Subject, taken: readonly Prepared[], refused: readonly Refused[]) {
   const rows = [
     ...taken.flatMap(({ id, remarks }) => remarks.map((reason) => ({ row_id: id, kind: 'changed', reason }))),
     ...refused.map(({ id, reason }) => ({ row_id: id, kind: 'left', reason })),
-  ].map((row) => ({ subject: from, ...row }));
+  ].map((row) => ({ subject: name, ...row }));
   if (rows.length) await tx.insert(importRemarks).values(rows).onConflictDoNothing();
 }
 
-async function writeMark(tx: Db, { from }: Subject, { finished, ...mark }: Mark) {
+async function writeMark(tx: Db, { name }: Subject, { finished, ...mark }: Mark) {
   const row = { ...mark, finished_at: finished ? new Date().toISOString() : null };
   await tx
     .insert(importProgress)
-    .values({ subject: from, ...row })
+    .values({ subject: name, ...row })
     .onConflictDoUpdate({ target: importProgress.subject, set: row });
 }
 

@@ -1,6 +1,5 @@
 // The database of the old portal, read only: every name in a statement is checked and quoted, every value a text.
-import type { Subject } from './subject';
-import { columnsRead, type SourceRow } from './subject';
+import { columnsRead, type Nested, type On, type SourceRow, type Subject } from './subject';
 
 /** How the two databases are asked; PostgreSQL and the embedded one alike. */
 export type Ask = (statement: string, values: readonly string[]) => Promise<SourceRow[]>;
@@ -9,6 +8,8 @@ export type Source = {
   rows: (subject: Subject, after: number, limit: number) => Promise<SourceRow[]>;
   /** Every table, and how many rows it has. */
   tables: () => Promise<ReadonlyMap<string, number>>;
+  /** Ids of rows of a table that belong to no row of another, or to one of those with these ids. */
+  alone: (table: string, on: On, parent: Pick<Subject, 'from' | 'id'>, left: readonly number[]) => Promise<string[]>;
 };
 
 /** @param since rows of subjects that never change are read from this day on */
@@ -30,21 +31,60 @@ export const sourceOf = (ask: Ask, since?: string): Source => ({
     }
     return counts;
   },
+  async alone(table, on, { from, id }, left) {
+    const found = await ask(
+      `select c."id"::text as id from ${name(table)} c where not exists (select 1 from ${name(from)} t
+        where ${equal(on, 'c', 't')} and not t.${name(id)} = any($1::text::bigint[])) order by c."id"`,
+      [`{${left.join(',')}}`],
+    );
+    return found.map((row) => row.id ?? '');
+  },
 });
 
 function reading(subject: Subject, after: number, limit: number, since?: string) {
-  const { from, id, join } = subject;
+  const { from, id, joins = [], nested = {}, counted = {}, firstOf } = subject;
+  const among = (columns: readonly string[], as: string) =>
+    columns.map((column) => `${as}.${name(column)} is not distinct from t.${name(column)}`).join(' and ');
   const cells = [
     ...columnsRead(subject).map((column) => `t.${name(column)}::text as ${name(column)}`),
-    ...Object.entries(join?.take ?? {}).map(([as, column]) => `j.${name(column)}::text as ${name(as)}`),
+    ...joins.flatMap(({ take }, at) =>
+      Object.entries(take).map(([as, column]) => `j${at}.${name(column)}::text as ${name(as)}`),
+    ),
+    ...Object.entries(nested).map(([as, one]) => `${rowsWithin(one, 't')}::text as ${name(as)}`),
+    ...Object.entries(counted).map(
+      ([as, columns]) =>
+        `(select count(*) from ${name(from)} c where ${among(columns, 'c')} and c.${name(id)} <= t.${name(id)})::text
+          as ${name(as)}`,
+    ),
   ];
-  const joined = join ? ` left join ${name(join.table)} j on j."id" = t.${name(join.by)}` : '';
+  const joined = joins.map(
+    ({ table, on }, at) => ` left join lateral (select x.* from ${name(table)} x where ${equal(on, 'x', 't')}
+      order by x."id" desc limit 1) j${at} on true`,
+  );
   const newer = since && subject.since ? ` and t.${name(subject.since)} >= $2::timestamptz` : '';
+  const first = firstOf
+    ? ` and not exists (select 1 from ${name(from)} f where ${among(firstOf, 'f')} and f.${name(id)} < t.${name(id)})`
+    : '';
   return {
-    statement: `select ${cells.join(', ')} from ${name(from)} t${joined}
-      where t.${name(id)} > $1::text::bigint${newer} order by t.${name(id)} limit ${Math.trunc(limit)}`,
+    statement: `select ${cells.join(', ')} from ${name(from)} t${joined.join('')}
+      where t.${name(id)} > $1::text::bigint${newer}${first} order by t.${name(id)} limit ${Math.trunc(limit)}`,
     values: [String(after), ...(newer && since ? [since] : [])],
   };
+}
+
+/** The columns of `their` table that are equal to those of `mine`. */
+const equal = (on: On, their: string, mine: string) =>
+  Object.entries(on)
+    .map(([theirs, own]) => `${their}.${name(theirs)} = ${mine}.${name(own)}`)
+    .join(' and ');
+
+/** Rows of a table as JSON; every number in them as it is written, so that decimals stay exact. */
+function rowsWithin({ table, on, nested = {} }: Nested, of: string): string {
+  const as = `${of}n`;
+  const deeper = Object.entries(nested).map(([key, one]) => `, '${name(key).slice(1, -1)}', ${rowsWithin(one, as)}`);
+  const row = deeper.length ? `to_jsonb(${as}) || jsonb_build_object(${deeper.join('').slice(2)})` : `to_jsonb(${as})`;
+  return `(select coalesce(jsonb_agg(${row} order by ${as}."id"), '[]'::jsonb) from ${name(table)} ${as}
+    where ${equal(on, as, of)})`;
 }
 
 /** A name of the mapping. */

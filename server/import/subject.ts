@@ -14,19 +14,33 @@ export type Column = {
   make: (row: SourceRow) => Cell;
   /** What the report says where the value is not the one that stood there. */
   remark?: (row: SourceRow) => string | undefined;
+  /** Written with a new row alone: read again, the value stays. */
+  once?: boolean;
 };
 
 /** A value that another table of ours has to be asked for, once per batch. */
 export type Lookup = {
-  reads: string;
+  /** The values that are asked with, a space between them. */
+  reads: readonly string[];
   /** What the answer is called among the values of the row. */
   as: string;
-  find: (db: Db, values: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  find: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
+
+/** Columns of another table of the source, and which of this row's they are equal to. */
+export type On = Readonly<Record<string, string>>;
+
+/** The last row of another table, and the columns taken from there: what they are called → what they are. */
+export type Join = { table: string; on: On; take: Record<string, string> };
+
+/** All rows of another table as one text of JSON, in the order of their ids, with the rows that hang on them. */
+export type Nested = { table: string; on: On; nested?: Record<string, Nested> };
 
 export type Subject = {
   /** The table of the source, and its ascending key. */
   from: string;
+  /** What it is called among the marks, where a table is read for two of ours. */
+  name: string;
   id: string;
   /** What its rows are, for the report. */
   title: string;
@@ -34,8 +48,14 @@ export type Subject = {
   /** Columns that say which row of ours it is: read again, the row is written over. */
   key: readonly string[];
   columns: Record<string, Column>;
-  /** A table that `by` points at (by its `id`), and the columns taken from there: what they are called → what they are. */
-  join?: { table: string; by: string; take: Record<string, string> };
+  joins?: readonly Join[];
+  nested?: Record<string, Nested>;
+  /** Of rows that are equal in these columns only the first is read: the others are within it. */
+  firstOf?: readonly string[];
+  /** Which row it is of those that are equal in these columns, from 1. */
+  counted?: Record<string, readonly string[]>;
+  /** Tables whose rows come along within rows of this one. */
+  inside?: readonly { table: string; on: On }[];
   lookups?: readonly Lookup[];
   /** Why a row is left: before it is written. */
   refuse?: { reads: readonly string[]; reason: (row: SourceRow) => string | undefined };
@@ -53,28 +73,38 @@ export type Subject = {
 
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 type Written<Table extends PgTable> = { [Key in keyof Insert<Table>]: Column };
-type Given<Table extends PgTable> = Omit<Subject, 'into' | 'key' | 'columns' | 'id'> & {
+type Given<Table extends PgTable> = Omit<Subject, 'into' | 'key' | 'columns' | 'id' | 'name'> & {
   id?: string;
+  name?: string;
   key: readonly (keyof Insert<Table> & string)[];
   columns: Written<Table>;
 };
 
 /** A row of the mapping: a column of ours that does not exist, or one that must be given and is not, does not compile. */
-export const subject = <Table extends PgTable>(into: Table, { id = 'id', ...given }: Given<Table>): Subject => ({
+export const subject = <Table extends PgTable>(into: Table, given: Given<Table>): Subject => ({
+  id: 'id',
+  name: given.from,
   ...given,
-  id,
   into,
   columns: given.columns as Record<string, Column>,
 });
 
 /** Every column of the source that the rows of a subject are made of. */
-export function columnsRead({ id, columns, refuse, lookups = [], join, later = {} }: Subject): string[] {
-  const made = new Set([...Object.keys(join?.take ?? {}), ...lookups.map(({ as }) => as)]);
+export function columnsRead({ id, columns, refuse, lookups = [], later = {}, ...around }: Subject): string[] {
+  const { joins = [], nested = {}, counted = {}, firstOf = [] } = around;
+  const made = new Set([
+    ...joins.flatMap(({ take }) => Object.keys(take)),
+    ...lookups.map(({ as }) => as),
+    ...Object.keys(nested),
+    ...Object.keys(counted),
+  ]);
   const read = [
     id,
     ...Object.values(columns).flatMap(({ reads }) => reads),
     ...(refuse?.reads ?? []),
-    ...lookups.map(({ reads }) => reads),
+    ...lookups.flatMap(({ reads }) => reads),
+    ...[...joins, ...Object.values(nested)].flatMap(({ on }) => Object.values(on)),
+    ...[...Object.values(counted).flat(), ...firstOf],
     ...Object.keys(later),
   ];
   return [...new Set(read)].filter((name) => !made.has(name));

@@ -35,7 +35,7 @@ function statement({ into, key, columns }: Subject, rows: readonly Prepared[]): 
       every.map((name) => sql`${one(name)}`),
       sql`, `,
     );
-  const changing = names.filter((name) => !key.includes(name));
+  const changing = names.filter((name) => !key.includes(name) && !columns[name]?.once);
   const excluded = (name: string) => sql`excluded.${sql.identifier(name)}`;
   const stood = (name: string) => sql`${into}.${sql.identifier(name)}`;
   const over =

@@ -1,60 +1,38 @@
 // Moving in: the invented organisation of an old portal comes into an empty one.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
-import { firstStart } from '../../server/catalogues/firstStart';
 import { rowsOf } from '../../server/db/rows';
 import { readEnv } from '../../server/env';
 import { moveIn } from '../../server/import/moveIn';
 import type { Report } from '../../server/import/report';
-import type { Source } from '../../server/import/source';
 import { subjects } from '../../server/import/subjects';
 import { memoryMail, memoryStore, SECRET } from '../testApi';
 import { type NewPortal, newOldPortal, newPortal, type OldPortal, oldWorld } from './oldPortal';
 
 let old: OldPortal;
-let source: Source;
 let portal: NewPortal;
 let folder: string;
+let report: Report;
 
 beforeAll(async () => {
-  old = await newOldPortal();
-  source = await old.source();
-});
-afterAll(() => old.close());
-beforeEach(async () => {
-  portal = await newPortal();
+  [old, portal] = [await newOldPortal(), await newPortal()];
   folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const made = await moveIn({ db: portal.db, source: await old.source(), subjects, folder });
+  if (!made) throw new Error('the portal was not empty');
+  report = made;
 });
-afterEach(async () => {
+afterAll(async () => {
+  await old.close();
   await portal.close();
   await rm(folder, { recursive: true });
 });
 
-type Options = Partial<Parameters<typeof moveIn>[0]>;
-const move = (options: Options = {}) => moveIn({ db: portal.db, source, subjects, folder, ...options });
 const all = <Row>(query: SQL) => rowsOf<Row>(portal.db, query);
-const whole = async (): Promise<Report> => {
-  const report = await move();
-  if (!report) throw new Error('the portal was not empty');
-  return report;
-};
-
-/** Every row of every table of ours that the import writes, as texts. */
-async function everything(): Promise<Record<string, unknown[]>> {
-  const tables = [...new Set(subjects.map(({ into }) => into))];
-  const found: [string, unknown[]][] = [];
-  for (const table of tables) {
-    const rows = await all<{ row: Record<string, unknown> }>(sql`select to_jsonb(${table}) as row from ${table}`);
-    const texts = rows.map(({ row }) => JSON.stringify({ ...row, created_at: null, since: null })).sort();
-    found.push([getTableName(table), texts]);
-  }
-  return Object.fromEntries(found);
-}
 
 function appOver() {
   return createApp({
@@ -79,21 +57,22 @@ const signIn = async (app: ReturnType<typeof appOver>, username: string, passwor
 };
 
 it('every row of every table is in the portal or in the report with its reason', async () => {
-  const report = await whole();
   const world = await oldWorld();
   const told = new Map<string, number>([
     ...report.tables.map(({ table, taken, left }) => [table, taken + left] as const),
+    ...report.within.map(({ table, rows }) => [table, rows] as const),
     ...report.notTaken.map(({ table, rows }) => [table, rows] as const),
   ]);
   const silent = Object.entries(world).filter(([table, rows]) => told.get(table) !== rows.length);
   expect(silent.map(([table]) => table)).toEqual([]);
   expect(report.tables.filter(({ finished }) => !finished)).toEqual([]);
+  expect(report.within.filter(({ alone }) => alone.length > 0)).toEqual([]);
+  expect(report.tables.filter(({ left }) => left > 0).map(({ table }) => table)).toEqual([]);
   expect(report.notTaken.filter(({ reason }) => reason.includes('не знает'))).toEqual([]);
   expect(report.checks.filter(({ title }) => title.startsWith('Таблица'))).toEqual([]);
 });
 
 it('people keep their ids and all they told of themselves', async () => {
-  await whole();
   const world = await oldWorld();
   const people = await all<Record<string, unknown>>(sql`select id, username, email, phone_number, is_verified,
     date_of_birth::text as birth, region_id, membership_fee from people order by id`);
@@ -118,7 +97,6 @@ it('people keep their ids and all they told of themselves', async () => {
 });
 
 it('a privacy that nobody chose is the one everybody begins with, another one is named', async () => {
-  const report = await whole();
   const kept = await all<{ phone: string; count: number }>(
     sql`select privacy_telephone as phone, count(*)::int as count from person_privacy group by 1`,
   );
@@ -128,7 +106,6 @@ it('a privacy that nobody chose is the one everybody begins with, another one is
 });
 
 it('the old password opens the account, and is hashed as those of today once it has', async () => {
-  await whole();
   const app = appOver();
   const stored = async () =>
     (await all<{ hash: string }>(sql`select password_hash as hash from people where username = 'member01'`))[0]?.hash;
@@ -142,7 +119,6 @@ it('the old password opens the account, and is hashed as those of today once it 
 });
 
 it('units keep their ids, links, commanders and members, and are counted as before', async () => {
-  await whole();
   const app = appOver();
   const answer = await app.fetch(new Request('http://portal.test/api/v1/detachments/1/'));
   expect(await answer.json()).toMatchObject({
@@ -171,7 +147,6 @@ it('units keep their ids, links, commanders and members, and are counted as befo
 });
 
 it('applications, experts and the history of the fee marks come along', async () => {
-  await whole();
   const waiting = await all(sql`select level, person_id, unit_id from applications order by level, person_id`);
   expect(waiting).toHaveLength(5);
   expect(waiting).toContainEqual({ level: 'regional', person_id: 63, unit_id: 1 });
@@ -189,61 +164,63 @@ it('applications, experts and the history of the fee marks come along', async ()
   ]);
 });
 
-it('a dry run writes the report alone', async () => {
-  const before = await everything();
-  const report = await move({ dryRun: true });
-  expect(report?.tables.find(({ table }) => table === 'users_rsouser')).toMatchObject({ read: 66, taken: 66 });
-  expect(await everything()).toEqual(before);
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  expect(page).toContain('Проба: в портале ничего не изменилось.');
-  expect(page).toContain('services_fronterror');
-  expect(await readFile(join(folder, 'rows.csv'), 'utf8')).toContain('whatever');
-});
-
-it('stopped after any batch and resumed, it comes to the same', async () => {
-  await move({ batch: 7 });
-  const undisturbed = await everything();
-  const other = await newPortal();
-  try {
-    let stops = 0;
-    for (let resume = false; ; resume = true) {
-      let left = 1 + (stops % 3);
-      const stopping: Source = {
-        ...source,
-        rows: (...asked) =>
-          left-- > 0 ? source.rows(...asked) : Promise.reject(new Error('the machine lost its power')),
-      };
-      const done = await move({ db: other.db, source: stopping, resume, batch: 7 }).catch(() => undefined);
-      if (done) break;
-      stops++;
-    }
-    expect(stops).toBeGreaterThan(20);
-    portal = { ...portal, db: other.db };
-    expect(await everything()).toEqual(undisturbed);
-  } finally {
-    await other.close();
-  }
-});
-
-it('read a second time, every row is written over and none comes twice', async () => {
-  await whole();
-  const once = await everything();
-  await whole();
-  expect(await everything()).toEqual(once);
-});
-
-it('a portal that has people of its own is left alone', async () => {
-  await portal.db.execute(
-    sql`insert into people (username, first_name, last_name) values ('somebody', 'Иван', 'Иванов')`,
+it('certificates keep their people and days, and their public pages know them', async () => {
+  const [one] = await all<{ token: string }>(sql`select token from certificates where id = 1`);
+  const answer = await appOver().fetch(
+    new Request(`http://portal.test/api/v1/membership_certificates/check/${one?.token}/`),
   );
-  expect(await move()).toBeUndefined();
-  expect(await all(sql`select username from people`)).toEqual([{ username: 'somebody' }]);
+  expect(await answer.json()).toMatchObject({ number: '101-1/2025' });
+  const issued = await all(sql`select kind, person_id, issued_by from certificates order by id`);
+  expect(issued).toEqual([
+    { kind: 'external', person_id: 39, issued_by: 5 },
+    { kind: 'external', person_id: 55, issued_by: 5 },
+    { kind: 'internal', person_id: 39, issued_by: 5 },
+    { kind: 'internal', person_id: 55, issued_by: 5 },
+  ]);
 });
 
-it('what the first start has brought gives way to the organisation’s own catalogues', async () => {
-  await firstStart(portal.db, new Date());
-  await whole();
-  const regions = await all<{ id: number; name: string }>(sql`select id, name from regions order by id`);
-  expect(regions).toHaveLength(6);
-  expect(regions[0]).toEqual({ id: 1, name: 'Северная область' });
+it('events come with their days, organisers, questions, applications and participants', async () => {
+  const answer = await appOver().fetch(new Request('http://portal.test/api/v1/events/3/'));
+  expect(await answer.json()).toMatchObject({
+    id: 3,
+    org_regional_headquarter: 1,
+    time_data: { start_date: '2025-11-17', start_time: '10:00:00', registration_end_date: '2025-11-14' },
+    organization_data: [{ id: 3, organizer: { id: 5 } }],
+    additional_issues: [{ issue: 'Был ли опыт участия?' }, { issue: 'Ваш размер формы?' }],
+  });
+  const filed = await all(sql`select kind, event_id, person_id, unit_id, places, state from event_applications
+    order by kind`);
+  expect(filed).toEqual([
+    { kind: 'group', event_id: 7, person_id: 5, unit_id: 1, places: 1, state: 'pending' },
+    { kind: 'personal', event_id: 9, person_id: 44, unit_id: null, places: 1, state: 'pending' },
+  ]);
+  const taken = await all(sql`select id, places_taken as n from events where places_taken > 0 order by 1`);
+  expect(taken).toEqual([
+    { id: 3, n: 2 },
+    { id: 9, n: 1 },
+    { id: 15, n: 2 },
+  ]);
+});
+
+it('attempts come with their questions and answers in the order they were asked', async () => {
+  const attempts = await all(sql`select id, category, score, asked, right_answers, passed, is_valid,
+    (select count(option_id)::int from test_attempt_questions q where q.attempt_id = t.id) as answered
+    from test_attempts t order by id`);
+  expect(attempts).toEqual([
+    { id: 1, category: 'safety', score: 27, asked: 15, right_answers: 4, passed: false, is_valid: true, answered: 15 },
+    { id: 2, category: 'safety', score: 27, asked: 15, right_answers: 4, passed: false, is_valid: true, answered: 15 },
+    {
+      id: 3,
+      category: 'university',
+      score: 30,
+      asked: 20,
+      right_answers: 6,
+      passed: false,
+      is_valid: true,
+      answered: 20,
+    },
+  ]);
+  const places = await all(sql`select min(place)::int as first, max(place)::int as last
+    from test_attempt_questions where attempt_id = 3`);
+  expect(places).toEqual([{ first: 1, last: 20 }]);
 });

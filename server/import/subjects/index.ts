@@ -1,10 +1,13 @@
 // Everything that is taken, in the order in which it is: whatever a row points at comes first.
 import type { Subject } from '../subject';
 import { catalogues } from './catalogues';
+import { certificateRows } from './certificateRows';
+import { eventRows } from './eventRows';
 import { feeRows } from './feeRows';
 import { membershipRows } from './membershipRows';
 import { papers } from './papers';
 import { persons } from './people';
+import { testRows } from './testRows';
 import { unitRows } from './unitRows';
 
 export const subjects: readonly Subject[] = [
@@ -14,4 +17,7 @@ export const subjects: readonly Subject[] = [
   ...unitRows,
   ...membershipRows,
   ...feeRows,
+  ...certificateRows,
+  ...eventRows,
+  ...testRows,
 ];

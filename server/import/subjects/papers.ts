@@ -44,7 +44,7 @@ const foreignPapers = {
 
 /** The old portal keeps the name of the institution where we keep the institution. */
 const institutionByName: Lookup = {
-  reads: 'study_institution',
+  reads: ['study_institution'],
   as: 'institution',
   async find(db, names) {
     const shape = { id: str`${institutions.id}::text`, name: institutions.name, short_name: institutions.short_name };
@@ -159,7 +159,7 @@ export const papers: readonly Subject[] = [
     from: 'users_additionalforeigndocs',
     title: 'Прочие документы представителей',
     key: ['id'],
-    join: { table: 'users_userforeignparentdocs', by: 'foreign_docs_id', take: { person: 'user_id' } },
+    joins: [{ table: 'users_userforeignparentdocs', on: { id: 'foreign_docs_id' }, take: { person: 'user_id' } }],
     columns: {
       id: same('id'),
       person_id: same('person'),

@@ -35,7 +35,7 @@ const mend: NonNullable<Subject['mend']> = {
 /** The regional headquarters above, which says the district and the region. */
 const regional = {
   table: 'headquarters_regionalheadquarter',
-  by: 'regional_headquarter_id',
+  on: { id: 'regional_headquarter_id' },
   take: { regional_district: 'district_headquarter_id', regional_region: 'region_id' },
 };
 const belowRegional = {
@@ -100,7 +100,7 @@ export const unitRows: readonly Subject[] = [
     from: 'headquarters_localheadquarter',
     title: 'Местные штабы',
     key: ['level', 'id'],
-    join: regional,
+    joins: [regional],
     columns: { ...ofAny('local'), ...belowRegional, founding_date: same('founding_date') },
     mend,
     later: pictures('emblem', 'banner'),
@@ -109,7 +109,7 @@ export const unitRows: readonly Subject[] = [
     from: 'headquarters_educationalheadquarter',
     title: 'Штабы образовательных организаций',
     key: ['level', 'id'],
-    join: regional,
+    joins: [regional],
     columns: {
       ...ofAny('educational'),
       ...belowRegional,
@@ -124,7 +124,7 @@ export const unitRows: readonly Subject[] = [
     from: 'headquarters_detachment',
     title: 'Отряды',
     key: ['level', 'id'],
-    join: { ...regional, take: { regional_district: 'district_headquarter_id' } },
+    joins: [{ ...regional, take: { regional_district: 'district_headquarter_id' } }],
     columns: {
       ...ofAny('detachment'),
       ...belowRegional,

@@ -1,0 +1,114 @@
+// Runs of the import: tried, stopped, repeated, into portals that are not empty.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { firstStart } from '../../server/catalogues/firstStart';
+import { rowsOf } from '../../server/db/rows';
+import { moveIn } from '../../server/import/moveIn';
+import type { Report } from '../../server/import/report';
+import type { Source } from '../../server/import/source';
+import { subjects } from '../../server/import/subjects';
+import { type NewPortal, newOldPortal, newPortal, type OldPortal } from './oldPortal';
+
+let old: OldPortal;
+let source: Source;
+let portal: NewPortal;
+let folder: string;
+
+beforeAll(async () => {
+  old = await newOldPortal();
+  source = await old.source();
+});
+afterAll(() => old.close());
+beforeEach(async () => {
+  portal = await newPortal();
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterEach(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+type Options = Partial<Parameters<typeof moveIn>[0]>;
+const move = (options: Options = {}) => moveIn({ db: portal.db, source, subjects, folder, ...options });
+const all = <Row>(query: SQL) => rowsOf<Row>(portal.db, query);
+const whole = async (): Promise<Report> => {
+  const report = await move();
+  if (!report) throw new Error('the portal was not empty');
+  return report;
+};
+
+/** Every row of every table of ours that the import writes, as texts. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = [...new Set(subjects.map(({ into }) => into))];
+  const found: [string, unknown[]][] = [];
+  for (const table of tables) {
+    const rows = await all<{ row: Record<string, unknown> }>(sql`select to_jsonb(${table}) as row from ${table}`);
+    const texts = rows.map(({ row }) => JSON.stringify({ ...row, created_at: null, since: null, token: null })).sort();
+    found.push([getTableName(table), texts]);
+  }
+  return Object.fromEntries(found);
+}
+
+it('a dry run writes the report alone', async () => {
+  const before = await everything();
+  const report = await move({ dryRun: true });
+  expect(report?.tables.find(({ table }) => table === 'users_rsouser')).toMatchObject({ read: 66, taken: 66 });
+  expect(await everything()).toEqual(before);
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(page).toContain('Проба: в портале ничего не изменилось.');
+  expect(page).toContain('services_fronterror');
+  expect(await readFile(join(folder, 'rows.csv'), 'utf8')).toContain('whatever');
+});
+
+it('stopped after any batch and resumed, it comes to the same', async () => {
+  await move({ batch: 7 });
+  const undisturbed = await everything();
+  const other = await newPortal();
+  try {
+    const tables = await source.tables();
+    let stops = 0;
+    for (let resume = false; ; resume = true) {
+      let left = 1 + (stops % 3);
+      const stopping: Source = {
+        ...source,
+        tables: async () => tables,
+        rows: (...asked) =>
+          left-- > 0 ? source.rows(...asked) : Promise.reject(new Error('the machine lost its power')),
+      };
+      const done = await move({ db: other.db, source: stopping, resume, batch: 7 }).catch(() => undefined);
+      if (done) break;
+      stops++;
+    }
+    expect(stops).toBeGreaterThan(20);
+    portal = { ...portal, db: other.db };
+    expect(await everything()).toEqual(undisturbed);
+  } finally {
+    await other.close();
+  }
+});
+
+it('read a second time, every row is written over and none comes twice', async () => {
+  await whole();
+  const once = await everything();
+  await whole();
+  expect(await everything()).toEqual(once);
+});
+
+it('a portal that has people of its own is left alone', async () => {
+  await portal.db.execute(
+    sql`insert into people (username, first_name, last_name) values ('somebody', 'Иван', 'Иванов')`,
+  );
+  expect(await move()).toBeUndefined();
+  expect(await all(sql`select username from people`)).toEqual([{ username: 'somebody' }]);
+});
+
+it('what the first start has brought gives way to the organisation’s own catalogues', async () => {
+  await firstStart(portal.db, new Date());
+  await whole();
+  const regions = await all<{ id: number; name: string }>(sql`select id, name from regions order by id`);
+  expect(regions).toHaveLength(6);
+  expect(regions[0]).toEqual({ id: 1, name: 'Северная область' });
+});
