@@ -9,6 +9,7 @@ export const auditActs = {
   'account.unblock': 'Учётная запись открыта администратором',
   'account.view': 'Администратор смотрит портал от имени человека',
   'account.vk': 'Привязан вход через VK',
+  'account.external': 'Учётная запись создана входом через другую службу',
   'administrator.appoint': 'Назначен администратором',
   'administrator.create': 'Создана учётная запись администратора',
   'administrator.release': 'Снят с администраторов',

@@ -6,6 +6,7 @@ import { API_PREFIX } from '../contract/constants';
 import { noteOutage } from './db/noteOutage';
 import { NoConnectionError } from './db/outage';
 import { describeError } from './describeError';
+import { externalServices } from './domain/accounts/external/services';
 import { privateFiles } from './files/privateFiles';
 import { SIGNED_PREFIX } from './files/signedUrl';
 import { accessLog } from './http/accessLog';
@@ -22,7 +23,6 @@ import { pathOf } from './http/pathOf';
 import { apiHeaders, securityHeaders } from './http/securityHeaders';
 import type { Parts } from './parts';
 import { handlers } from './routes';
-import { externalServices } from './routes/signIn/registration';
 
 /**
  * The whole server as one function of a request: API, its documentation, pictures and the portal.
@@ -39,7 +39,7 @@ export function createApp(parts: Parts, { portalFolder }: { portalFolder?: strin
   app.get('/files/*', publicFiles(parts.files));
   app.get('/api/docs', docsPage(parts.env));
   app.route(API_PREFIX, mount(parts, handlers));
-  app.route('/', portal(portalFolder, parts.env, externalServices(parts)));
+  app.route('/', portal(portalFolder, parts.env, externalServices(parts.env)));
   app.onError(failure(parts.log));
   return app;
 }

@@ -85,10 +85,16 @@ export const schema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  VK_APP_ID: z.string().optional().describe('sign-in through VK: id of the application, with its service key'),
-  VK_APP_SECRET: z.string().optional(),
-  VK_API_URL: url.default('https://api.vk.com/method').describe('address of the methods of VK'),
-  VK_AUTH_URL: url.default('https://id.vk.com/auth').describe('page of VK where people sign in'),
+  VK_APP_ID: z.string().optional().describe('sign-in through VK: id of the application'),
+  VK_AUTH_URL: url.default('https://id.vk.com/authorize').describe('page of VK where people sign in'),
+  VK_TOKEN_URL: url.default('https://id.vk.com/oauth2/auth').describe('where VK exchanges a code'),
+  VK_PROFILE_URL: url.default('https://id.vk.com/oauth2/user_info').describe('where VK tells who it was'),
+  OIDC_ISSUER: url
+    .optional()
+    .describe('sign-in through an OpenID provider: its address, with the id of the portal there'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().max(40).default('Единый вход').describe('what its button at the login says'),
   CONTACT_EMAIL: z.string().email().optional().describe('address for questions, in the footer of every page'),
   CONTACT_PHONE: z
     .string()
@@ -162,8 +168,8 @@ export function readEnv(source: Record<string, string | undefined> = environment
   if (outside && !given.SECRET) problems.push(`SECRET: required with ${outside} (at least 32 characters)`);
   if (given.DATABASE_READ_URL && !outside) problems.push('DATABASE_READ_URL: a copy of DATABASE_URL, which is not set');
   if (given.SMTP_URL && !given.PUBLIC_URL) problems.push('PUBLIC_URL: required with SMTP_URL, letters link to it');
-  if (Boolean(given.VK_APP_ID) !== Boolean(given.VK_APP_SECRET)) {
-    problems.push('VK_APP_ID and VK_APP_SECRET: required together');
+  if (Boolean(given.OIDC_ISSUER) !== Boolean(given.OIDC_CLIENT_ID)) {
+    problems.push('OIDC_ISSUER and OIDC_CLIENT_ID: required together');
   }
   const missing = s3Names.filter((name) => !given[name]);
   if (missing.length && missing.length < s3Names.length) {

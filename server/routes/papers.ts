@@ -134,7 +134,7 @@ export const papers: Handlers<typeof papersEndpoints> = {
     return attachment('Мои данные.json', bytes as BodyInit, bytes.length);
   },
   async 'me.erase'({ db, parts, viewer, body }) {
-    await erasePerson({ db, parts }, viewer.id, body.current_password);
+    await erasePerson({ db, parts }, viewer, body.current_password);
     return new Reply(null);
   },
 };

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { servicesEndpoints } from '../../contract/endpoints/services';
 import { frontErrors } from '../db/tables';
 import { demoOpen } from '../demo';
+import { externalServices } from '../domain/accounts/external/services';
 import { systemState } from '../domain/administration/systemState';
 import { changeView, keepView, removeView, viewsOf } from '../domain/listViews';
 import { type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { openapiDocument } from '../http/openapi/openapi';
 import { accounts, DEMO_PASSWORD } from '../seed/accounts';
-import { externalServices } from './signIn/registration';
 
 /** Reports of the portal's errors are kept this long. */
 const KEPT_DAYS = 7;
@@ -45,7 +45,7 @@ export const services: Handlers<typeof servicesEndpoints> = {
     return {
       password: DEMO_PASSWORD,
       accounts: accounts.map(({ username, title }) => ({ username, role: title })),
-      external: externalServices(parts),
+      external: externalServices(parts.env),
     };
   },
 

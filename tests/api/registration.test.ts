@@ -1,37 +1,11 @@
 // Joining the portal and getting back into it.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import { weaknessOf } from '../../server/domain/accounts/passwordRules';
 import { testApi } from '../testApi';
 
-/** Stands in for VK: silent tokens name the profile they are good for; `down` breaks the connection. */
-const vk = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk) => {
-    body += chunk;
-  });
-  request.on('end', () => {
-    const fields = new URLSearchParams(body);
-    if (fields.get('token') === 'down') return void request.socket.destroy();
-    const answer = request.url?.endsWith('exchangeSilentAuthToken')
-      ? exchanged(fields)
-      : { response: { first_name: 'Вера', last_name: 'Новикова', sex: 1, bdate: '1.2.2004' } };
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
-  });
-});
-const exchanged = (fields: URLSearchParams) => {
-  const [, id, email] = /^good-(\d+)(?:-(.+))?$/.exec(fields.get('token') ?? '') ?? [];
-  if (!id || fields.get('access_token') !== 'service key') return { error: { error_code: 1 } };
-  return { response: { access_token: `vk-${id}`, user_id: Number(id), email } };
-};
-await new Promise<void>((done) => vk.listen(0, '127.0.0.1', done));
-afterAll(() => new Promise<void>((done) => vk.close(() => done())));
-
-const VK_API_URL = `http://127.0.0.1:${(vk.address() as AddressInfo).port}/method`;
-const api = testApi({ env: { VK_APP_ID: '77', VK_APP_SECRET: 'service key', VK_API_URL } });
+const api = testApi();
 
 const person = {
   region: 1,
@@ -427,101 +401,5 @@ describe('an e-mail somebody else has', () => {
     expect({ status, json }).toMatchObject({ status: 200, json: { email } });
     expect(api.letters.map(({ to }) => to)).toEqual(['commander@example.org', 'member@example.org']);
     expect(await accountOf('commander')).toMatchObject({ email: null, email_confirmed_at: null });
-  });
-});
-
-describe('sign-in through VK', () => {
-  const signIn = (silent_token: string, path = '/jwt/vk-login/') => post(path, { silent_token, uuid: 'u-1' });
-  const access = (json: unknown) => (json as { access: string }).access;
-
-  it('makes an account the first time and opens the same one ever after', async () => {
-    const first = await signIn('good-501-vera@example.org');
-    expect(first).toMatchObject({ status: 200, json: { refresh: expect.any(String), vk_access_token: 'vk-501' } });
-    const me = (await withToken(access(first.json))).json;
-    expect(me).toMatchObject({
-      username: 'vk501',
-      last_name: 'Новикова',
-      gender: 'female',
-      date_of_birth: '2004-02-01',
-      email: 'vera@example.org',
-    });
-    const again = await signIn('good-501', '/exchange-token/');
-    expect((await withToken(access(again.json))).json).toMatchObject({ id: (me as { id: number }).id });
-  });
-
-  it('never opens an account by its e-mail or by a link the person typed', async () => {
-    await api.db.execute(sql`update people set social_vk = 'https://vk.com/id777' where username = 'member'`);
-    const { json } = await signIn('good-777-member@example.org');
-    const me = (await withToken(access(json))).json as { id: number };
-    expect(me).toMatchObject({ username: 'vk777', email: null });
-    expect(me.id).not.toBe(await api.idOf('member'));
-  });
-
-  it('is refused when VK refuses, and says when VK is silent', async () => {
-    expect(await signIn('bad')).toMatchObject({ status: 400, json: { detail: expect.any(String) } });
-    expect(await signIn('down')).toMatchObject({ status: 502, json: { detail: expect.stringContaining('VK') } });
-    expect((await post('/jwt/vk-login/', {})).status).toBe(400);
-  });
-
-  it('does not open a closed account', async () => {
-    await signIn('good-9');
-    await api.db.execute(sql`update people set is_active = false where vk_id = '9'`);
-    expect((await signIn('good-9')).status).toBe(401);
-  });
-
-  it('begins at the page of VK and comes back to the portal', async () => {
-    const { status, headers } = await api.call('/external/vk/');
-    const address = new URL(headers.get('location') ?? '');
-    expect(status).toBe(302);
-    expect(address.origin).toBe('https://id.vk.com');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      app_id: '77',
-      redirect_uri: 'http://portal.test/my-page',
-    });
-    expect((await api.call('/external/mail/')).status).toBe(404);
-  });
-
-  it('is named among the ways to sign in', async () => {
-    expect((await api.call('/sign_in_options/')).json).toMatchObject({ external: ['vk'], demo: true });
-    expect((await api.call('/demo/')).json).toMatchObject({ external: ['vk'] });
-  });
-});
-
-describe('without VK configured', () => {
-  it('nothing of it is there', async () => {
-    const { VK_APP_ID: _, VK_APP_SECRET: __, ...env } = api.parts.env;
-    Object.assign(api.parts, { env });
-    expect((await api.call('/sign_in_options/')).json).toMatchObject({ external: [] });
-    expect((await post('/jwt/vk-login/', { silent_token: 'good-1', uuid: 'u' })).status).toBe(404);
-    expect((await post('/exchange-token/', { silent_token: 'good-1', uuid: 'u' })).status).toBe(404);
-    expect((await api.call('/external/vk/')).status).toBe(404);
-  });
-});
-
-describe('the letters of the demo', () => {
-  it('are shown, the newest first', async () => {
-    await post('/reset_password/', { email: 'member@example.org' });
-    await post('/reset_password/', { email: 'commander@example.org' });
-    const { status, json } = await api.call('/demo/mails/');
-    expect(status).toBe(200);
-    expect((json as { to: string }[]).map(({ to }) => to)).toEqual(['commander@example.org', 'member@example.org']);
-  });
-
-  it('are not shown where there is no demo, nor where letters leave', async () => {
-    const { mail } = api.parts;
-    api.parts.mail = { send: mail.send };
-    expect((await api.call('/demo/mails/')).status).toBe(404);
-    api.parts.mail = mail;
-    await api.db.execute(sql`delete from settings where key = 'world'`);
-    expect((await api.call('/demo/mails/')).status).toBe(404);
-    expect((await api.call('/sign_in_options/')).json).toMatchObject({ demo: false });
-  });
-
-  it('and its accounts are not shown where the setting says that this is no demo', async () => {
-    Object.assign(api.parts, { env: { ...api.parts.env, DEMO: false } });
-    await post('/reset_password/', { email: 'member@example.org' });
-    expect((await api.call('/demo/mails/')).status).toBe(404);
-    expect((await api.call('/demo/')).status).toBe(404);
-    expect((await api.call('/sign_in_options/')).json).toMatchObject({ demo: false });
   });
 });

@@ -101,9 +101,14 @@ it('a guest at «Моя страница» is asked to sign in, and after it is 
   expect(window.location.pathname).toBe('/my-page');
 });
 
-it('external sign-in that the server refuses leads to Login', async () => {
-  await renderApp('/my-page?payload=broken', { api });
+it.each([
+  ['broken', 'Служба не подтвердила вход. Попробуйте ещё раз.'],
+  ['{"fault":"declined"}', 'Вход отменён. Войдите по логину и паролю или попробуйте ещё раз.'],
+  ['{"token":"used","uuid":"vk"}', 'Вход через другую службу не завершён. Начните его ещё раз.'],
+])('external sign-in that came back with %s leads to Login, which says why', async (payload, said) => {
+  await renderApp(`/my-page?payload=${encodeURIComponent(payload)}`, { api });
   expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
 });
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];

@@ -53,13 +53,22 @@ export const registrationEndpoints = {
     status: 204,
     perMinute: 20,
   }),
-  'session.vk': signIn.post('/jwt/vk-login/', 'Вход через VK', { body: VkBody, answer: VkTokens, perMinute: 30 }),
-  'session.exchange': signIn.post('/exchange-token/', 'Вход через VK: прежний адрес', {
+  'session.vk': signIn.post('/jwt/vk-login/', 'Вход через другую службу: сессия по тому, с чем она вернула', {
+    body: VkBody,
+    answer: VkTokens,
+    perMinute: 30,
+  }),
+  'session.exchange': signIn.post('/exchange-token/', 'Вход через другую службу: прежний адрес', {
     body: VkBody,
     answer: VkTokens,
     perMinute: 30,
   }),
   'session.external': signIn.get('/external/{service}/', 'Перейти ко входу через другую службу', {
+    texts: ['service'],
+    answer: 'file',
+    perMinute: 60,
+  }),
+  'session.externalReturn': signIn.get('/external/{service}/return/', 'Другая служба возвращает человека', {
     texts: ['service'],
     answer: 'file',
     perMinute: 60,

@@ -115,8 +115,6 @@ export const people = pgTable(
     /** The version of the terms the person agreed to, and when. */
     consent_version: text('consent_version'),
     consent_at: moment('consent_at'),
-    /** Id of the VK account that VK itself named when the person signed in with it; a typed link never gets here. */
-    vk_id: text('vk_id').unique(),
     /** When the person's data were erased at the person's own request. */
     erased_at: moment('erased_at'),
     version: integer('version').notNull().default(1),

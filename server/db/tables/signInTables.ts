@@ -1,4 +1,4 @@
-// The second step of a sign-in: what a person has for it, and the steps that are under way.
+// The second step of a sign-in: what a person has for it, and the steps that are under way. Sign-ins from outside.
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, serial, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
@@ -56,4 +56,29 @@ export const signInSteps = pgTable(
     ends_at: moment('ends_at').notNull(),
   },
   (t) => [index('sign_in_steps_person').on(t.person_id), index('sign_in_steps_ends').on(t.ends_at)],
+);
+
+/** Accounts of other services, by the id these name themselves; a typed link never gets here. */
+export const externalAccounts = pgTable(
+  'external_accounts',
+  { service: text('service').notNull(), subject: text('subject').notNull(), person_id: owner() },
+  (t) => [primaryKey({ columns: [t.service, t.subject] }), index('external_accounts_person').on(t.person_id)],
+);
+
+/** Sign-ins from outside that are under way, for minutes; of every secret but the verifier only the mark is kept. */
+export const externalSignIns = pgTable(
+  'external_sign_ins',
+  {
+    /** What the service sends back; then what the own page takes the session with. */
+    state: text('state').primaryKey(),
+    service: text('service').notNull(),
+    /** The browser that began. */
+    browser: text('browser').notNull(),
+    verifier: text('verifier').notNull(),
+    nonce: text('nonce').notNull(),
+    /** Whom the service named. */
+    person_id: integer('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    ends_at: moment('ends_at').notNull(),
+  },
+  (t) => [index('external_sign_ins_ends').on(t.ends_at), index('external_sign_ins_person').on(t.person_id)],
 );

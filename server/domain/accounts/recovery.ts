@@ -74,7 +74,7 @@ export async function setOwnPassword(
   { id, session }: Pick<Viewer, 'id' | 'session'>,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  await requireCurrentPassword(context.db, id, current_password);
+  await requireCurrentPassword(context.db, { id, session }, current_password);
   const [account] = await accountsWhere(context.db, sql`id = ${id} and is_active`);
   if (!account) throw errors.notFound();
   refuseWeak('new_password', new_password, account);

@@ -1,26 +1,42 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
-import { people } from '../../db/tables';
+import { flag, rowsOf } from '../../db/rows';
+import { people, sessions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
+import type { Viewer } from '../viewer';
 import { passwordFits } from './password';
 import { presentPasswordSlowing } from './signInLimits';
 
+/** For so long a sign-in proves as much as a password, where an account has none. */
+const FRESH_MINUTES = 10;
+
 /**
- * Demands the person's present password before an act that a borrowed session must not do.
+ * Demands the person's present password before an act that a borrowed session must not do. An account that another service
+ * opens has none: there the sign-in itself must be a fresh one.
  * @throws {ApiError} 400 at `current_password`, 429 after too many wrong ones
  */
-export async function requireCurrentPassword(db: Db, person: number, given: string | undefined): Promise<void> {
-  if (!given) throw errors.fields({ current_password: 'Введите действующий пароль.' });
+export async function requireCurrentPassword(
+  db: Db,
+  { id: person, session }: Pick<Viewer, 'id' | 'session'>,
+  given: string | undefined,
+): Promise<void> {
   const [row] = await rowsOf(
     db,
-    { password_hash: people.password_hash },
+    {
+      password_hash: people.password_hash,
+      fresh: flag`exists (select 1 from ${sessions} where ${sessions.id} = ${session}
+        and ${sessions.created_at} > now() - make_interval(mins => ${FRESH_MINUTES}))`,
+    },
     (cells) => sql`select ${cells} from ${people} where ${people.id} = ${person}`,
   );
   if (row?.password_hash === null) {
-    throw errors.fields({ current_password: 'У учётной записи ещё нет пароля: задайте его через восстановление.' });
+    if (row.fresh) return;
+    throw errors.fields({
+      current_password: `У учётной записи нет пароля. Выйдите, войдите снова и повторите в первые ${FRESH_MINUTES} минут, или задайте пароль через восстановление.`,
+    });
   }
+  if (!given) throw errors.fields({ current_password: 'Введите действующий пароль.' });
   const slowing = presentPasswordSlowing(person);
   await refuseWhileWaiting(db, [slowing]);
   if (!(await passwordFits(row?.password_hash ?? null, given))) {

@@ -37,7 +37,8 @@ export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody
   if (!before) throw errors.notFound();
   const names = newNames(before, changes);
   await check(db, id, names, region);
-  if (names.username !== undefined || names.email !== undefined) await requireCurrentPassword(db, id, current_password);
+  if (names.username !== undefined || names.email !== undefined)
+    await requireCurrentPassword(db, viewer, current_password);
 
   const writes = names.email && (await mayWriteBeside(caller, 'confirm', names.email));
   await db.transaction(async (tx) => {

@@ -26,6 +26,7 @@ import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
 import { dropFiles } from '../papers/papersFiles';
 import { scans } from '../papers/statementsFile';
+import type { Viewer } from '../viewer';
 import { erasure } from './erasureTables';
 
 const c = alias(certificates, 'c');
@@ -41,10 +42,11 @@ const ERASED = { last_name: 'Удалённый', first_name: 'участник'
  */
 export async function erasePerson(
   { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'now' | 'secret'> },
-  person: number,
-  password: string,
+  viewer: Pick<Viewer, 'id' | 'session'>,
+  password: string | undefined,
 ): Promise<void> {
-  await requireCurrentPassword(db, person, password);
+  await requireCurrentPassword(db, viewer, password);
+  const person = viewer.id;
   const files = await db.transaction(async (tx) => {
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
@@ -142,7 +144,6 @@ const nobody = (id: number) => ({
   email_confirmed_at: null,
   email_refused_at: null,
   password_hash: null,
-  vk_id: null,
   is_active: false,
   is_staff: false,
   is_superuser: false,

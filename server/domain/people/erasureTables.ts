@@ -42,6 +42,8 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'second_factors.person_id': 'delete',
   'recovery_codes.person_id': 'delete',
   'sign_in_steps.person_id': 'delete',
+  'external_accounts.person_id': 'delete',
+  'external_sign_ins.person_id': 'delete',
   'idempotency_keys.person_id': 'delete',
   'front_errors.person_id': 'delete',
   'event_organizers.person_id': 'delete',

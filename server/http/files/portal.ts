@@ -61,8 +61,13 @@ function contacts({ DEMO, CONTACT_EMAIL, CONTACT_PHONE }: Env): string {
 }
 
 /** What the front door offers beside the password: it keeps room for that before it has asked. */
-const offered = ({ DEMO }: Env, external: readonly string[]): string =>
-  `  <meta name="sign-in" content="${[...external, ...(DEMO ? ['demo'] : [])].join(' ')}" />\n  `;
+const offered = ({ DEMO, OIDC_LABEL }: Env, external: readonly string[]): string =>
+  [
+    `  <meta name="sign-in" content="${[...external, ...(DEMO ? ['demo'] : [])].join(' ')}" />\n  `,
+    external.includes('oidc') && `  <meta name="sign-in-oidc" content="${escaped(OIDC_LABEL)}" />\n  `,
+  ]
+    .filter(Boolean)
+    .join('');
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 

@@ -1,24 +1,22 @@
 import { CONSENT_VERSION } from '../../../contract/constants';
 import type { registrationEndpoints } from '../../../contract/endpoints/signIn/registration';
-import { paths } from '../../../contract/paths';
 import { demoOpen } from '../../demo';
+import { externalServices } from '../../domain/accounts/external/services';
+import { beginExternal, returnExternal, takeExternal } from '../../domain/accounts/external/signIn';
 import { askRecovery, confirmRecovery, setOwnPassword } from '../../domain/accounts/recovery';
 import { register, writeToEmail } from '../../domain/accounts/register';
 import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerConfirm';
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
-import { vkAccount } from '../../domain/accounts/registerVk';
-import { readVkProfile, vkConfigured } from '../../domain/accounts/registerVkProfile';
 import { mayWrite, mayWriteBeside } from '../../domain/accounts/signInLimits';
 import { type Call, type Handlers, Reply } from '../../http/call';
 import { errors } from '../../http/errors';
 import { rememberDevice } from '../../http/limits/knownDevice';
 import { dropLetters } from '../../mail/queueLetter';
-import type { Parts } from '../../parts';
 import { openSession, signedIn } from './session';
 
 export const registration: Handlers<typeof registrationEndpoints> = {
   'session.options': async ({ db, parts }) => ({
-    external: externalServices(parts),
+    external: externalServices(parts.env),
     demo: await demoOpen({ env: parts.env, db }),
     consent_version: CONSENT_VERSION,
   }),
@@ -55,32 +53,17 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     await setOwnPassword(call, call.viewer, call.body);
     return new Reply(null);
   },
-  'session.vk': (call) => signInByVk(call),
-  'session.exchange': (call) => signInByVk(call),
-  async 'session.external'({ parts, params, origin }) {
-    if (params.service !== 'vk' || !vkConfigured(parts)) throw errors.notFound();
-    const address = new URL(parts.env.VK_AUTH_URL);
-    address.search = new URLSearchParams({
-      app_id: parts.env.VK_APP_ID ?? '',
-      uuid: crypto.randomUUID(),
-      response_type: 'silent_token',
-      redirect_uri: `${origin}${paths.myPage}`,
-    }).toString();
-    return new Response(null, { status: 302, headers: { Location: address.href, 'Cache-Control': 'no-store' } });
-  },
+  'session.vk': (call) => signInFromOutside(call),
+  'session.exchange': (call) => signInFromOutside(call),
+  'session.external': (call) => beginExternal(call, call.params.service),
+  'session.externalReturn': (call) => returnExternal(call, call.params.service),
 };
 
-/** The external sign-ins that are configured. */
-export const externalServices = (parts: Pick<Parts, 'env'>): string[] => (vkConfigured(parts) ? ['vk'] : []);
-
-async function signInByVk(
-  call: Pick<Call, 'address' | 'db' | 'parts' | 'tokens' | 'request' | 'origin'> & {
-    body: { silent_token: string; uuid: string };
-  },
+/** The service's own token stays with the server: its field of API v1 is empty. */
+async function signInFromOutside(
+  call: Pick<Call, 'address' | 'db' | 'parts' | 'tokens' | 'request' | 'origin'> & { body: { silent_token: string } },
 ) {
-  if (!vkConfigured(call.parts)) throw errors.notFound();
-  const profile = await readVkProfile(call.parts, call.body.silent_token, call.body.uuid);
-  const person = await vkAccount(call.db, profile);
+  const person = await takeExternal(call, call.body.silent_token);
   const tokens = await openSession(call, person);
-  return new Reply({ ...tokens, vk_access_token: profile.token }, { headers: rememberDevice(call, person) });
+  return new Reply({ ...tokens, vk_access_token: '' }, { headers: rememberDevice(call, person) });
 }

@@ -14,7 +14,6 @@ type Unset =
   | 'email_asked'
   | 'consent_version'
   | 'consent_at'
-  | 'vk_id'
   | 'erased_at';
 
 /** Every unit of a seeded world has its commander. */

@@ -4,7 +4,11 @@ import Divider from '@mui/material/Divider';
 import { API_URL } from '../../providers/door/apiPath';
 
 /** Names of the services an installation may configure; others are not shown. */
-const labels: Partial<Record<string, string>> = { vk: 'ВКонтакте', mail: 'Mail.ru', ok: 'ОК' };
+const labels: Partial<Record<string, () => string>> = {
+  vk: () => 'ВКонтакте',
+  // The operator names it; the server has written that into the page.
+  oidc: () => document.querySelector<HTMLMetaElement>('meta[name=sign-in-oidc]')?.content || 'Единый вход',
+};
 
 /** Buttons of external sign-in; the service returns to my-page with `payload`. Nothing without configuration. */
 export const ExternalSignIn = ({ services }: { services: readonly string[] }) => {
@@ -16,7 +20,7 @@ export const ExternalSignIn = ({ services }: { services: readonly string[] }) =>
       <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
         {known.map((service) => (
           <Button key={service} variant="outlined" href={`${API_URL}/external/${service}/`}>
-            {labels[service]}
+            {labels[service]?.()}
           </Button>
         ))}
       </Box>

@@ -27,7 +27,7 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
   const erase = async (event: FormEvent) => {
     event.preventDefault();
     await act(async () => {
-      await api('me.erase', { body: { current_password: password, confirm: true } });
+      await api('me.erase', { body: { current_password: password || undefined, confirm: true } });
       drafts.eraseAll();
       setDone(true);
     });
@@ -50,8 +50,11 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
             onChange={({ target }) => setPassword(target.value)}
             autoComplete="current-password"
             error={Boolean(atPassword)}
-            helperText={typeof atPassword === 'string' ? atPassword : undefined}
-            required
+            helperText={
+              typeof atPassword === 'string'
+                ? atPassword
+                : 'Если вы входите через другую службу и пароля нет, оставьте пустым.'
+            }
             autoFocus
             sx={{ mt: 1 }}
           />
@@ -65,7 +68,7 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
           <Button variant="outlined" onClick={onClose}>
             Не удалять
           </Button>
-          <Button type="submit" variant="contained" color="error" disabled={busy || !sure || password === ''}>
+          <Button type="submit" variant="contained" color="error" disabled={busy || !sure}>
             Удалить навсегда
           </Button>
         </DialogActions>

@@ -1,3 +1,4 @@
+import { type ExternalFault, externalFaults } from '@contract/externalFaults';
 import { to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
 import type { FullUser } from '@contract/schemas/people';
@@ -147,14 +148,29 @@ const ExternalReturn = () => {
     started.current = true;
     exchange(payload ?? '').then(
       () => navigate(portalPath(takeWanted()) ?? to('myPage'), { replace: true }),
-      (error: unknown) => navigate(to('login'), { replace: true, state: { step: stepOf(error) } }),
+      (error: Error) => {
+        const step = stepOf(error);
+        return navigate(to('login'), { replace: true, state: step ? { step } : { fault: error.message } });
+      },
     );
   }, [payload, navigate]);
   return <Loading />;
 };
 
+type Returned = { token?: string; uuid?: string; fault?: ExternalFault };
+
+/** What stands in the address may be anything. */
+function returnedIn(payload: string): Returned {
+  try {
+    return (JSON.parse(payload) as Returned | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 async function exchange(payload: string) {
-  const { token: silent_token, uuid } = JSON.parse(payload) as { token: string; uuid: string };
+  const { token: silent_token, uuid, fault } = returnedIn(payload);
+  if (!silent_token || !uuid) throw new Error(externalFaults[fault ?? 'refused'] ?? externalFaults.refused);
   const tokens = await api('session.vk', { body: { silent_token, uuid } });
   session.open(tokens);
   await account.load();
