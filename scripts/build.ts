@@ -31,6 +31,8 @@ try {
       main: 'server/main.ts',
       admin: 'server/admin.ts',
       import: 'server/import.ts',
+      backup: 'server/backup.ts',
+      restore: 'server/restore.ts',
       pdfThread: 'server/threads/pdfThread.ts',
       sheetThread: 'server/threads/sheetThread.ts',
     },

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { BackupError } from './backup/manifest';
 import { DataDirError } from './db/dataDirError';
 import { ConfigurationError } from './env';
 
@@ -18,5 +19,6 @@ export function runCommand(main: () => Promise<number>): void {
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof DataDirError ||
+  error instanceof BackupError ||
   error instanceof ConfigurationError ||
   (error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
+import { answerCommand } from './backup/asked';
 import { firstStart } from './catalogues/firstStart';
 import { DataDirError } from './db/dataDirError';
 import { limitsOf } from './db/limits';
@@ -36,6 +37,7 @@ async function main() {
     dataDir: env.DATA_DIR,
     limits: limitsOf(env),
     log,
+    asked: answerCommand,
   });
   outlive(log);
   try {

@@ -5,7 +5,7 @@ type Asked = { method: string; url: URL; headers: Record<string, string>; body?:
 
 /**
  * Headers of a request signed by AWS Signature Version 4, as a store reckons them for itself to check a caller's.
- * @param url its path already percent-encoded; queries are not used
+ * @param url its path already percent-encoded
  * @returns the given headers with `x-amz-date`, `x-amz-content-sha256` and `authorization`
  */
 export function signed(
@@ -19,7 +19,16 @@ export function signed(
   const sent: Record<string, string> = { ...headers, 'x-amz-content-sha256': bodyHash, 'x-amz-date': moment };
   const all = Object.entries({ ...sent, host: url.host }).sort(([left], [right]) => (left < right ? -1 : 1));
   const names = all.map(([name]) => name).join(';');
-  const canonical = [method, url.pathname, '', ...all.map(([name, value]) => `${name}:${value}`), '', names, bodyHash];
+  const query = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
+  const canonical = [
+    method,
+    url.pathname,
+    query.join('&'),
+    ...all.map(([name, value]) => `${name}:${value}`),
+    '',
+    names,
+    bodyHash,
+  ];
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical.join('\n'))].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretKey}`);

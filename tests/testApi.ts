@@ -32,6 +32,9 @@ export function memoryStore(): FileStore & { keys: () => string[] } {
       const bytes = kept.get(key);
       return bytes && { size: bytes.length, stream: new Blob([bytes as BlobPart]).stream() };
     },
+    async *list() {
+      yield* kept.keys();
+    },
     keys: () => [...kept.keys()],
   };
 }

@@ -1,18 +1,25 @@
-import { rm } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { chmod, rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DataDirError } from './dataDirError';
 
 /**
  * Holds a data folder for the life of this process. The embedded database is one process: a second one would open the
  * same files without complaint and its writes would be lost. The lock is a listening socket in the folder, so it ends
- * with the process however that ends.
+ * with the process however that ends. Whoever runs as the same user of the machine may ask through it.
+ * @param answer to a line that another process sends; without it nobody is answered
  * @returns the release
  * @throws {DataDirHeldError} when another process holds the folder
  */
-export async function holdDataDir(dataDir: string): Promise<() => Promise<void>> {
+export async function holdDataDir(dataDir: string, answer?: Answer): Promise<() => Promise<void>> {
   const address = lockAddress(dataDir);
-  const server = createServer((socket) => socket.end());
+  const asking = new Set<Socket>();
+  const server = createServer((socket) => {
+    asking.add(socket.unref().once('close', () => asking.delete(socket)));
+    socket.on('error', () => undefined);
+    if (answer) void converse(socket, answer);
+    else socket.end();
+  });
   try {
     await listen(server, address);
   } catch (error) {
@@ -21,8 +28,59 @@ export async function holdDataDir(dataDir: string): Promise<() => Promise<void>>
     await rm(address, { force: true }); // left by a process that was killed
     await listen(server, address);
   }
+  if (process.platform !== 'win32') await chmod(address, 0o600);
   server.unref();
-  return () => new Promise((done) => server.close(() => done()));
+  return () =>
+    new Promise((done) => {
+      server.close(() => done());
+      for (const socket of asking) socket.destroy();
+    });
+}
+
+type Answer = (question: string) => Promise<string>;
+type Said = { answer: string } | { refused: string };
+/** A question is one line, and so is its answer. */
+const LONGEST = 16_384;
+
+async function converse(socket: Socket, answer: Answer): Promise<void> {
+  const question = await lineFrom(socket);
+  if (!question) return void socket.end();
+  const said: Said = await answer(question).then(
+    (text) => ({ answer: text }),
+    (error: unknown) => ({ refused: error instanceof Error ? error.message : String(error) }),
+  );
+  socket.end(`${JSON.stringify(said)}\n`);
+}
+
+/**
+ * Asks the process that holds a data folder.
+ * @throws {DataDirError} with its reason when it refuses, or when it ends before it has answered
+ */
+export async function askHolder(dataDir: string, question: string): Promise<string> {
+  const socket = connect(lockAddress(dataDir));
+  socket.on('error', () => undefined);
+  socket.write(`${question}\n`);
+  const line = await lineFrom(socket, Number.POSITIVE_INFINITY);
+  socket.destroy();
+  if (!line) throw new DataDirError('The portal ended before it had answered.');
+  const said = JSON.parse(line) as Said;
+  if ('refused' in said) throw new DataDirError(said.refused);
+  return said.answer;
+}
+
+/** The first line that comes, or nothing when none does. */
+function lineFrom(socket: Socket, longest = LONGEST): Promise<string | undefined> {
+  let text = '';
+  return new Promise((done) => {
+    socket.setEncoding('utf8');
+    socket.on('data', (piece: string) => {
+      text += piece;
+      const end = text.indexOf('\n');
+      if (end >= 0) done(text.slice(0, end));
+      else if (text.length > longest) done(undefined);
+    });
+    socket.once('close', () => done(undefined));
+  });
 }
 
 export class DataDirHeldError extends DataDirError {

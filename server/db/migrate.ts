@@ -21,9 +21,18 @@ const ATTEMPTS = 60;
 export const waitForTurn = (tx: Pick<Db, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
 
+const everyFile = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
+/** Hashes of the SQL files of this version. */
+export const knownMigrations = (): string[] => everyFile().map(({ hash }) => hash);
+
+type Options = {
+  /** How long a lock is waited for, ms. */ lockMs?: number /** Hashes; else all. */;
+  only?: Set<string>;
+};
+
 /** Applies the SQL files not applied yet, all in one transaction, one process at a time. */
-export async function migrate(db: Db, lockMs = 0): Promise<void> {
-  const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+export async function migrate(db: Db, { lockMs, only }: Options = {}): Promise<void> {
+  const files = everyFile().filter(({ hash }) => !only || only.has(hash));
   await db.transaction(async (tx) => {
     if (lockMs) await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
     await waitForTurn(tx);
@@ -47,7 +56,7 @@ export async function migratePatiently(connect: () => Promise<{ db: Db; end: () 
   for (let attempt = 1; ; attempt++) {
     const { db, end } = await connect();
     try {
-      return await migrate(db, LOCK_MS);
+      return await migrate(db, { lockMs: LOCK_MS });
     } catch (error) {
       const outage = outageOf(error);
       if (!outage || outage.kind === 'away' || attempt === ATTEMPTS) throw error;

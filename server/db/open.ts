@@ -27,6 +27,10 @@ export type DatabaseOptions = {
   dataDir: string;
   limits?: Limits;
   log?: Logger;
+  /** Opened as it is, whatever version made it: for commands that read or fill it. */
+  asItIs?: boolean;
+  /** Answers what commands ask of the process that holds the embedded database. */
+  asked?: (db: Db, question: string) => Promise<string>;
 };
 
 /**
@@ -34,8 +38,8 @@ export type DatabaseOptions = {
  * @throws {DataDirHeldError} when another process holds `dataDir`
  * @throws {DataDirBrokenError} when the database in `dataDir` is not whole
  */
-export async function openDatabase({ url, readUrl, pool = 10, dataDir, limits = noLimits, log }: DatabaseOptions) {
-  if (!url) return openEmbedded(dataDir);
+export async function openDatabase({ url, pool = 10, limits = noLimits, ...options }: DatabaseOptions) {
+  if (!url) return openEmbedded(options);
   const { openPostgres } = await import('./openPostgres');
-  return openPostgres({ url, readUrl, pool, limits, log });
+  return openPostgres({ ...options, url, pool, limits });
 }

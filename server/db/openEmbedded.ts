@@ -2,23 +2,32 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { DataDirError } from './dataDirError';
 import { DataDirBrokenError, readyFolder } from './embeddedFolder';
 import { holdDataDir } from './holdDataDir';
 import { migrate } from './migrate';
-import type { Database, Db } from './open';
+import type { Database, DatabaseOptions, Db } from './open';
 import { keepPrepared } from './statements/keepPrepared';
 import { timed } from './statements/timed';
 import { dialectOf, writeStatements } from './statements/writeStatements';
 import * as tables from './tables';
 
+type Options = Pick<DatabaseOptions, 'dataDir' | 'asItIs' | 'asked'>;
+
 /** The database of a data folder, held by this process until closed. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded({ dataDir, asItIs, asked }: Options): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
-  const release = await holdDataDir(dataDir);
+  let opened: Db | undefined;
+  const release = await holdDataDir(dataDir, async (question) => {
+    if (!opened || !asked)
+      throw new DataDirError('The process that holds the data folder does something else. Try again.');
+    return asked(opened, question);
+  });
   try {
     const client = await openFolder(join(dataDir, 'postgres'));
     const db = await embeddedDb(client);
-    await migrate(db);
+    if (!asItIs) await migrate(db);
+    opened = db;
     return {
       db,
       jobs: db,

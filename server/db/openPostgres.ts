@@ -18,16 +18,17 @@ const PROBE_MS = 1000;
 /** The database ends a statement first; this much later (ms) the connection itself is given up. */
 const GRACE_MS = 2000;
 
-type Options = { url: string; readUrl?: string; pool: number; limits: Limits; log?: Logger };
+type Options = { url: string; readUrl?: string; pool: number; limits: Limits; log?: Logger; asItIs?: boolean };
 
 /** A server: a pool for requests, a small one with more patience for jobs, and one connection for probes. */
-export async function openPostgres({ url, readUrl, pool, limits, log }: Options): Promise<Database> {
-  await migratePatiently(async () => {
+export async function openPostgres({ url, readUrl, pool, limits, log, asItIs }: Options): Promise<Database> {
+  const connect = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limits.connect });
     client.on('error', () => undefined); // whoever uses it hears of it too
     await client.connect();
     return { db: drizzle({ client, schema: tables }) as unknown as Db, end: () => client.end() };
-  }, log);
+  };
+  if (!asItIs) await migratePatiently(connect, log);
 
   const poolOf = (
     max: number,

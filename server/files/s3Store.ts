@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { errors } from '../http/errors';
-import { type FileStore, streamOf } from './fileStore';
+import { type FileStore, isKey, streamOf } from './fileStore';
 
 export type S3Place = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 type Body = Uint8Array | { path: string; size: number; hash: string };
@@ -29,16 +29,16 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
   const told = teller(log);
   const { region, accessKey: accessKeyId, secretKey: secretAccessKey } = place;
   const signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
-  const ask = async (method: string, key: string, body?: Body) => {
-    const path = [place.bucket, ...key.split('/')].map(encodeURIComponent).join('/');
-    const url = new URL(`${place.endpoint.replace(/\/+$/, '')}/${path}`);
+  const ask = async (method: string, key: string, body?: Body, query = '') => {
+    const path = [place.bucket, ...key.split('/').filter(Boolean)].map(encodeURIComponent).join('/');
+    const url = new URL(`${place.endpoint.replace(/\/+$/, '')}/${path}${query}`);
     const ending = new AbortController();
     const size = body ? ('path' in body ? body.size : body.length) : 0;
     const late = setTimeout(() => ending.abort(), waits.answer + size / SLOWEST);
     try {
       const answer = await fetch(await signer.sign(url, { method, ...sent(body), signal: ending.signal }));
       if (answer.ok) told.well();
-      else if (answer.status !== 404 || method === 'PUT') throw new Error(await refusal(method, answer));
+      else if (answer.status !== 404 || method === 'PUT' || query) throw new Error(await refusal(method, answer));
       // Read to its end, or the connection is not used again.
       if (method !== 'GET') await answer.arrayBuffer();
       return { answer, ending };
@@ -77,9 +77,23 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
     async remove(key) {
       await ask('DELETE', key).catch(() => log?.error({ key }, 'a file was not removed from the file store'));
     },
+    async *list() {
+      let after: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(after ? { 'continuation-token': after } : {}) });
+        const { answer } = await ask('GET', '', undefined, `?${query}`);
+        const text = await answer.text();
+        yield* valuesIn(text, 'Key').filter(isKey);
+        [after] = valuesIn(text, 'NextContinuationToken');
+      } while (after);
+    },
     putFile: async (key, path) => put(key, { path, size: (await stat(path)).size, hash: await hashOf(path) }),
   };
 }
+
+/** Texts of an element of the store's answers; our keys have nothing that is written otherwise there. */
+const valuesIn = (text: string, name: string): string[] =>
+  [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => value);
 
 const refusal = async (method: string, answer: Response): Promise<string> =>
   `the file store answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`;

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,52 +10,20 @@ import { s3Store } from '../../server/files/s3Store';
 import type { AppEnv } from '../../server/http/appEnv';
 import { failure } from '../../server/http/failure';
 import { publicFiles } from '../../server/http/files/publicFiles';
+import { type S3Server, s3Keys, s3Server } from '../s3Server';
 import { signed } from '../s3Signature';
 
-const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
+const keys = s3Keys;
 
 /** A store on this machine that checks every length and signature as a real one would and keeps what it is given. */
-const kept = new Map<string, Buffer>();
-let server: Server;
+let server: S3Server;
+let kept: S3Server['kept'];
 let endpoint: string;
-
-const bodyOf = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
-
-/** When a call was signed, `20130524T000000Z`; a store believes a quarter of an hour. */
-const momentOf = ({ headers }: IncomingMessage) => {
-  const at = new Date(String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'));
-  return Math.abs(at.getTime() - Date.now()) < 15 * 60_000 ? at : new Date(0);
-};
-/** Spaces between the parts mean nothing. */
-const partsOf = (authorization = '') => authorization.replaceAll(', ', ',');
-
 beforeAll(async () => {
-  server = createServer(async (request, answer) => {
-    const body = await bodyOf(request);
-    const path = request.url ?? '';
-    const asked = { method: request.method ?? '', url: new URL(path, endpoint), headers: {}, body };
-    const { authorization = '' } = signed(asked, { ...keys, region: 'test-1' }, momentOf(request));
-    if (partsOf(request.headers.authorization) !== partsOf(authorization)) {
-      return answer.writeHead(403).end('SignatureDoesNotMatch');
-    }
-    if (body.length !== Number(request.headers['content-length'] ?? 0)) {
-      return answer.writeHead(411).end('MissingContentLength');
-    }
-    if (!path.startsWith('/pictures/')) return answer.writeHead(404).end('NoSuchBucket');
-    if (request.method === 'PUT') kept.set(path, body);
-    if (request.method === 'DELETE') kept.delete(path);
-    const found = kept.get(path);
-    const length = { 'content-length': request.method === 'GET' ? (found?.length ?? 0) : 0 };
-    answer.writeHead(request.method === 'GET' && !found ? 404 : 200, length).end(request.method === 'GET' ? found : '');
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await s3Server();
+  ({ kept, endpoint } = server);
 });
-afterAll(() => void server.close());
+afterAll(() => server.close());
 
 const AWAY = { status: 503, headers: { 'Retry-After': '60' } };
 const place = () => ({ endpoint, region: 'test-1', bucket: 'pictures', ...keys });
@@ -111,6 +79,16 @@ describe('files in an S3-compatible store', () => {
     await store().remove('units/two.webp');
     await store().remove('units/two.webp');
     expect(await store().get('units/two.webp')).toBeUndefined();
+  });
+
+  it('are listed page by page, without what others keep there', async () => {
+    const mine = ['listed/1.webp', 'listed/2.webp', 'listed/3.webp', 'listed/4.webp', 'listed/5.webp'];
+    for (const key of mine) await store().put(key, new Uint8Array([1]));
+    kept.set('/pictures/Listed Of Others', Buffer.from('x'));
+    const keys: string[] = [];
+    for await (const key of store().list()) keys.push(key);
+    expect(keys.filter((key) => /listed/i.test(key))).toEqual(mine);
+    kept.delete('/pictures/Listed Of Others');
   });
 
   it('are refused to a wrong key; the words of the store are in the log, once a minute', async () => {

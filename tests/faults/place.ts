@@ -16,6 +16,8 @@ export async function newPlace(database: (typeof databases)[number]) {
   const url = cluster?.url ?? '';
   return {
     folder,
+    /** Of its PostgreSQL; empty for the embedded database. */
+    url,
     start: (env: Record<string, string> = {}) => startPortal(url, { DATA_DIR: folder, ...env }),
     /** Work in the database; with the embedded one no portal may run meanwhile. */
     async inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {

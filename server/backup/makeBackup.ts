@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { FileStore } from '../files/fileStore';
+import { type KeptFile, keepFiles, writeList } from './copyFiles';
+import { BackupError, type KeptDatabase, type Manifest, writeManifest } from './manifest';
+
+type Sources = {
+  /** Writes the tables into a folder: by this process, or by the one that holds the database. */
+  database: (folder: string) => Promise<KeptDatabase>;
+  files: FileStore;
+  secret: string;
+};
+export type Made = { folder: string; manifest: Manifest };
+
+/**
+ * Makes a backup in a new folder of `into`, named by its moment; it has that name when it is whole and on the disk.
+ * Files are read before the tables and once more behind them: a file that a row names is never younger than the second
+ * reading, and one that went away in between was named by no row any more.
+ * @throws {BackupError} when the database is empty
+ */
+export async function makeBackup({ database, files, secret }: Sources, into: string, now: Date): Promise<Made> {
+  const name = `portal-${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
+  const folder = join(resolve(into), name);
+  const part = `${folder}.part`;
+  await mkdir(into, { recursive: true });
+  await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new BackupError(`Another backup is being made: ${part}`) : error;
+  });
+  try {
+    const known = new Map<string, KeptFile>();
+    const keep = async () => {
+      for (const file of await keepFiles(files, part, known)) known.set(file.key, file);
+    };
+    await keep();
+    const tables = await database(part);
+    await keep();
+    const manifest: Manifest = {
+      format: 1,
+      made_at: now.toISOString(),
+      secret: printOf(secret),
+      database: tables,
+      files: await writeList(part, known.values()),
+    };
+    await writeManifest(part, manifest);
+    await rename(part, folder);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What tells a key from another one and tells nothing else of it. */
+export const printOf = (secret: string): string =>
+  createHash('sha256').update(`backup of ${secret}`).digest('hex').slice(0, 16);

@@ -1,0 +1,129 @@
+// What a backup keeps and what a restore refuses; the commands over running portals are in tests/faults.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { answerCommand, backupAnswer, backupQuestion } from '../../server/backup/asked';
+import { exportDatabase } from '../../server/backup/exportDatabase';
+import { type Made, makeBackup } from '../../server/backup/makeBackup';
+import { readManifest, writeManifest } from '../../server/backup/manifest';
+import { restoreBackup } from '../../server/backup/restoreBackup';
+import { tableFile } from '../../server/backup/tableFiles';
+import { askHolder, holdDataDir } from '../../server/db/holdDataDir';
+import { migrate } from '../../server/db/migrate';
+import type { Db } from '../../server/db/open';
+import { embeddedDb, newPGlite } from '../../server/db/openEmbedded';
+import { rowsOf } from '../../server/db/rows';
+import { folderStore } from '../../server/files/fileStore';
+import { s3Store } from '../../server/files/s3Store';
+import { type S3Server, s3Keys, s3Server } from '../s3Server';
+import { memoryStore, testApi } from '../testApi';
+
+/** Texts that pass for ends of lines, for nothing, or for the marks of the format. */
+const TITLE = 'a\u2028b\u2029c\r\nd\t"\\N" \\. {x,y} «ё» 🎓';
+const PICTURES = ['units/one.webp', 'units/two.webp', 'private/statement/three.pdf'];
+
+const api = testApi({ own: true });
+let folder: string;
+let s3: S3Server;
+let made: Made;
+let client: PGlite;
+let empty: Db;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  s3 = await s3Server();
+  await api.db.execute(sql`insert into settings (key, value) values ('odd', ${TITLE})`);
+  for (const [at, key] of PICTURES.entries()) await shared().put(key, new Uint8Array([at, 200, 10, 13]));
+  const database = (into: string) => exportDatabase(api.db, into);
+  made = await makeBackup({ database, files: shared(), secret: 'x' }, folder, new Date('2026-03-01T10:20:30Z'));
+  client = await newPGlite();
+  empty = await embeddedDb(client);
+});
+afterAll(async () => {
+  await client.close();
+  s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const shared = () => s3Store({ endpoint: s3.endpoint, region: 'test-1', bucket: 'pictures', ...s3Keys });
+const restore = (db = empty, files = memoryStore()) => restoreBackup(made.folder, { db, files });
+/** Changes a file of the backup for one test. */
+const changed: { path: string; bytes: Buffer }[] = [];
+async function change(path: string, to: (bytes: Buffer) => Buffer) {
+  const bytes = await readFile(path);
+  changed.push({ path, bytes });
+  await writeFile(path, to(bytes));
+}
+afterEach(async () => {
+  for (const { path, bytes } of changed.splice(0)) await writeFile(path, bytes);
+});
+
+it('is a folder named by its moment, which only who made it opens', async () => {
+  expect(made.folder).toBe(join(folder, 'portal-2026-03-01T10-20-30Z'));
+  expect(await readManifest(made.folder)).toEqual(made.manifest);
+  expect(made.manifest.files).toMatchObject({ count: 3, bytes: 12 });
+});
+
+it.each(['people', 'units', 'settings'])('that lost a row of %s is not restored', async (table) => {
+  const path = tableFile(made.folder, table);
+  await change(path, (bytes) =>
+    gzipSync(
+      gunzipSync(bytes)
+        .toString()
+        .replace(/[^\n]*\n$/, ''),
+    ),
+  );
+  await expect(restore()).rejects.toThrow(`The backup is damaged: ${table} is not what was written.`);
+});
+
+it('that ends in the middle is not restored', async () => {
+  await change(tableFile(made.folder, 'people'), (bytes) => bytes.subarray(0, bytes.length / 2));
+  await expect(restore()).rejects.toThrow('The backup is damaged: people cannot be read');
+});
+
+it('with another picture in the place of one is not restored', async () => {
+  await change(join(made.folder, 'files/units/two.webp'), () => Buffer.from([9, 200, 10, 13]));
+  await expect(restore()).rejects.toThrow('files/units/two.webp is not what was written');
+});
+
+it('of a newer version of the portal waits for that version', async () => {
+  await change(join(made.folder, 'backup.json'), (bytes) => bytes);
+  const { database } = made.manifest;
+  const migrations = [...database.migrations, 'of tomorrow'];
+  await writeManifest(made.folder, { ...made.manifest, database: { ...database, migrations } });
+  await expect(restore()).rejects.toThrow('of a newer version of the portal');
+});
+
+it('never comes over people who are there', async () => {
+  await expect(restore(api.db)).rejects.toThrow(/This portal has people|Somebody else is connected/);
+});
+
+it('comes over a first start, with files, texts, numbers and counts as they were', async () => {
+  await migrate(empty);
+  await empty.execute(sql`insert into settings (key, value) values ('left by a first start', '1')`);
+  const files = folderStore(join(folder, 'restored'));
+  await restoreBackup(made.folder, { db: empty, files });
+  for (const [at, key] of PICTURES.entries())
+    expect(Buffer.from((await files.get(key)) ?? [])).toEqual(Buffer.from([at, 200, 10, 13]));
+  expect(await rowsOf(empty, sql`select value from settings where key = 'odd'`)).toEqual([{ value: TITLE }]);
+  expect(await exportDatabase(empty, join(folder, 'again'))).toEqual(made.manifest.database);
+  const counts = sql`select (select count(*)::int from pg_indexes where schemaname = 'public') as indexes,
+    (select count(*)::int from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n') as constraints,
+    (select count(*)::int from pg_trigger where not tgisinternal and tgenabled = 'O') as triggers`;
+  expect(await rowsOf(empty, counts)).toEqual(await rowsOf(api.db, counts));
+});
+
+it('is made by the process that holds the folder when it is asked, and nothing else is', async () => {
+  const release = await holdDataDir(folder, (question) => answerCommand(api.db, question));
+  const into = join(folder, 'asked');
+  const asked = backupAnswer(await askHolder(folder, backupQuestion(into)));
+  expect(asked).toEqual(made.manifest.database);
+  await expect(askHolder(folder, 'drop everything')).rejects.toThrow('does not know this');
+  await expect(askHolder(folder, backupQuestion('beside'))).rejects.toThrow('does not know this');
+  await release();
+  await expect(askHolder(folder, backupQuestion(into))).rejects.toThrow('ended before it had answered');
+});

@@ -1,0 +1,114 @@
+// A portal that is at work is kept by the command and restored on the other database: nothing of it is lost.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { exportDatabase } from '../../server/backup/exportDatabase';
+import { readManifest } from '../../server/backup/manifest';
+import { startLoad } from './load';
+import { databases, newPlace, type Place } from './place';
+import { type PortalProcess, SECRET } from './portalProcess';
+
+const PICTURE = 'events/0e7f3c1a-picture.webp';
+const places: Place[] = [];
+const portals: PortalProcess[] = [];
+afterEach(async () => {
+  for (const portal of portals.splice(0)) await portal.kill();
+  for (const place of places.splice(0)) await place.remove();
+});
+
+const newPlaceFor = async (database: (typeof databases)[number]) => {
+  const place = await newPlace(database);
+  places.push(place);
+  return place;
+};
+const startIn = async (place: Place) => {
+  const portal = await place.start();
+  portals.push(portal);
+  return { portal, address: await portal.address() };
+};
+
+/** Runs a command of the terminal over a place. */
+async function run({ folder, url }: Place, ...program: string[]) {
+  const command = spawn(process.execPath, ['--import', 'tsx', ...program], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SECRET, DEMO: '1', S3_ENDPOINT: '', S3_BUCKET: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const [code] = await once(command, 'close');
+  return { code, said: said.join('') };
+}
+
+const call = async (address: string, path: string, init: RequestInit & { token?: string } = {}) => {
+  const headers = { 'Content-Type': 'application/json', ...(init.token ? { Authorization: `JWT ${init.token}` } : {}) };
+  const answer = await fetch(`${address}/api/v1${path}`, { ...init, headers });
+  const text = (await answer.text()).replaceAll(/localhost:\d+/g, 'here');
+  return { status: answer.status, json: JSON.parse(text) as Record<string, unknown> };
+};
+const signIn = async (address: string) => {
+  const body = JSON.stringify({ username: 'admin', password: 'Otryad-2025' });
+  return String((await call(address, '/jwt/create/', { method: 'POST', body })).json.access);
+};
+
+it.each(databases)(
+  'what %s and the folder of files hold is kept under load and lives on in the other',
+  async (database) => {
+    const place = await newPlaceFor(database);
+    const { portal, address } = await startIn(place);
+    const token = await signIn(address);
+    await mkdir(join(place.folder, 'files/events'), { recursive: true });
+    await writeFile(join(place.folder, 'files', PICTURE), 'a picture');
+    const load = startLoad(address, { token });
+    await load.served();
+    const before = new Set(load.acknowledged);
+    const began = performance.now();
+    const made = await run(place, 'server/backup.ts', join(place.folder, 'backups'));
+    const keptMs = performance.now() - began;
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining(' rows, ') });
+    await load.served();
+    await load.stop();
+    expect(load.wrong).toEqual([]);
+    const page = await call(address, '/detachments/1/', { token });
+    await portal.stop();
+
+    const [name, ...others] = await readdir(join(place.folder, 'backups'));
+    expect(others).toEqual([]);
+    const backup = join(place.folder, 'backups', String(name));
+    const manifest = await readManifest(backup);
+
+    const target = await newPlaceFor(database === 'PostgreSQL' ? 'the embedded database' : 'PostgreSQL');
+    const restoring = performance.now();
+    expect(await run(target, 'server/restore.ts', backup)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Restored and compared: [^\n]+\n$/),
+    });
+    const restoredMs = performance.now() - restoring;
+    const restored = await target.inDatabase((db) => exportDatabase(db, join(target.folder, 'again')));
+    expect(restored).toEqual(manifest.database);
+    expect(await readFile(join(target.folder, 'files', PICTURE), 'utf8')).toBe('a picture');
+    expect(await run(target, 'server/restore.ts', backup)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('This portal has people'),
+    });
+
+    const { address: there } = await startIn(target);
+    const again = await signIn(there);
+    expect(await call(there, '/detachments/1/', { token: again })).toEqual(page);
+    const answer = await fetch(`${there}/api/v1/courses/`, { headers: { Authorization: `JWT ${again}` } });
+    const courses = new Set(((await answer.json()) as { title: string }[]).map(({ title }) => title));
+    expect([...before].filter((title) => !courses.has(title))).toEqual([]);
+    const body = JSON.stringify({ title: 'После возвращения', summary: '', materials: [] });
+    expect((await call(there, '/courses/', { method: 'POST', body, token: again })).status).toBe(201);
+    process.stdout.write(
+      `${JSON.stringify({
+        database,
+        rows: manifest.database.tables.reduce((sum, { rows }) => sum + rows, 0),
+        keptMs: Math.round(keptMs),
+        restoredMs: Math.round(restoredMs),
+        longestProbeMs: Math.round(load.probe.longest),
+      })}\n`,
+    );
+  },
+);
