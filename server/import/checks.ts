@@ -58,7 +58,9 @@ async function otherCounts(db: Db, subjects: readonly Subject[]): Promise<Checke
   const marks = await rowsOf(db, { subject: g.subject, taken: g.taken }, (cells) => sql`select ${cells} from ${g}`);
   const taken = new Map(marks.map((mark) => [mark.subject, mark.taken]));
   const differing: Checked[] = [];
+  const spread = new Set(subjects.filter((one) => one.spread).map((one) => one.into));
   for (const into of new Set(subjects.map((one) => one.into))) {
+    if (spread.has(into)) continue;
     const sum = subjects.reduce((all, one) => all + (one.into === into ? (taken.get(one.name) ?? 0) : 0), 0);
     const [row] = await rowsOf(db, { is: int`count(*)::int` }, (cells) => sql`select ${cells} from ${into}`);
     const title = `Таблица ${getTableName(into)}: взято строк ${sum}, в портале их ${row?.is}`;

@@ -23,7 +23,7 @@ export const fresh = (make: () => string): Column => ({ reads: [], make, once: t
 export const chosen = (
   name: string,
   known: readonly string[],
-  otherwise: Cell,
+  otherwise: string | null,
   silent: readonly string[] = [''],
 ): Column => {
   const value = (row: SourceRow) => row[name] ?? '';

@@ -12,8 +12,20 @@ const reasons: readonly Reason[] = [
       'Отдельных адресов для писем о рейтинге здесь нет: письма получают командир штаба и доверенные, каждый на свою почту.',
   },
   { tables: /^events_event(user)?document$/, reason: 'Файлы ещё не переносятся.' },
-  { tables: /^competitions_/, reason: 'Конкурс ещё не переносится.' },
-  { tables: /^regional_competitions_/, reason: 'Рейтинг ещё не переносится.' },
+  {
+    tables: /^regional_competitions_2025_baseregionalr6$/,
+    reason: 'Общая часть отчётов по показателю 6: взята вместе с каждым из них.',
+  },
+  { tables: /^competitions_(tandem)?rankingcopy$/, reason: 'Рабочая копия мест: взяты сами места.' },
+  { tables: /^competitions_q1report$/, reason: 'Показатель 1 портал считает сам: взято место.' },
+  {
+    tables: /^competitions_july15participant$/,
+    reason: 'Старый снимок численности: в расчётах участвует снимок осени, взят он.',
+  },
+  {
+    tables: /^regional_competitions_(?!2025_)/,
+    reason: 'Рейтинг 2024 года вёлся по другим показателям, их правил здесь нет.',
+  },
   {
     tables: /^(auth|django|authtoken|social_auth|token_blacklist|celery|easy_thumbnails)_/,
     reason: 'Служебная таблица старого портала.',

@@ -6,10 +6,12 @@ export type Refused = { id: number; reason: string };
 
 /** Rows as ours, and those that are left before anything is written. */
 export async function prepare(db: Db, subject: Subject, rows: readonly SourceRow[]) {
+  const { spread } = subject;
+  const whole = spread ? rows.flatMap((row) => spread.rows(row).map((more) => ({ ...row, ...more }))) : rows;
   const known = await Promise.all(
     (subject.lookups ?? []).map(async ({ reads, as, find }) => {
       const keyOf = (row: SourceRow) => reads.map((name) => row[name] ?? '').join(' ');
-      const keys = [...new Set(rows.map(keyOf))].filter((key) => key.trim() !== '');
+      const keys = [...new Set(whole.map(keyOf))].filter((key) => key.trim() !== '');
       const found = keys.length ? await find(db, keys) : new Map<string, string>();
       return { as, of: (row: SourceRow) => found.get(keyOf(row)) ?? null };
     }),
@@ -17,7 +19,7 @@ export async function prepare(db: Db, subject: Subject, rows: readonly SourceRow
   const ready: Prepared[] = [];
   const refused: Refused[] = [];
   const seen = new Set<string>();
-  for (const read of rows) {
+  for (const read of whole) {
     const row = { ...read, ...Object.fromEntries(known.map(({ as, of }) => [as, of(read)])) };
     const id = Number(row[subject.id]);
     const made = Object.fromEntries(Object.entries(subject.columns).map(([name, { make }]) => [name, make(row)]));

@@ -19,6 +19,8 @@ export type TableReport = {
   title: string;
   into: string;
   rows: number;
+  /** Rows that came along within the first of their kind. */
+  merged: number;
   read: number;
   taken: number;
   left: number;
@@ -76,9 +78,10 @@ async function tablesWithin(
   for (const subject of subjects) {
     const inside = (subject.inside ?? []).filter(({ table }) => tables.has(table));
     const left = inside.length ? await leftOf(db, subject) : [];
-    for (const { table, on } of inside) {
+    for (const { table, on, of } of inside) {
       const rows = tables.get(table) ?? 0;
-      const alone = rows ? await source.alone(table, on, subject, left) : [];
+      const parent = of ? { from: of, id: 'id' } : subject;
+      const alone = rows ? await source.alone(table, on, parent, of ? [] : left) : [];
       found.push({ table, of: subject.title, rows, alone });
     }
   }
@@ -95,6 +98,7 @@ const leftOf = async (db: Db, { name }: Subject): Promise<number[]> =>
   ).map(({ id }) => Number(id));
 
 async function tableReport(db: Db, subject: Subject, rows: number): Promise<TableReport> {
+  if (rows === 0) return emptyReport(subject);
   const [mark] = await rowsOf(
     db,
     {
@@ -121,7 +125,8 @@ async function tableReport(db: Db, subject: Subject, rows: number): Promise<Tabl
     table: subject.from,
     title: subject.title,
     into: getTableName(subject.into),
-    rows: subject.firstOf ? (mark?.read ?? 0) : rows,
+    rows,
+    merged: subject.firstOf && mark?.finished ? rows - mark.read : 0,
     read: mark?.read ?? 0,
     taken: mark?.taken ?? 0,
     left: mark?.left ?? 0,
@@ -136,6 +141,21 @@ async function tableReport(db: Db, subject: Subject, rows: number): Promise<Tabl
   };
 }
 
+const emptyReport = (subject: Subject): TableReport => ({
+  table: subject.from,
+  title: subject.title,
+  into: getTableName(subject.into),
+  rows: 0,
+  merged: 0,
+  read: 0,
+  taken: 0,
+  left: 0,
+  finished: true,
+  rules: [],
+  remarks: [],
+  waiting: [],
+});
+
 /** Writes `index.html`, `tables.csv` and `rows.csv` into a folder. */
 export async function writeReport(db: Db, folder: string, report: Report): Promise<void> {
   await writeFile(join(folder, 'index.html'), reportPage(report));
@@ -146,13 +166,22 @@ export async function writeReport(db: Db, folder: string, report: Report): Promi
 const titled = (...titles: string[]) => titles.map((title) => ({ title, width: 20 }));
 
 async function writeTables(path: string, { tables, within, notTaken }: Report) {
-  const columns = titled('Таблица', 'Что это', 'Строк', 'Прочитано', 'Взято', 'Оставлено', 'Почему');
+  const columns = titled(
+    'Таблица',
+    'Что это',
+    'Строк',
+    'Прочитано',
+    'Взято',
+    'В составе других',
+    'Оставлено',
+    'Почему',
+  );
   const sheet = await openCsv(path, columns);
-  for (const { table, title, rows, read, taken, left } of tables)
-    await sheet.row([table, title, rows, read, taken, left, left ? 'По строкам: rows.csv' : '']);
+  for (const { table, title, rows, merged, read, taken, left } of tables)
+    await sheet.row([table, title, rows, read, taken, merged, left, left ? 'По строкам: rows.csv' : '']);
   for (const { table, of, rows, alone } of within)
-    await sheet.row([table, `Вместе с: ${of}`, rows, rows, rows - alone.length, alone.length, aloneBecause(alone)]);
-  for (const { table, rows, reason } of notTaken) await sheet.row([table, '', rows, 0, 0, rows, reason]);
+    await sheet.row([table, `Вместе с: ${of}`, rows, rows, 0, rows - alone.length, alone.length, aloneBecause(alone)]);
+  for (const { table, rows, reason } of notTaken) await sheet.row([table, '', rows, 0, 0, 0, rows, reason]);
   await sheet.end();
 }
 

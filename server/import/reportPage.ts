@@ -23,16 +23,21 @@ const table = (heads: readonly string[], lines: readonly (readonly Cell[])[]) =>
 /** The page, whole. */
 export function reportPage({ tables, within, notTaken, checks, dryRun }: Report): string {
   const remarks = tables.flatMap((one) => one.remarks.map((remark) => ({ ...remark, of: one })));
-  const waiting = tables.flatMap((one) => one.waiting.map((column) => ({ ...column, of: one })));
+  const waiting = tables.flatMap((one) =>
+    one.waiting.filter(({ rows }) => rows > 0).map((column) => ({ ...column, of: one })),
+  );
   const rules = tables.flatMap((one) => one.rules.map((rule) => [one.title, rule]));
   return `<!doctype html>
 <html lang=ru><head><meta charset=utf-8><title>Отчёт о переносе данных</title><style>${STYLE}</style></head><body>
 <h1>Отчёт о переносе данных</h1>
 <p>${dryRun ? 'Проба: в портале ничего не изменилось.' : 'Данные записаны в портал.'} Все строки по одной: rows.csv, таблицы: tables.csv.</p>
 <h2>Что перенесено</h2>
+<p class=note>Пустые таблицы не показаны, они есть в tables.csv.</p>
 ${table(
-  ['Что', 'Таблица', 'Куда', 'Строк', 'Прочитано', 'Взято', 'Оставлено', 'До конца'],
-  tables.map((one) => [one.title, one.table, one.into, one.rows, one.read, one.taken, one.left, finished(one)]),
+  ['Что', 'Таблица', 'Куда', 'Строк', 'Прочитано', 'Взято', 'В составе других', 'Оставлено', 'До конца'],
+  tables
+    .filter(({ rows }) => rows > 0)
+    .map((one) => [one.title, one.table, one.into, one.rows, one.read, one.taken, one.merged, one.left, finished(one)]),
 )}
 <h2>Что проверить</h2>
 ${table(
@@ -55,9 +60,11 @@ ${table(['Что', 'Правило'], rules)}
 <h2>Таблицы, строки которых взяты вместе с другими</h2>
 ${table(
   ['Таблица', 'Вместе с чем', 'Строк', 'Оставлено', 'Номера оставленных'],
-  within.map((one) => [one.table, one.of, one.rows, one.alone.length, one.alone.slice(0, 20).join(', ')]),
+  within
+    .filter(({ rows }) => rows > 0)
+    .map((one) => [one.table, one.of, one.rows, one.alone.length, one.alone.slice(0, 20).join(', ')]),
 )}
-<h2>Столбцы, которые ещё не переносятся</h2>
+<h2>Столбцы, которые не переносятся</h2>
 ${table(
   ['Таблица', 'Столбец', 'Почему', 'Строк с данными'],
   waiting.map(({ of, column, reason, rows }) => [of.table, column, reason, rows]),
@@ -65,7 +72,10 @@ ${table(
 <h2>Таблицы, которые не перенесены</h2>
 ${table(
   ['Таблица', 'Строк', 'Почему'],
-  [...notTaken].sort((one, two) => two.rows - one.rows).map(({ table: name, rows, reason }) => [name, rows, reason]),
+  [...notTaken]
+    .filter(({ rows }) => rows > 0)
+    .sort((one, two) => two.rows - one.rows)
+    .map(({ table: name, rows, reason }) => [name, rows, reason]),
 )}
 </body></html>
 `;

@@ -36,9 +36,14 @@ export async function runImport({ db, source, subjects, resume = false, batch = 
   const present = subjects.filter(({ from }) => tables.has(from));
   const ofAll = present.reduce((sum, { from }) => sum + (tables.get(from) ?? 0), 0);
   let before = 0;
-  for (const subject of present) {
+  const marks = await marksOf(db);
+  await passEmpty(
+    db,
+    present.filter(({ from, name }) => !tables.get(from) && !marks.has(name)),
+  );
+  for (const subject of present.filter(({ from }) => tables.get(from))) {
     const of = tables.get(subject.from) ?? 0;
-    let mark = await markOf(db, subject);
+    let mark = marks.get(subject.name) ?? BEGIN;
     while (!mark.finished) {
       const rows = await source.rows(subject, mark.after, batch);
       mark = await db.transaction((tx) => takeBatch(tx as unknown as Db, subject, mark, rows, rows.length < batch));
@@ -56,16 +61,24 @@ async function forgetMarks(db: Db): Promise<void> {
   });
 }
 
-async function markOf(db: Db, { name }: Subject): Promise<Mark> {
+const BEGIN: Mark = { after: 0, read: 0, taken: 0, left: 0, waiting: {}, finished: false };
+
+async function marksOf(db: Db): Promise<Map<string, Mark>> {
   const shape = {
     ...MARK,
+    subject: g.subject,
     after: json<number | string>`${g.after}`,
     finished: json<boolean>`${g.finished_at} is not null`,
   };
-  const [row] = await rowsOf(db, shape, (cells) => sql`select ${cells} from ${g} where ${g.subject} = ${name}`);
-  return row
-    ? { ...row, after: Number(row.after) }
-    : { after: 0, read: 0, taken: 0, left: 0, waiting: {}, finished: false };
+  const rows = await rowsOf(db, shape, (cells) => sql`select ${cells} from ${g}`);
+  return new Map(rows.map(({ subject, after, ...mark }) => [subject, { ...mark, after: Number(after) }]));
+}
+
+/** Tables without a row are read at once. */
+async function passEmpty(db: Db, subjects: readonly Subject[]) {
+  const finished_at = new Date().toISOString();
+  const rows = subjects.map(({ name }) => ({ subject: name, finished_at }));
+  if (rows.length) await db.insert(importProgress).values(rows).onConflictDoNothing();
 }
 
 async function takeBatch(tx: Db, subject: Subject, mark: Mark, rows: readonly SourceRow[], last: boolean) {
@@ -75,8 +88,8 @@ async function takeBatch(tx: Db, subject: Subject, mark: Mark, rows: readonly So
   const next: Mark = {
     after: rows.length ? Number(rows[rows.length - 1]?.[subject.id]) : mark.after,
     read: mark.read + rows.length,
-    taken: mark.taken + outcome.taken.length,
-    left: mark.left + refused.length + outcome.refused.length,
+    taken: mark.taken + rowsAmong(outcome.taken),
+    left: mark.left + rowsAmong([...refused, ...outcome.refused]),
     waiting: waitingWith(mark.waiting, subject, rows),
     finished: last,
   };
@@ -84,6 +97,9 @@ async function takeBatch(tx: Db, subject: Subject, mark: Mark, rows: readonly So
   await writeMark(tx, subject, next);
   return next;
 }
+
+/** Of one row of the source several of ours may be made. */
+const rowsAmong = (made: readonly { id: number }[]) => new Set(made.map(({ id }) => id)).size;
 
 function waitingWith(waiting: Counts, { later = {} }: Subject, rows: readonly SourceRow[]): Counts {
   const counts = Object.keys(later).map((name) => {

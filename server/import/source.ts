@@ -1,5 +1,5 @@
 // The database of the old portal, read only: every name in a statement is checked and quoted, every value a text.
-import { columnsRead, type Nested, type On, type SourceRow, type Subject } from './subject';
+import { columnsRead, type Nested, type On, type Parent, type SourceRow, type Subject } from './subject';
 
 /** How the two databases are asked; PostgreSQL and the embedded one alike. */
 export type Ask = (statement: string, values: readonly string[]) => Promise<SourceRow[]>;
@@ -9,7 +9,12 @@ export type Source = {
   /** Every table, and how many rows it has. */
   tables: () => Promise<ReadonlyMap<string, number>>;
   /** Ids of rows of a table that belong to no row of another, or to one of those with these ids. */
-  alone: (table: string, on: On, parent: Pick<Subject, 'from' | 'id'>, left: readonly number[]) => Promise<string[]>;
+  alone: (
+    table: string,
+    on: On,
+    parent: Pick<Subject, 'from' | 'id' | 'parent'>,
+    left: readonly number[],
+  ) => Promise<string[]>;
 };
 
 /** @param since rows of subjects that never change are read from this day on */
@@ -31,9 +36,9 @@ export const sourceOf = (ask: Ask, since?: string): Source => ({
     }
     return counts;
   },
-  async alone(table, on, { from, id }, left) {
+  async alone(table, on, { from, id, parent }, left) {
     const found = await ask(
-      `select c."id"::text as id from ${name(table)} c where not exists (select 1 from ${name(from)} t
+      `select c."id"::text as id from ${name(table)} c where not exists (select 1 from ${rowsOf(from, parent)} t
         where ${equal(on, 'c', 't')} and not t.${name(id)} = any($1::text::bigint[])) order by c."id"`,
       [`{${left.join(',')}}`],
     );
@@ -42,7 +47,8 @@ export const sourceOf = (ask: Ask, since?: string): Source => ({
 });
 
 function reading(subject: Subject, after: number, limit: number, since?: string) {
-  const { from, id, joins = [], nested = {}, counted = {}, firstOf } = subject;
+  const { id, joins = [], nested = {}, counted = {}, firstOf } = subject;
+  const rows = rowsOf(subject.from, subject.parent);
   const among = (columns: readonly string[], as: string) =>
     columns.map((column) => `${as}.${name(column)} is not distinct from t.${name(column)}`).join(' and ');
   const cells = [
@@ -53,7 +59,7 @@ function reading(subject: Subject, after: number, limit: number, since?: string)
     ...Object.entries(nested).map(([as, one]) => `${rowsWithin(one, 't')}::text as ${name(as)}`),
     ...Object.entries(counted).map(
       ([as, columns]) =>
-        `(select count(*) from ${name(from)} c where ${among(columns, 'c')} and c.${name(id)} <= t.${name(id)})::text
+        `(select count(*) from ${rows} c where ${among(columns, 'c')} and c.${name(id)} <= t.${name(id)})::text
           as ${name(as)}`,
     ),
   ];
@@ -63,10 +69,10 @@ function reading(subject: Subject, after: number, limit: number, since?: string)
   );
   const newer = since && subject.since ? ` and t.${name(subject.since)} >= $2::timestamptz` : '';
   const first = firstOf
-    ? ` and not exists (select 1 from ${name(from)} f where ${among(firstOf, 'f')} and f.${name(id)} < t.${name(id)})`
+    ? ` and not exists (select 1 from ${rows} f where ${['true', among(firstOf, 'f')].filter(Boolean).join(' and ')} and f.${name(id)} < t.${name(id)})`
     : '';
   return {
-    statement: `select ${cells.join(', ')} from ${name(from)} t${joined.join('')}
+    statement: `select ${cells.join(', ')} from ${rows} t${joined.join('')}
       where t.${name(id)} > $1::text::bigint${newer}${first} order by t.${name(id)} limit ${Math.trunc(limit)}`,
     values: [String(after), ...(newer && since ? [since] : [])],
   };
@@ -76,14 +82,20 @@ function reading(subject: Subject, after: number, limit: number, since?: string)
 const equal = (on: On, their: string, mine: string) =>
   Object.entries(on)
     .map(([theirs, own]) => `${their}.${name(theirs)} = ${mine}.${name(own)}`)
-    .join(' and ');
+    .join(' and ') || 'true';
+
+/** A table, or the rows of its parent that it names. */
+const rowsOf = (table: string, parent: Parent | undefined) =>
+  parent
+    ? `(select r.* from ${name(parent.table)} r join ${name(table)} k on k.${name(parent.by)} = r."id")`
+    : name(table);
 
 /** Rows of a table as JSON; every number in them as it is written, so that decimals stay exact. */
-function rowsWithin({ table, on, nested = {} }: Nested, of: string): string {
+function rowsWithin({ table, parent, on, nested = {} }: Nested, of: string): string {
   const as = `${of}n`;
   const deeper = Object.entries(nested).map(([key, one]) => `, '${name(key).slice(1, -1)}', ${rowsWithin(one, as)}`);
   const row = deeper.length ? `to_jsonb(${as}) || jsonb_build_object(${deeper.join('').slice(2)})` : `to_jsonb(${as})`;
-  return `(select coalesce(jsonb_agg(${row} order by ${as}."id"), '[]'::jsonb) from ${name(table)} ${as}
+  return `(select coalesce(jsonb_agg(${row} order by ${as}."id"), '[]'::jsonb) from ${rowsOf(table, parent)} ${as}
     where ${equal(on, as, of)})`;
 }
 

@@ -4,7 +4,8 @@ import type { Db } from '../db/open';
 
 /** A row as it was read: every value a text as PostgreSQL writes it, so that nothing is rounded on the way. */
 export type SourceRow = Readonly<Record<string, string | null>>;
-export type Cell = string | number | boolean | null;
+/** A value of a column; what a `jsonb` holds stands as it is. */
+export type Cell = string | number | boolean | null | { readonly [name: string]: unknown };
 export type Made = Record<string, Cell>;
 
 /** How one column of ours is made. */
@@ -33,8 +34,20 @@ export type On = Readonly<Record<string, string>>;
 /** The last row of another table, and the columns taken from there: what they are called → what they are. */
 export type Join = { table: string; on: On; take: Record<string, string> };
 
-/** All rows of another table as one text of JSON, in the order of their ids, with the rows that hang on them. */
-export type Nested = { table: string; on: On; nested?: Record<string, Nested> };
+/**
+ * All rows of another table as one text of JSON, in the order of their ids, with the rows that hang on them.
+ * `columns`: what is made use of; without it nothing is said of the table's columns.
+ */
+export type Nested = {
+  table: string;
+  parent?: Parent;
+  on: On;
+  columns?: readonly string[];
+  nested?: Record<string, Nested>;
+};
+
+/** A table that holds the columns, where its rows are those that another one names: `by` is the key of that one. */
+export type Parent = { table: string; by: string };
 
 export type Subject = {
   /** The table of the source, and its ascending key. */
@@ -48,15 +61,19 @@ export type Subject = {
   /** Columns that say which row of ours it is: read again, the row is written over. */
   key: readonly string[];
   columns: Record<string, Column>;
+  /** The table that holds the columns of these rows. */
+  parent?: Parent;
   joins?: readonly Join[];
   nested?: Record<string, Nested>;
   /** Of rows that are equal in these columns only the first is read: the others are within it. */
   firstOf?: readonly string[];
   /** Which row it is of those that are equal in these columns, from 1. */
   counted?: Record<string, readonly string[]>;
-  /** Tables whose rows come along within rows of this one. */
-  inside?: readonly { table: string; on: On }[];
+  /** Tables whose rows come along within rows of this one, or of `of`, that comes along itself. */
+  inside?: readonly { table: string; on: On; of?: string }[];
   lookups?: readonly Lookup[];
+  /** Several rows of ours made of one: each with what it adds to the row. */
+  spread?: { reads: readonly string[]; adds: readonly string[]; rows: (row: SourceRow) => readonly SourceRow[] };
   /** Why a row is left: before it is written. */
   refuse?: { reads: readonly string[]; reason: (row: SourceRow) => string | undefined };
   /** What is done about a row that breaks a constraint of ours, so that it is not lost. */
@@ -91,12 +108,13 @@ export const subject = <Table extends PgTable>(into: Table, given: Given<Table>)
 
 /** Every column of the source that the rows of a subject are made of. */
 export function columnsRead({ id, columns, refuse, lookups = [], later = {}, ...around }: Subject): string[] {
-  const { joins = [], nested = {}, counted = {}, firstOf = [] } = around;
+  const { joins = [], nested = {}, counted = {}, firstOf = [], spread } = around;
   const made = new Set([
     ...joins.flatMap(({ take }) => Object.keys(take)),
     ...lookups.map(({ as }) => as),
     ...Object.keys(nested),
     ...Object.keys(counted),
+    ...(spread?.adds ?? []),
   ]);
   const read = [
     id,
@@ -104,7 +122,7 @@ export function columnsRead({ id, columns, refuse, lookups = [], later = {}, ...
     ...(refuse?.reads ?? []),
     ...lookups.flatMap(({ reads }) => reads),
     ...[...joins, ...Object.values(nested)].flatMap(({ on }) => Object.values(on)),
-    ...[...Object.values(counted).flat(), ...firstOf],
+    ...[...Object.values(counted).flat(), ...firstOf, ...(spread?.reads ?? [])],
     ...Object.keys(later),
   ];
   return [...new Set(read)].filter((name) => !made.has(name));

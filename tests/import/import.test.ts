@@ -59,7 +59,7 @@ const signIn = async (app: ReturnType<typeof appOver>, username: string, passwor
 it('every row of every table is in the portal or in the report with its reason', async () => {
   const world = await oldWorld();
   const told = new Map<string, number>([
-    ...report.tables.map(({ table, taken, left }) => [table, taken + left] as const),
+    ...report.tables.map(({ table, taken, merged, left }) => [table, taken + merged + left] as const),
     ...report.within.map(({ table, rows }) => [table, rows] as const),
     ...report.notTaken.map(({ table, rows }) => [table, rows] as const),
   ]);
@@ -223,4 +223,75 @@ it('attempts come with their questions and answers in the order they were asked'
   const places = await all(sql`select min(place)::int as first, max(place)::int as last
     from test_attempt_questions where attempt_id = 3`);
   expect(places).toEqual([{ first: 1, last: 20 }]);
+});
+
+const lines = async (query: SQL) => (await all<{ line: string }>(query)).map(({ line }) => line);
+
+it('reports of the rating come as they stand, with what they held before', async () => {
+  const reports = await lines(sql`select concat_ws(' ', unit_id, indicator, nullif(item, 0), state, score::text) as line
+    from reports where programme = 'rating' and season = 2025 order by id`);
+  expect(reports).toEqual([
+    '1 statistical accepted',
+    '1 statistical2 sent',
+    '1 r1 accepted 1000.5',
+    '1 r4 district',
+    '1 r6 1 sent',
+    '1 r9 1 draft',
+    '1 r11 draft',
+    '1 r12 draft',
+    '1 r13 accepted',
+    '1 r16 accepted',
+    '1 r19 accepted',
+    '2 r4 draft',
+  ]);
+  const answers = await lines(sql`select answers->'events'->0->>'name' as line from reports where indicator = 'r4'
+    and unit_id = 1`);
+  expect(answers).toEqual(['Форум 2']);
+  const versions = await lines(sql`select concat_ws(' ', v.round, v.stage, v.act, v.answers->>'sso_participants',
+    v.reasons->>'comment') as line from report_versions v join reports r on r.id = v.report_id
+    where r.indicator = 'r1' order by v.at`);
+  expect(versions).toEqual([
+    '1 unit send 10',
+    '1 district correct 9',
+    '1 central return 9 Уточните данные',
+    '2 unit send 10',
+  ]);
+});
+
+it('seasons come with their numbers, and places as they were published', async () => {
+  expect(await lines(sql`select programme || ' ' || number || ' ' || title as line from seasons order by 1`)).toEqual([
+    'competition 1 Лучший отряд 2024',
+    'rating 2024 Рейтинг РО 2024',
+    'rating 2025 Рейтинг РО 2025',
+    'rating 2026 Рейтинг РО 2026',
+  ]);
+  const rating = await lines(sql`select concat_ws(' ', indicator, unit_id, place::text, score::text) as line from places
+    where programme = 'rating' and publication_id is not null and indicator in ('overall', 'r1') order by 1`);
+  expect(rating).toEqual([
+    'overall 1 2 0',
+    'overall 2 1 0',
+    'overall 4 3 0',
+    'r1 1 1 6',
+    'r1 2 2 4.5',
+    'r1 3 3 3',
+    'r1 4 4 1.5',
+  ]);
+  const competition = await lines(sql`select concat_ws(' ', nomination, indicator, unit_id, partner_id, place::text,
+    score::text) as line from places where programme = 'competition' and publication_id is not null order by 1`);
+  expect(competition).toEqual([
+    'debut overall 4 1 21.5',
+    'debut overall 6 2 40',
+    'debut q1 4 1',
+    'tandem overall 2 1 1 33',
+    'tandem q1 2 1 2',
+  ]);
+});
+
+it('the competition comes with its participants and reports', async () => {
+  const taking = await lines(sql`select concat_ws(' ', id, junior_detachment_id, main_detachment_id) as line
+    from competition_participants order by 1`);
+  expect(taking).toEqual(['1 2 1', '2 4', '3 6', '4 8 7']);
+  const reports = await lines(sql`select concat_ws(' ', indicator, unit_id, state, answers->>'commander_link') as line
+    from reports where programme = 'competition'`);
+  expect(reports).toEqual(['q2 1 sent https://example.org/a']);
 });

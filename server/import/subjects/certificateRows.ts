@@ -100,7 +100,7 @@ export const certificateRows: readonly Subject[] = [
     title: 'История подтверждения данных',
     key: ['id'],
     columns: {
-      id: { ...same('id'), once: true },
+      id: { ...made(['id'], ({ id }) => Number(id) * 2), once: true },
       at: { ...made(['date'], ({ date }) => `${date} 12:00:00+03`), once: true },
       actor_id: { ...same('verification_by_id'), once: true },
       act: { ...always('verification.accept'), once: true },

@@ -7,6 +7,8 @@ import { feeRows } from './feeRows';
 import { membershipRows } from './membershipRows';
 import { papers } from './papers';
 import { persons } from './people';
+import { competitionRows } from './reports/competitionRows';
+import { ratingRows } from './reports/ratingRows';
 import { testRows } from './testRows';
 import { unitRows } from './unitRows';
 
@@ -20,4 +22,6 @@ export const subjects: readonly Subject[] = [
   ...certificateRows,
   ...eventRows,
   ...testRows,
+  ...ratingRows,
+  ...competitionRows,
 ];
