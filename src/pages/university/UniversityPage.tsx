@@ -29,6 +29,11 @@ export const UniversityPage = () => {
   if (asked === 'new' && edits) return <CourseEditor key="new" />;
   if (id !== null && params.has('edit') && edits) return <CourseEditor key={id} id={id} />;
   if (id !== null) return <CoursePage id={id} />;
+  return <University edits={edits} />;
+};
+
+const University = ({ edits }: { edits: boolean }) => {
+  const read = useCourses();
   return (
     <>
       <PageTitle
@@ -41,15 +46,20 @@ export const UniversityPage = () => {
           )
         }
       />
-      <Courses />
-      <TestCard category="university" />
+      <Courses read={read} />
+      {/* Seen once the courses above it are there: they would push it down. */}
+      <Box sx={{ visibility: read.isPending ? 'hidden' : 'visible' }}>
+        <TestCard category="university" />
+      </Box>
     </>
   );
 };
 
+const useCourses = () => useGetList<CourseCard>('courses', { pagination: { page: 1, perPage: LIMIT_MAX } });
+type CoursesRead = ReturnType<typeof useCourses>;
+
 /** The courses with how far one is in each. */
-const Courses = () => {
-  const read = useGetList<CourseCard>('courses', { pagination: { page: 1, perPage: LIMIT_MAX } });
+const Courses = ({ read }: { read: CoursesRead }) => {
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={160} />} />;
   const { data } = read;
   if (data.length === 0) return <Box sx={{ mb: 2, color: 'text.secondary' }}>Курсов пока нет.</Box>;
