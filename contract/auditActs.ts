@@ -1,4 +1,5 @@
-// What can stand in the history of a record, as people read it. An act without a row does not compile.
+// What can stand in the history of a record, as people read it. An act or a kind of record without a row does not compile.
+import type { Level } from './levels';
 
 export const auditActs = {
   'account.block': 'Учётная запись закрыта администратором',
@@ -156,3 +157,43 @@ const labels: Record<string, string> = auditActs;
 
 /** The Russian name of an act; an act of an older version keeps its own. */
 export const actText = (act: string): string => labels[act] ?? act;
+
+/** What an act can be about; the number after it is that of the record. */
+export const auditKinds = {
+  areas: 'Направление №',
+  article: 'Страница портала №',
+  central: 'Центральный штаб №',
+  competition: 'Конкурс №',
+  course: 'Курс №',
+  detachment: 'Отряд №',
+  district: 'Окружной штаб №',
+  educational: 'Штаб образовательной организации №',
+  event: 'Мероприятие №',
+  event_application: 'Заявка на мероприятие №',
+  // Of everybody: there is no record.
+  fee: 'Членские взносы',
+  institutions: 'Образовательная организация №',
+  letter: 'Письмо №',
+  local: 'Местный штаб №',
+  person: 'Человек №',
+  positions: 'Должность №',
+  publication: 'Публикация мест №',
+  question: 'Вопрос теста №',
+  rating: 'Места рейтинга, сезон',
+  reason: 'Заготовка причины №',
+  regional: 'Региональный штаб №',
+  regions: 'Регион №',
+  report: 'Отчёт №',
+  season: 'Настройки рейтинга, сезон',
+  test: 'Правила теста №',
+  view: 'Представление списка №',
+} as const satisfies Record<Level, string> & Record<string, string>;
+export type AuditKind = keyof typeof auditKinds;
+
+const kinds: Record<string, string> = auditKinds;
+/** A kind of record without the word before its number; a kind of an older version keeps its own name. */
+export const auditKindText = (kind: string): string => (kinds[kind] ?? kind).replace(/( №|, сезон)$/, '');
+
+/** A record as the journal names it: «Отчёт № 12». */
+export const auditRecord = (kind: string, record: number): string =>
+  record === 0 ? auditKindText(kind) : `${kinds[kind] ?? `${kind} №`} ${record}`;

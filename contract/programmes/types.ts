@@ -1,6 +1,6 @@
 // What a programme is: units report by the indicators of a season, are reviewed, placed and shown. Everything in which
 // the rating and the competition differ stands in their rows, or in the rules of their seasons.
-import type { AuditAct } from '../auditActs';
+import type { AuditAct, AuditKind } from '../auditActs';
 import type { CompetitionIndicator } from '../indicators/competition/inputs';
 import type { CompetitionSettings } from '../indicators/competition/settings';
 import type { RatingIndicator } from '../indicators/rating/inputs';
@@ -43,7 +43,7 @@ export type ProgrammeRow<P extends Programme> = {
   /** What is said where a season's title is taken. */
   titleTaken: string;
   /** How the history writes that a season was set or published, and of what kind the season's record is. */
-  audited: { season: AuditAct; publish: AuditAct; kind: string };
+  audited: { season: AuditAct; publish: AuditAct; kind: AuditKind };
   /** Where the unit finds a report, and where its reviewers do: the season goes with it, since another may be current. */
   unitLink: (unit: number, season: number, indicator: Pick<Indicator, 'key' | 'part'>) => string;
   reviewLink: (unit: number, report: number, season: number, indicator: Pick<Indicator, 'part'>) => string;

@@ -1,6 +1,6 @@
 // What the administrator sees of accounts, of the journal, of errors of the portal and of works.
 import { z } from 'zod';
-import { type AuditAct, auditActs } from '../auditActs';
+import { type AuditAct, type AuditKind, auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { type AccountState, accountStates } from '../people/accountStates';
 import { Id, listQuery, oneOf, paging } from './parts/page';
@@ -49,10 +49,12 @@ export type Duplicates = z.output<typeof Duplicates>;
 // ---------------------------------------------------------------- the journal
 
 const acts = Object.keys(auditActs) as [AuditAct, ...AuditAct[]];
+const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
 export const journalQuery = listQuery(['id'] as const, {
   act: oneOf(acts),
+  kind: oneOf(kinds),
   actor: Id.optional(),
   /** The person whose record it is about. */
   person: Id.optional(),
@@ -66,8 +68,8 @@ export const JournalRow = z.object({
   act_text: z.string(),
   /** Who did it; null for the portal itself and for closed accounts. */
   actor: ShortestUser.nullable(),
-  kind: z.string(),
-  record: z.number(),
+  /** Which record it is about: a unit by its name, others by what they are and their number. */
+  about: z.string(),
   /** Whose record it is, where it is a person's. */
   person: ShortestUser.nullable(),
   note: z.string().nullable(),

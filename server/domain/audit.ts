@@ -1,11 +1,11 @@
-import type { AuditAct } from '../../contract/auditActs';
+import type { AuditAct, AuditKind } from '../../contract/auditActs';
 import type { Db } from '../db/open';
 import { auditLog } from '../db/tables';
 
 export type AuditEntry = {
   actor: number | null;
   act: AuditAct;
-  kind: string;
+  kind: AuditKind;
   record: number;
   before?: unknown;
   after?: unknown;

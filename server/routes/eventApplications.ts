@@ -153,7 +153,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.participants.export'(call) {
     const event = call.record.id;
-    const taken = { kind: 'event', record: event, list: { event } };
+    const taken = { kind: 'event' as const, record: event, list: { event } };
     const id = await orderListFile(call.db, call.viewer, 'event.participants', call.body, taken);
     return created(await readJob(call, id));
   },

@@ -139,3 +139,20 @@ it('works of everybody are listed without what was asked', async () => {
   expect((json as Page<object>).results).toMatchObject([{ title: 'Выгрузка реестра', user: { username: 'regional' } }]);
   expect(text).not.toContain('Воздвиженская');
 });
+
+it('the journal calls records by their names: units and people by their own, others in words', async () => {
+  await api.db.execute(sql`insert into audit_log (act, kind, record_id) values ('report.approve', 'report', 12),
+    ('unit.edit', 'detachment', 1), ('fee.reset', 'fee', 0), ('rating.recompute', 'rating', 2025)`);
+  const [name] = (await api.db.execute(sql`select name from units where level = 'detachment' and id = 1`)).rows;
+  const rows = await journalOf('limit=4');
+  expect(rows.map(({ about }) => about)).toEqual([
+    'Места рейтинга, сезон 2025',
+    'Членские взносы',
+    name?.name,
+    'Отчёт № 12',
+  ]);
+  const every = await journalOf('limit=500');
+  for (const { about } of every) expect(about).not.toMatch(/[a-z_]+ №/);
+  expect((await journalOf('kind=report')).map(({ about }) => about)).toContain('Отчёт № 12');
+  expect((await journalOf('kind=report')).every(({ about }) => /^Отчёт/.test(String(about)))).toBe(true);
+});

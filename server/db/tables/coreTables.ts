@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '../../../contract/auditActs';
 import { day, moment, searchColumn, sorted, unitLevel } from './columns';
 
 export const gender = pgEnum('gender', ['male', 'female']);
@@ -602,7 +603,7 @@ export const auditLog = pgTable(
     actor_id: integer('actor_id').references(() => people.id, { onDelete: 'set null' }),
     act: text('act').notNull(),
     /** The record: `detachment`, `person`, …, and its outward id. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
     record_id: integer('record_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

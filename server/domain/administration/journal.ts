@@ -1,12 +1,13 @@
 // The journal of the whole portal, errors its pages have told, and works, for the administrator.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { actText } from '../../../contract/auditActs';
+import { actText, auditRecord } from '../../../contract/auditActs';
+import { personName } from '../../../contract/people/personName';
 import type { errorsQuery, journalQuery, worksQuery } from '../../../contract/schemas/accounts';
 import { jobKinds } from '../../../contract/schemas/jobs';
 import { oneOf, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
-import { alias, p } from '../../db/names';
+import { alias, p, u } from '../../db/names';
 import { int, str } from '../../db/rows';
 import { auditLog, frontErrors, jobs } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -22,9 +23,10 @@ const MOSCOW = sql.raw("'Europe/Moscow'");
 
 /** One page of the journal, the newest first; days are Moscow's. What was written into records is not told. */
 export function listJournal(call: Listing, query: z.output<typeof journalQuery>) {
-  const { act, actor, person, from, to } = query;
+  const { act, kind, actor, person, from, to } = query;
   const where: SQL[] = [
     ...(act ? [sql`${a.act} = ${act}`] : []),
+    ...(kind ? [sql`${a.kind} = ${kind}`] : []),
     ...(actor ? [sql`${a.actor_id} = ${actor}`] : []),
     ...(person ? [sql`${a.kind} = 'person'`, sql`${a.record_id} = ${person}`] : []),
     ...(from ? [sql`${a.at} >= ${from}::date::timestamp at time zone ${MOSCOW}`] : []),
@@ -43,14 +45,16 @@ export function listJournal(call: Listing, query: z.output<typeof journalQuery>)
         note: a.note,
         actor: oneOf(user, sql`from ${p} where ${p.id} = ${a.actor_id}`),
         person: oneOf(user, sql`from ${p} where ${a.kind} = 'person' and ${p.id} = ${a.record_id}`),
+        unit: str.orNull`(select ${u.name} from ${u} where ${u.level}::text = ${a.kind} and ${u.id} = ${a.record_id})`,
       },
       from: sql`${a}`,
       where,
       order: sql`${a.id} desc`,
     },
-    ({ actor, person: about, ...row }) => ({
+    ({ actor, person: about, unit, kind, record, ...row }) => ({
       ...row,
       act_text: actText(row.act),
+      about: (about && personName(about)) || unit || auditRecord(kind, record),
       actor: actor && shortestUser(actor, call.origin),
       person: about && shortestUser(about, call.origin),
     }),

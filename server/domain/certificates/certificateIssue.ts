@@ -60,7 +60,7 @@ export const issueCertificates = (
       made.map(({ id, person, number }) => ({
         actor_id: viewer.id,
         act: 'certificate.issue',
-        kind: 'person',
+        kind: 'person' as const,
         record_id: person,
         after: { certificate: id, number, year, kind, print_inn: body.print_inn, print_snils: body.print_snils },
       })),

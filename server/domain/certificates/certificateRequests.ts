@@ -125,7 +125,12 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
         on conflict do nothing returning ${cells}`,
     );
     if (!made) throw errors.conflict(acts.request.not.waiting);
-    const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: made.id, kind: body.kind } };
+    const entry = {
+      actor: viewer.id,
+      kind: 'person' as const,
+      record: viewer.id,
+      after: { request: made.id, kind: body.kind },
+    };
     await audit(tx, { ...entry, act: acts.request.audit });
     const text = `${person.name} просит справку о членстве: ${certificateKinds[body.kind].toLowerCase()}.`;
     const told = await deciders(tx, viewer.id, person.regional);
@@ -160,7 +165,7 @@ export const refuseRequest = (db: Db, viewer: Viewer, id: number, reason: string
         decided_by: viewer.id,
       })} where ${certificateRequests.id} = ${id}`,
     );
-    const entry = { actor: viewer.id, kind: 'person', record: person, after: { request: id }, note: reason };
+    const entry = { actor: viewer.id, kind: 'person' as const, record: person, after: { request: id }, note: reason };
     await audit(tx, { ...entry, act: acts.refuse.audit });
     const text = `Запрос справки о членстве отклонён. Причина: ${reason}`;
     await notify(tx, { person, kind: acts.refuse.notice, text, link: to('myPage') });
@@ -175,7 +180,7 @@ export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<voi
         ${changesOf(certificateRequests, { state: acts.withdraw.to, decided_at: sql`now()`, decided_by: viewer.id })}
         where ${certificateRequests.id} = ${id}`,
     );
-    const entry = { actor: viewer.id, kind: 'person', record: viewer.id, after: { request: id } };
+    const entry = { actor: viewer.id, kind: 'person' as const, record: viewer.id, after: { request: id } };
     await audit(tx, { ...entry, act: acts.withdraw.audit });
   });
 

@@ -63,7 +63,7 @@ async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, seaso
     ids.map((id) => ({
       actor_id: viewer.id,
       act: paid ? 'fee.paid' : 'fee.unpaid',
-      kind: 'person',
+      kind: 'person' as const,
       record_id: id,
       before: { membership_fee: !paid },
       after: { membership_fee: paid, season },

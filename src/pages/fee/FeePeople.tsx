@@ -3,16 +3,12 @@ import { to } from '@contract/paths';
 import { type FeeKey, feeColumns, feePeriodsText } from '@contract/people/feeColumns';
 import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
-import { List } from 'react-admin';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { FeeMarkButtons, FeeMarkResults, useFeeMarks } from '../../resources/people/FeeMarks';
-import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import type { FilterRow } from '../../ui/list/filterRow';
-import { Grid } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/grid/GridTools';
-import { ListFilters } from '../../ui/list/ListFilters';
-import { hiddenOf, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import { GridList } from '../../ui/list/grid/GridList';
+import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { Total } from '../../ui/list/Total';
@@ -26,37 +22,24 @@ export const FeePeople = () => {
   const marks = useCan('act.fee.mark');
   const marking = useFeeMarks();
   return (
-    <List
+    <GridList<FeePerson, FeeKey>
       sort={firstSort}
-      filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={feeFilters} />}
-      actions={
-        <>
-          <Total forms={['человек', 'человека', 'человек']} />
-          <ExportMenu
-            keys={keys}
-            hidden={hiddenOf(columns)}
-            storeKey="membership_fee/people.datatable"
-            variant="outlined"
-            label="Скачать"
-            order={(body) => api('fee.export', { body })}
-          />
-          <GridTools />
-        </>
+      search="Фамилия, от 3 букв"
+      least={PEOPLE_SEARCH_MIN}
+      filters={feeFilters}
+      tools={<Total forms={['человек', 'человека', 'человек']} />}
+      file={{ keys, order: (body) => api('fee.export', { body }) }}
+      above={<FeeMarkResults marking={marking} />}
+      label="Членские взносы"
+      columns={columns}
+      bulk={
+        marks ? (
+          <FeeMarkButtons<FeePerson> marking={marking} row={({ user }) => ({ name: personName(user) })} />
+        ) : undefined
       }
-    >
-      <FeeMarkResults marking={marking} />
-      <Grid<FeePerson>
-        label="Членские взносы"
-        columns={columns}
-        bulk={
-          marks ? (
-            <FeeMarkButtons<FeePerson> marking={marking} row={({ user }) => ({ name: personName(user) })} />
-          ) : undefined
-        }
-        selectable={({ can_mark }) => can_mark}
-        empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
-      />
-    </List>
+      selectable={({ can_mark }) => can_mark}
+      empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
+    />
   );
 };
 

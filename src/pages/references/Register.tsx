@@ -2,14 +2,11 @@ import { type CertificateKey, certificateColumns } from '@contract/certificateKi
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { Certificate } from '@contract/schemas/certificates';
-import { List } from 'react-admin';
 import { api } from '../../providers/api';
-import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import type { FilterRow } from '../../ui/list/filterRow';
-import { Grid, type GridColumn } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/grid/GridTools';
-import { ListFilters } from '../../ui/list/ListFilters';
-import { byKey, hiddenOf, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import type { GridColumn } from '../../ui/list/Grid';
+import { GridList } from '../../ui/list/grid/GridList';
+import { byKey, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { CertificateActions } from './CertificateActions';
@@ -17,29 +14,16 @@ import { CertificateStateChip } from './CertificateStateChip';
 
 /** Every certificate issued by the viewer's headquarters: state, file, revocation. */
 export const Register = () => (
-  <List
+  <GridList<Certificate, CertificateKey>
     sort={firstSort}
-    filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={
-      <>
-        <ExportMenu
-          keys={keys}
-          hidden={hiddenOf(columns)}
-          storeKey="membership_certificates.datatable"
-          variant="outlined"
-          label="Скачать"
-          order={(body) => api('certificates.export', { body })}
-        />
-        <GridTools />
-      </>
-    }
-  >
-    <Grid<Certificate>
-      label="Выданные справки"
-      columns={columns}
-      empty={<NothingFound yet="Справок ещё не выдавали: начните с одной из двух выше." />}
-    />
-  </List>
+    search="Фамилия, от 3 букв"
+    least={PEOPLE_SEARCH_MIN}
+    filters={filters}
+    file={{ keys, order: (body) => api('certificates.export', { body }) }}
+    label="Выданные справки"
+    columns={columns}
+    empty={<NothingFound yet="Справок ещё не выдавали: начните с одной из двух выше." />}
+  />
 );
 
 const firstSort = { field: 'issue_date', order: 'DESC' } as const;

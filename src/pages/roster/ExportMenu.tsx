@@ -8,10 +8,5 @@ const hidden = hiddenOf(columns);
 
 /** The roster as a file: its columns as on the screen, where the name is three of them. */
 export const ExportMenu = () => (
-  <Menu
-    keys={rosterColumnKeys}
-    hidden={hidden}
-    storeKey="roster.datatable"
-    order={(body) => api('roster.export', { body })}
-  />
+  <Menu keys={rosterColumnKeys} hidden={hidden} order={(body) => api('roster.export', { body })} />
 );

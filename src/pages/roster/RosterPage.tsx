@@ -1,11 +1,8 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { rosterColumns } from '@contract/people/rosterColumns';
 import type { RosterRow } from '@contract/schemas/registry';
-import { List } from 'react-admin';
 import type { FilterRow } from '../../ui/list/filterRow';
-import { Grid } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/grid/GridTools';
-import { ListFilters } from '../../ui/list/ListFilters';
+import { GridList } from '../../ui/list/grid/GridList';
 import { peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
@@ -20,18 +17,16 @@ import { Statistics } from './Statistics';
 export const RosterPage = () => (
   <>
     <Statistics />
-    <List
+    <GridList<RosterRow>
       sort={firstSort}
       title={<Head />}
-      filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-      actions={<GridTools />}
-    >
-      <Grid<RosterRow>
-        label="Реестр участников"
-        columns={columns}
-        empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
-      />
-    </List>
+      search="Фамилия, от 3 букв"
+      least={PEOPLE_SEARCH_MIN}
+      filters={filters}
+      label="Реестр участников"
+      columns={columns}
+      empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
+    />
   </>
 );
 

@@ -2,14 +2,10 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { TestPerson } from '@contract/schemas/tests';
 import { type TestKey, testColumns } from '@contract/testTables';
-import { List } from 'react-admin';
 import { api } from '../../providers/api';
-import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import type { FilterRow } from '../../ui/list/filterRow';
-import { Grid } from '../../ui/list/Grid';
-import { GridTools } from '../../ui/list/grid/GridTools';
-import { ListFilters } from '../../ui/list/ListFilters';
-import { hiddenOf, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import { GridList } from '../../ui/list/grid/GridList';
+import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { PersonCell } from '../../ui/list/PersonCell';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
@@ -17,29 +13,16 @@ import { StateChip } from '../../ui/StateChip';
 
 /** Who of the viewer's people has passed. */
 export const TestPeople = () => (
-  <List
+  <GridList<TestPerson, TestKey>
     resource="tests/people"
     sort={firstSort}
-    filters={<ListFilters search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={
-      <>
-        <ExportMenu
-          keys={keys}
-          hidden={hiddenOf(columns)}
-          storeKey="tests/people.datatable"
-          variant="outlined"
-          label="Скачать"
-          order={(body) => api('test.export', { body })}
-        />
-        <GridTools />
-      </>
-    }
-  >
-    <Grid<TestPerson>
-      columns={columns}
-      empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
-    />
-  </List>
+    search="Фамилия, от 3 букв"
+    least={PEOPLE_SEARCH_MIN}
+    filters={filters}
+    file={{ keys, order: (body) => api('test.export', { body }) }}
+    columns={columns}
+    empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
+  />
 );
 
 const firstSort = { field: 'last_name', order: 'ASC' } as const;

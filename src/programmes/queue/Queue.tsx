@@ -43,7 +43,7 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
           <ExportMenu
             keys={columns.map(({ source }) => source as QueueKey)}
             hidden={hiddenOf(columns)}
-            storeKey={columnsKey}
+            columnsKey={columnsKey}
             variant="outlined"
             label="Скачать"
             order={(body) => {

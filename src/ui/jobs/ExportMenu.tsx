@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { jobs } from '../../providers/stores/jobs';
 import { useAct } from '../acts/useAct';
 import { Icon } from '../Icon';
+import { useGridKey } from '../list/grid/useGridView';
 
 const choices = [
   { format: 'xlsx', every: false, label: 'Excel, столбцы как на экране' },
@@ -17,12 +18,12 @@ const choices = [
 ] as const;
 
 type Filters = Record<string, string | number | boolean | null>;
-type ExportMenuProps<Key extends string> = {
+export type ExportMenuProps<Key extends string> = {
   /** Columns of the file, in order. */
   keys: readonly Key[];
   /** Columns of the grid that are hidden at first, and where the choice is kept. */
   hidden: readonly string[];
-  storeKey: string;
+  columnsKey?: string;
   order: (body: { format: 'csv' | 'xlsx'; columns: Key[]; filters: Filters; ordering: string }) => Promise<Job>;
   label?: string;
   variant?: 'contained' | 'outlined';
@@ -30,9 +31,9 @@ type ExportMenuProps<Key extends string> = {
 
 /** Orders the filtered rows as a file; the work is followed in the corner, wherever its owner goes. */
 export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
-  const { keys, hidden: hiddenAtFirst, storeKey, order, label = 'Скачать отчет', variant = 'contained' } = props;
+  const { keys, hidden: hiddenAtFirst, columnsKey, order, label = 'Скачать отчет', variant = 'contained' } = props;
   const { filterValues, sort, total = 0 } = useListContext();
-  const [hidden] = useStore<readonly string[]>(storeKey, hiddenAtFirst);
+  const [hidden] = useStore<readonly string[]>(useGridKey(columnsKey), hiddenAtFirst);
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { act, busy } = useAct();

@@ -7,7 +7,8 @@ import type { FilterRow, Filters } from './filterRow';
 import { SavedViews } from './views/SavedViews';
 
 type ListFiltersProps = {
-  search: string;
+  /** What is searched for; without it nothing is. */
+  search?: string;
   /** Letters a search term needs; a shorter one waits. */
   least?: number;
   rows: readonly FilterRow[];
@@ -27,9 +28,11 @@ export const ListFilters = ({ search, least = 0, rows, elsewhere, columnsKey }: 
   };
   return (
     <>
-      <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
-        <SearchField label={search} value={filterValues.search ?? ''} onChange={find} />
-      </Box>
+      {search && (
+        <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
+          <SearchField label={search} value={filterValues.search ?? ''} onChange={find} />
+        </Box>
+      )}
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <FilterBar rows={rows} elsewhere={elsewhere} onChange={change} />
         <Box sx={{ ml: 'auto' }}>

@@ -3,16 +3,13 @@ import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
 import { useListContext, useNotify } from 'ra-core';
-import { List } from 'react-admin';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { useSend } from '../../../resources/membership/useSend';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
-import { Grid } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/grid/GridTools';
-import { ListFilters } from '../../../ui/list/ListFilters';
+import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -29,20 +26,17 @@ export const ParticipantsPage = () => (
   <EventRead>
     {(event, { organiser }) =>
       organiser ? (
-        <List
+        <GridList<ParticipantRow>
           resource={`events/${event.id}/participants`}
           sort={firstSort}
           title={<Head event={event} />}
-          filters={<ListFilters columnsKey={COLUMNS} search="Поиск по ФИО" rows={filters} />}
-          actions={<GridTools columnsKey={COLUMNS} />}
-        >
-          <Grid<ParticipantRow>
-            columns={columnsOf(event)}
-            columnsKey={COLUMNS}
-            bulk={hasBegun(event) ? <AttendanceButtons event={event.id} /> : undefined}
-            empty={<NothingFound title="Участников не найдено..." yet="Здесь появятся люди, чьи заявки приняты." />}
-          />
-        </List>
+          search="Поиск по ФИО"
+          filters={filters}
+          columns={columnsOf(event)}
+          columnsKey={COLUMNS}
+          bulk={hasBegun(event) ? <AttendanceButtons event={event.id} /> : undefined}
+          empty={<NothingFound title="Участников не найдено..." yet="Здесь появятся люди, чьи заявки приняты." />}
+        />
       ) : (
         <Refused event={event.id}>Список участников видят организаторы мероприятия.</Refused>
       )

@@ -4,16 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { List, TopToolbar } from 'react-admin';
 import { api } from '../../../providers/api';
 import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { useReopened } from '../../../ui/form/useReopened';
 import { Icon } from '../../../ui/Icon';
 import type { FilterRow } from '../../../ui/list/filterRow';
-import { Grid, type GridColumn } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/grid/GridTools';
-import { ListFilters } from '../../../ui/list/ListFilters';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { BankImportDialog } from './BankImportDialog';
 import { QuestionDialog } from './QuestionDialog';
@@ -26,33 +24,31 @@ export const Bank = () => {
   const [open, setOpen] = useState<Open>(() => (isTyped(questionDraft(undefined)) ? { kind: 'question' } : null));
   const close = () => setOpen(null);
   return (
-    <List
+    <GridList<BankQuestion>
       resource="tests/bank"
       sort={firstSort}
-      filters={<ListFilters search="Текст вопроса" rows={filters} />}
-      actions={<Add onOpen={setOpen} />}
+      search="Текст вопроса"
+      filters={filters}
+      tools={<Add onOpen={setOpen} />}
+      columns={columnsWith((question) => setOpen({ kind: 'question', question }))}
+      empty={<NothingFound yet="Добавьте вопросы по одному или загрузите списком." />}
     >
-      <Grid<BankQuestion>
-        columns={columnsWith((question) => setOpen({ kind: 'question', question }))}
-        empty={<NothingFound yet="Добавьте вопросы по одному или загрузите списком." />}
-      />
       <Reopened onQuestion={(question) => setOpen({ kind: 'question', question })} />
       {open?.kind === 'question' && <QuestionDialog question={open.question} onClose={close} />}
       {open?.kind === 'import' && <BankImportDialog onClose={close} />}
-    </List>
+    </GridList>
   );
 };
 
 const Add = ({ onOpen }: { onOpen: (open: Open) => void }) => (
-  <TopToolbar>
-    <GridTools />
+  <>
     <Button variant="outlined" onClick={() => onOpen({ kind: 'import' })} startIcon={<Icon name="file" size={16} />}>
       Загрузить из CSV
     </Button>
     <Button variant="contained" onClick={() => onOpen({ kind: 'question' })} startIcon={<Icon name="plus" size={16} />}>
       Добавить вопрос
     </Button>
-  </TopToolbar>
+  </>
 );
 
 /** A question that this tab was changing opens again. */

@@ -3,11 +3,9 @@ import { accountStates } from '@contract/people/accountStates';
 import type { Account } from '@contract/schemas/accounts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { List } from 'react-admin';
 import type { FilterRow } from '../../../ui/list/filterRow';
-import { Grid, type GridColumn } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/grid/GridTools';
-import { ListFilters } from '../../../ui/list/ListFilters';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
@@ -26,27 +24,27 @@ export const AccountList = () => {
   useCrumb(TITLE);
   const [doubles, setDoubles] = useState(false);
   return (
-    <>
-      <List
-        sort={sort}
-        title={
-          <PageTitle
-            title={TITLE}
-            beside={<Total />}
-            actions={
-              <Button variant="outlined" onClick={() => setDoubles(true)}>
-                Возможные двойники
-              </Button>
-            }
-          />
-        }
-        filters={<ListFilters search="Фамилия, логин или почта" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-        actions={<GridTools />}
-      >
-        <Grid<Account> columns={columns} empty={<NothingFound yet="Здесь появятся учётные записи." />} />
-      </List>
+    <GridList<Account>
+      sort={sort}
+      title={
+        <PageTitle
+          title={TITLE}
+          beside={<Total />}
+          actions={
+            <Button variant="outlined" onClick={() => setDoubles(true)}>
+              Возможные двойники
+            </Button>
+          }
+        />
+      }
+      search="Фамилия, логин или почта"
+      least={PEOPLE_SEARCH_MIN}
+      filters={filters}
+      columns={columns}
+      empty={<NothingFound yet="Здесь появятся учётные записи." />}
+    >
       {doubles && <Duplicates onClose={() => setDoubles(false)} />}
-    </>
+    </GridList>
   );
 };
 

@@ -1,7 +1,6 @@
 import type { ErrorGroup } from '@contract/schemas/accounts';
-import { List } from 'react-admin';
-import { Grid, type GridColumn } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/grid/GridTools';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
@@ -15,9 +14,12 @@ const sort = { field: 'id', order: 'ASC' } as const;
 export const ErrorList = () => {
   useCrumb(TITLE);
   return (
-    <List sort={sort} title={<PageTitle title={TITLE} beside={<Total />} />} actions={<GridTools />}>
-      <Grid<ErrorGroup> columns={columns} empty={<NothingFound yet="Страницы портала ни о чём не сообщали." />} />
-    </List>
+    <GridList<ErrorGroup>
+      sort={sort}
+      title={<PageTitle title={TITLE} beside={<Total />} />}
+      columns={columns}
+      empty={<NothingFound yet="Страницы портала ни о чём не сообщали." />}
+    />
   );
 };
 

@@ -1,14 +1,13 @@
-import { auditActs } from '@contract/auditActs';
+import { auditActs, auditKinds, auditKindText } from '@contract/auditActs';
 import { personName } from '@contract/people/personName';
 import type { JournalRow } from '@contract/schemas/accounts';
 import Button from '@mui/material/Button';
 import { useDataProvider, useListContext } from 'ra-core';
-import { List } from 'react-admin';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import type { FilterRow } from '../../../ui/list/filterRow';
-import { Grid, type GridColumn } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/grid/GridTools';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
@@ -17,7 +16,6 @@ import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
 import { moscowMoment } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
-import { FilterBarOnly } from './FilterBarOnly';
 
 const TITLE = 'Журнал';
 const sort = { field: 'id', order: 'DESC' } as const;
@@ -26,19 +24,14 @@ const sort = { field: 'id', order: 'DESC' } as const;
 export const JournalList = () => {
   useCrumb(TITLE);
   return (
-    <List
+    <GridList<JournalRow>
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
-      filters={<FilterBarOnly rows={filters} />}
-      actions={
-        <>
-          <GridTools />
-          <Save />
-        </>
-      }
-    >
-      <Grid<JournalRow> columns={columns} empty={<NothingFound yet="Здесь появится, кто что решил и изменил." />} />
-    </List>
+      filters={filters}
+      tools={<Save />}
+      columns={columns}
+      empty={<NothingFound yet="Здесь появится, кто что решил и изменил." />}
+    />
   );
 };
 
@@ -48,13 +41,16 @@ const filters: readonly FilterRow[] = [
     label: 'Что сделано',
     choices: Object.entries(auditActs).map(([value, label]) => ({ value, label })),
   },
+  {
+    key: 'kind',
+    label: 'О чём',
+    choices: Object.keys(auditKinds).map((value) => ({ value, label: auditKindText(value) })),
+  },
   { key: 'actor', label: 'Кто', resource: 'rsousers' },
   { key: 'person', label: 'О ком', resource: 'rsousers' },
   { key: 'from', label: 'С', typed: 'date' },
   { key: 'to', label: 'По', typed: 'date' },
 ];
-
-const about = ({ person, kind, record }: JournalRow) => (person ? personName(person) : `${kind} № ${record}`);
 
 const columns: readonly GridColumn<JournalRow>[] = [
   { source: 'at', label: 'Когда (Москва)', width: 160, cell: ({ at }) => moscowMoment(at) },
@@ -69,7 +65,7 @@ const columns: readonly GridColumn<JournalRow>[] = [
     source: 'person',
     label: 'О ком или о чём',
     width: 260,
-    cell: (row) => (row.person ? <PersonCell person={row.person} /> : about(row)),
+    cell: ({ person, about }) => (person ? <PersonCell person={person} /> : about),
   },
   { source: 'note', label: 'Причина', cell: ({ note }) => note ?? '—' },
 ];
@@ -96,7 +92,7 @@ const Save = () => {
         moscowMoment(row.at),
         row.actor ? personName(row.actor) : 'Портал',
         row.act_text,
-        about(row),
+        row.about,
         row.note,
       ]);
       saveFile('Журнал.csv', csv([columns.map(({ label }) => label), ...lines]));

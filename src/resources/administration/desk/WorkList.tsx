@@ -1,16 +1,14 @@
 import type { Work } from '@contract/schemas/accounts';
 import { jobStates } from '@contract/states/jobs';
-import { List } from 'react-admin';
 import type { FilterRow } from '../../../ui/list/filterRow';
-import { Grid, type GridColumn } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/grid/GridTools';
+import type { GridColumn } from '../../../ui/list/Grid';
+import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { ownMoment } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
-import { FilterBarOnly } from './FilterBarOnly';
 
 const TITLE = 'Задания';
 const sort = { field: 'id', order: 'ASC' } as const;
@@ -19,14 +17,13 @@ const sort = { field: 'id', order: 'ASC' } as const;
 export const WorkList = () => {
   useCrumb(TITLE);
   return (
-    <List
+    <GridList<Work>
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
-      filters={<FilterBarOnly rows={filters} />}
-      actions={<GridTools />}
-    >
-      <Grid<Work> columns={columns} empty={<NothingFound yet="Здесь появятся выгрузки и другая долгая работа." />} />
-    </List>
+      filters={filters}
+      columns={columns}
+      empty={<NothingFound yet="Здесь появятся выгрузки и другая долгая работа." />}
+    />
   );
 };
 

@@ -5,15 +5,11 @@ import type { UnitPerson } from '@contract/people/unitPeople';
 import { type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPersonColumns';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { useMemo } from 'react';
-import { List } from 'react-admin';
 import { useCan } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { ActResults } from '../../../ui/acts/ActResults';
-import { ExportMenu } from '../../../ui/jobs/ExportMenu';
-import { Grid } from '../../../ui/list/Grid';
-import { GridTools } from '../../../ui/list/grid/GridTools';
-import { ListFilters } from '../../../ui/list/ListFilters';
-import { hiddenOf, peopleConditions } from '../../../ui/list/listedColumn';
+import { GridList } from '../../../ui/list/grid/GridList';
+import { peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { StateChip } from '../../../ui/StateChip';
@@ -48,47 +44,40 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
     ],
     [level, unit, verdicts],
   );
-  const storeKey = columnsKey(level);
   const params = { level: levels[level].api, id: unit.id };
   return (
-    <List
+    <GridList<UnitPerson, UnitPersonKey>
       resource={`${levels[level].api}/${unit.id}/people`}
       sort={byName}
       perPage={PAGE.units}
-      filters={<ListFilters search="Поиск по ФИО" rows={filters} />}
-      actions={
+      search="Поиск по ФИО"
+      filters={filters}
+      tools={
         <>
           <Total forms={['человек', 'человека', 'человек']} />
           <LettersButton level={level} unit={unit} />
-          <ExportMenu
-            keys={unitPersonKeys}
-            hidden={hiddenOf(columns)}
-            storeKey={storeKey}
-            variant="outlined"
-            label="Скачать"
-            order={(body) => api('units.people.export', { params, body })}
-          />
-          <GridTools columnsKey={storeKey} />
         </>
       }
-    >
-      <ExcludeResults excluding={excluding} />
-      <FeeMarkResults marking={marking} />
-      <Grid<UnitPerson>
-        label={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
-        columns={columns}
-        columnsKey={storeKey}
-        bulk={
-          <>
-            <WriteButton level={level} unit={unit} />
-            {marks && <FeeMarkButtons<UnitPerson> marking={marking} row={(row) => ({ name: personName(row) })} />}
-            {issues && <CertificatesButton />}
-            <ExcludeButton unit={unit} excluding={excluding} />
-          </>
-        }
-        empty={<NothingFound yet="Здесь появятся те, чьи заявки на вступление приняты." />}
-      />
-    </List>
+      file={{ keys: unitPersonKeys, order: (body) => api('units.people.export', { params, body }) }}
+      above={
+        <>
+          <ExcludeResults excluding={excluding} />
+          <FeeMarkResults marking={marking} />
+        </>
+      }
+      label={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
+      columns={columns}
+      columnsKey={columnsKey(level)}
+      bulk={
+        <>
+          <WriteButton level={level} unit={unit} />
+          {marks && <FeeMarkButtons<UnitPerson> marking={marking} row={(row) => ({ name: personName(row) })} />}
+          {issues && <CertificatesButton />}
+          <ExcludeButton unit={unit} excluding={excluding} />
+        </>
+      }
+      empty={<NothingFound yet="Здесь появятся те, чьи заявки на вступление приняты." />}
+    />
   );
 };
 

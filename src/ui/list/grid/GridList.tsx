@@ -1,0 +1,75 @@
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { List, type ListProps } from 'react-admin';
+import { ExportMenu, type ExportMenuProps } from '../../jobs/ExportMenu';
+import type { FilterRow } from '../filterRow';
+import { Grid, type GridProps } from '../Grid';
+import { ListFilters } from '../ListFilters';
+import { hiddenOf } from '../listedColumn';
+import { GridTools } from './GridTools';
+
+type GridListProps<Row, Key extends string> = GridProps<Row> &
+  Pick<ListProps, 'resource' | 'filter' | 'perPage' | 'title'> & {
+    sort: { field: string; order: 'ASC' | 'DESC' };
+    /** What is searched for, and how many letters that needs. */
+    search?: string;
+    least?: number;
+    filters?: readonly FilterRow[];
+    /** Filters that are tabs over the list. */
+    elsewhere?: readonly string[];
+    /** The filtered rows as a file: its columns in order, and who makes it. */
+    file?: Pick<ExportMenuProps<Key>, 'keys' | 'order'>;
+    /** Before the tools of the grid. */
+    tools?: ReactNode;
+    /** Between the filters and the rows. */
+    above?: ReactNode;
+    /** After the rows: dialogs. */
+    children?: ReactNode;
+  };
+
+/** A list to work in: search, filters, saved views, its rows as a grid, the choice of its columns, a file of it. */
+export function GridList<Row extends RaRecord, Key extends string = string>({
+  resource,
+  filter,
+  perPage,
+  title,
+  sort,
+  search,
+  least,
+  filters = none,
+  elsewhere,
+  file,
+  tools,
+  above,
+  children,
+  ...grid
+}: GridListProps<Row, Key>) {
+  const { columns, columnsKey } = grid;
+  return (
+    <List
+      {...{ resource, filter, perPage, title, sort }}
+      filters={<ListFilters {...{ search, least, elsewhere, columnsKey }} rows={filters} />}
+      actions={
+        <>
+          {tools}
+          {file && (
+            <ExportMenu<Key>
+              {...file}
+              hidden={hiddenOf(columns)}
+              columnsKey={columnsKey}
+              variant="outlined"
+              label="Скачать"
+            />
+          )}
+          <GridTools columnsKey={columnsKey} />
+        </>
+      }
+    >
+      {above}
+      <Grid<Row> {...grid} />
+      {children}
+    </List>
+  );
+}
+
+const none: readonly FilterRow[] = [];
