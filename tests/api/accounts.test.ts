@@ -1,6 +1,7 @@
 // The administrator's desk: accounts, the journal, errors of the portal, works.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -143,12 +144,15 @@ it('works of everybody are listed without what was asked', async () => {
 it('the journal calls records by their names: units and people by their own, others in words', async () => {
   await api.db.execute(sql`insert into audit_log (act, kind, record_id) values ('report.approve', 'report', 12),
     ('unit.edit', 'detachment', 1), ('fee.reset', 'fee', 0), ('rating.recompute', 'rating', 2025)`);
-  const [name] = (await api.db.execute(sql`select name from units where level = 'detachment' and id = 1`)).rows;
+  const [unit] = await rowsOf<{ name: string }>(
+    api.db,
+    sql`select name from units where level = 'detachment' and id = 1`,
+  );
   const rows = await journalOf('limit=4');
   expect(rows.map(({ about }) => about)).toEqual([
     'Места рейтинга, сезон 2025',
     'Членские взносы',
-    name?.name,
+    unit?.name,
     'Отчёт № 12',
   ]);
   const every = await journalOf('limit=500');
