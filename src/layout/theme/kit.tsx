@@ -78,6 +78,9 @@ const components: Theme['components'] = {
           backgroundColor: 'transparent',
         },
         '& > span:empty': { display: 'none' },
+        // The button of columns on a phone: as large and as dark as the one beside it.
+        '& .MuiIconButton-sizeLarge': { width: 32, height: 32, padding: 0, color: 'var(--text-2)' },
+        '& .MuiIconButton-sizeLarge svg': { fontSize: 18 },
       },
     },
   },

@@ -25,6 +25,8 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
     ),
     '& td': { ...tableSx['& td'], height: heights[density], maxWidth: 'none' },
     '& th': { ...tableSx['& th'], overflow: 'hidden', textOverflow: 'ellipsis' },
+    // An arrow takes room where it says something: words of the head are not cut for it.
+    '& th .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { width: 0, mx: 0 },
     '& tr.gap > td': { p: 0, border: 0 },
     '& th:first-of-type, & td:first-of-type': {
       position: 'sticky',
