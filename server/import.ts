@@ -1,16 +1,19 @@
-// npm run import -- <postgres url> [--dry-run] [--resume] [--since DATE] [--report FOLDER]: docs/moving-in.md.
+// npm run import -- <postgres url> [--media FOLDER] [--dry-run] [--resume] [--since DATE] [--report FOLDER]: docs/moving-in.md.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
 import { runCommand } from './command';
 import { openDatabase } from './db/open';
 import { readEnv } from './env';
+import { openFiles } from './files/openFiles';
 import { moveIn } from './import/moveIn';
 import { openSource } from './import/openSource';
 import { progressLine } from './import/progressLine';
 import { subjects } from './import/subjects';
 
-const USAGE = `npm run import -- <postgres url of the old portal> [--dry-run] [--resume] [--since 2026-01-31] [--report FOLDER]
+const USAGE = `npm run import -- <postgres url of the old portal> [--media FOLDER] [--dry-run] [--resume] [--since 2026-01-31] [--report FOLDER]
+--media    the folder with the files of the old portal
 --dry-run  writes the report alone
 --resume   goes on where a stopped import was
 --since    rows that never change once written are read from this day on
@@ -49,6 +52,9 @@ async function main(): Promise<number> {
         dryRun,
         resume,
         folder,
+        media: values.media
+          ? { folder: resolve(values.media), files: openFiles(env, pino({ level: env.LOG_LEVEL })) }
+          : undefined,
         say: progressLine((line) => console.log(line)),
       });
       if (!report) console.error('The portal already has people of its own: an import wants an empty one.');
@@ -62,13 +68,12 @@ async function main(): Promise<number> {
   }
 }
 
-type Values = { since?: string; media?: string; resume: boolean; 'dry-run': boolean };
+type Values = { since?: string; resume: boolean; 'dry-run': boolean };
 
-function problemOf(url: string | undefined, { since, media, resume, 'dry-run': dryRun }: Values): string | undefined {
+function problemOf(url: string | undefined, { since, resume, 'dry-run': dryRun }: Values): string | undefined {
   if (!url) return 'Missing: the address of the old database.';
   if (!/^postgres(ql)?:\/\//.test(url)) return 'The address begins with postgres://';
   if (since && !DAY.test(since)) return '--since takes a day: 2026-01-31';
-  if (media) return '--media: files are not taken yet; the report names what waits for them.';
   if (resume && dryRun) return 'A dry run leaves nothing to resume.';
   return undefined;
 }

@@ -1,6 +1,9 @@
 // The ways a column is made.
 import type { Cell, Column, SourceRow } from './subject';
 
+/** What is said of a column that names a file. */
+export const FILES = 'Имя файла: сами файлы берутся с `--media`, о каждом сказано ниже.';
+
 /** As it stands. */
 export const same = (name: string): Column => ({ reads: [name], make: (row) => row[name] ?? null });
 

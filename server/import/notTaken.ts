@@ -4,14 +4,13 @@ type Reason = { tables: RegExp; reason: string };
 
 const reasons: readonly Reason[] = [
   { tables: /^services_fronterror$/, reason: 'Ошибки страниц не переносятся: они о старом портале.' },
-  { tables: /^users_usermedia$/, reason: 'Файлы и фотографии ещё не переносятся.' },
   { tables: /^users_rsouser_(groups|user_permissions)$/, reason: 'Права здесь следуют из должностей и ролей.' },
   {
     tables: /^headquarters_regionalheadquarteremail$/,
     reason:
       'Отдельных адресов для писем о рейтинге здесь нет: письма получают командир штаба и доверенные, каждый на свою почту.',
   },
-  { tables: /^events_event(user)?document$/, reason: 'Файлы ещё не переносятся.' },
+  { tables: /^events_event(user)?document$/, reason: 'Строка — это файл: файлы берутся с `--media`.' },
   {
     tables: /^regional_competitions_2025_baseregionalr6$/,
     reason: 'Общая часть отчётов по показателю 6: взята вместе с каждым из них.',

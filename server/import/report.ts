@@ -8,6 +8,8 @@ import { int, json, rowsOf, str } from '../db/rows';
 import { importProgress, importRemarks } from '../db/tables';
 import { openCsv } from '../export/csvFile';
 import { type Checked, runChecks } from './checks';
+import type { FileRow } from './files/fileRow';
+import { BEGIN, marksOf } from './marks';
 import { reasonNotTaken } from './notTaken';
 import { reportPage } from './reportPage';
 import type { Source } from './source';
@@ -32,8 +34,18 @@ export type TableReport = {
 };
 /** A table whose rows came along within those of another. */
 export type WithinReport = { table: string; of: string; rows: number; alone: string[] };
+/** What became of the files that the rows of a table name. */
+export type FilesReport = {
+  table: string;
+  title: string;
+  named: number;
+  taken: number;
+  left: number;
+  remarks: Remarks[];
+};
 export type Report = {
   tables: TableReport[];
+  files: FilesReport[];
   within: WithinReport[];
   notTaken: { table: string; rows: number; reason: string }[];
   checks: Checked[];
@@ -50,18 +62,24 @@ const SHOWN = 20;
 export const WITHIN_NOTHING = 'Запись, к которой относится строка, не перенесена';
 
 /** Gathers the report from the marks and remarks that stand in the database. */
-export async function gatherReport(db: Db, source: Source, subjects: readonly Subject[], dryRun: boolean) {
+export async function gatherReport(
+  db: Db,
+  source: Source,
+  { subjects, files, dryRun }: { subjects: readonly Subject[]; files: readonly FileRow[]; dryRun: boolean },
+) {
   const tables = await source.tables();
   const present = subjects.filter(({ from }) => tables.has(from));
   const reports: TableReport[] = [];
   for (const subject of present) reports.push(await tableReport(db, subject, tables.get(subject.from) ?? 0));
   const within = await tablesWithin(db, source, present, tables);
   const read = new Set([...subjects.map(({ from }) => from), ...within.map(({ table }) => table)]);
+  const ownRows = new Set(files.map(({ source: { from } }) => from));
   return {
     tables: reports,
     within,
+    files: await filesReport(db, files),
     notTaken: [...tables]
-      .filter(([table]) => !read.has(table))
+      .filter(([table]) => !read.has(table) && !ownRows.has(table))
       .map(([table, rows]) => ({ table, rows, reason: reasonNotTaken(table) })),
     checks: await runChecks(db, subjects),
     dryRun,
@@ -110,17 +128,7 @@ async function tableReport(db: Db, subject: Subject, rows: number): Promise<Tabl
     },
     (cells) => sql`select ${cells} from ${g} where ${g.subject} = ${subject.name}`,
   );
-  const remarks = await rowsOf(
-    db,
-    {
-      kind: x.kind,
-      reason: x.reason,
-      count: int`count(*)::int`,
-      ids: str`array_to_string((array_agg(${x.row_id} order by ${x.row_id}))[1:${sql.raw(String(SHOWN))}], ', ')`,
-    },
-    (cells) => sql`select ${cells} from ${x} where ${x.subject} = ${subject.name}
-      group by ${x.kind}, ${x.reason} order by 1 desc, 3 desc, 2`,
-  );
+  const remarks = await remarksOf(db, subject.name);
   return {
     table: subject.from,
     title: subject.title,
@@ -139,6 +147,30 @@ async function tableReport(db: Db, subject: Subject, rows: number): Promise<Tabl
       rows: mark?.waiting[column] ?? 0,
     })),
   };
+}
+/** What is said of rows of a subject, by reasons. */
+const remarksOf = (db: Db, name: string): Promise<Remarks[]> =>
+  rowsOf(
+    db,
+    {
+      kind: x.kind,
+      reason: x.reason,
+      count: int`count(*)::int`,
+      ids: str`array_to_string((array_agg(${x.row_id} order by ${x.row_id}))[1:${sql.raw(String(SHOWN))}], ', ')`,
+    },
+    (cells) => sql`select ${cells} from ${x} where ${x.subject} = ${name}
+      group by ${x.kind}, ${x.reason} order by 1 desc, 3 desc, 2`,
+  );
+
+/** Files that were named, found and taken, by the tables that name them. */
+async function filesReport(db: Db, files: readonly FileRow[]): Promise<FilesReport[]> {
+  const marks = await marksOf(db);
+  const reports: FilesReport[] = [];
+  for (const { name, title, source } of files) {
+    const { read: named, taken, left } = marks.get(name) ?? BEGIN;
+    if (named) reports.push({ table: source.from, title, named, taken, left, remarks: await remarksOf(db, name) });
+  }
+  return reports;
 }
 
 const emptyReport = (subject: Subject): TableReport => ({

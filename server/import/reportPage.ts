@@ -21,7 +21,7 @@ const table = (heads: readonly string[], lines: readonly (readonly Cell[])[]) =>
     : '<p class=note>Ничего.</p>';
 
 /** The page, whole. */
-export function reportPage({ tables, within, notTaken, checks, dryRun }: Report): string {
+export function reportPage({ tables, within, files, notTaken, checks, dryRun }: Report): string {
   const remarks = tables.flatMap((one) => one.remarks.map((remark) => ({ ...remark, of: one })));
   const waiting = tables.flatMap((one) =>
     one.waiting.filter(({ rows }) => rows > 0).map((column) => ({ ...column, of: one })),
@@ -54,6 +54,15 @@ ${table(
     count,
     ids,
   ]),
+)}
+<h2>Файлы</h2>
+${table(
+  ['Что', 'Таблица', 'Названо', 'Взято', 'Нет или не подошли'],
+  files.map(({ title, table: name, named, taken, left }) => [title, name, named, taken, left]),
+)}
+${table(
+  ['Таблица', 'Почему не взят', 'Строка'],
+  files.flatMap(({ table: name, remarks: said }) => said.map(({ reason, ids }) => [name, reason, ids])),
 )}
 <h2>Правила для всех строк</h2>
 ${table(['Что', 'Правило'], rules)}

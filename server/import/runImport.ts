@@ -1,11 +1,10 @@
 // The engine: reads every subject in batches, writes each in one transaction with its mark, and so goes on anywhere.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import { alias } from '../db/names';
 import type { Db } from '../db/open';
-import { json, rowsOf } from '../db/rows';
-import { importProgress, importRemarks } from '../db/tables';
+import { importProgress } from '../db/tables';
 import { countAnew } from './countAnew';
-import { type Prepared, prepare, type Refused } from './prepare';
+import { BEGIN, type Counts, forgetMarks, type Mark, marksOf, writeMark, writeRemarks } from './marks';
+import { prepare } from './prepare';
 import type { Source } from './source';
 import type { SourceRow, Subject } from './subject';
 import { writeRows } from './writeRows';
@@ -23,11 +22,6 @@ export type Run = {
   /** How far it is: rows read of one table, of all, and of how many. */
   say?: (at: { subject: Subject; read: number; of: number; readOfAll: number; ofAll: number }) => void;
 };
-
-const g = alias(importProgress, 'g');
-const MARK = { after: g.after, read: g.read, taken: g.taken, left: g.left, waiting: json<Counts>`${g.waiting}` };
-type Counts = Record<string, number>;
-type Mark = { after: number; read: number; taken: number; left: number; waiting: Counts; finished: boolean };
 
 /** Takes every subject over, in the order of the list. Stopped at any moment, it goes on with `resume`. */
 export async function runImport({ db, source, subjects, resume = false, batch = BATCH, say }: Run): Promise<void> {
@@ -54,26 +48,6 @@ export async function runImport({ db, source, subjects, resume = false, batch = 
   await countAnew(db);
 }
 
-async function forgetMarks(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from ${importRemarks}`);
-    await tx.execute(sql`delete from ${importProgress}`);
-  });
-}
-
-const BEGIN: Mark = { after: 0, read: 0, taken: 0, left: 0, waiting: {}, finished: false };
-
-async function marksOf(db: Db): Promise<Map<string, Mark>> {
-  const shape = {
-    ...MARK,
-    subject: g.subject,
-    after: json<number | string>`${g.after}`,
-    finished: json<boolean>`${g.finished_at} is not null`,
-  };
-  const rows = await rowsOf(db, shape, (cells) => sql`select ${cells} from ${g}`);
-  return new Map(rows.map(({ subject, after, ...mark }) => [subject, { ...mark, after: Number(after) }]));
-}
-
 /** Tables without a row are read at once. */
 async function passEmpty(db: Db, subjects: readonly Subject[]) {
   const finished_at = new Date().toISOString();
@@ -84,7 +58,13 @@ async function passEmpty(db: Db, subjects: readonly Subject[]) {
 async function takeBatch(tx: Db, subject: Subject, mark: Mark, rows: readonly SourceRow[], last: boolean) {
   const { ready, refused } = await prepare(tx, subject, rows);
   const outcome = await writeRows(tx, subject, ready);
-  await writeRemarks(tx, subject, outcome.taken, [...refused, ...outcome.refused]);
+  await writeRemarks(
+    tx,
+    subject.name,
+    'changed',
+    outcome.taken.flatMap(({ id, remarks }) => remarks.map((reason) => ({ id, reason }))),
+  );
+  await writeRemarks(tx, subject.name, 'left', [...refused, ...outcome.refused]);
   const next: Mark = {
     after: rows.length ? Number(rows[rows.length - 1]?.[subject.id]) : mark.after,
     read: mark.read + rows.length,
@@ -94,7 +74,7 @@ async function takeBatch(tx: Db, subject: Subject, mark: Mark, rows: readonly So
     finished: last,
   };
   if (last) await moveSequence(tx, subject);
-  await writeMark(tx, subject, next);
+  await writeMark(tx, subject.name, next);
   return next;
 }
 
@@ -107,22 +87,6 @@ function waitingWith(waiting: Counts, { later = {} }: Subject, rows: readonly So
     return [name, (waiting[name] ?? 0) + filled];
   });
   return Object.fromEntries(counts);
-}
-
-async function writeRemarks(tx: Db, { name }: Subject, taken: readonly Prepared[], refused: readonly Refused[]) {
-  const rows = [
-    ...taken.flatMap(({ id, remarks }) => remarks.map((reason) => ({ row_id: id, kind: 'changed', reason }))),
-    ...refused.map(({ id, reason }) => ({ row_id: id, kind: 'left', reason })),
-  ].map((row) => ({ subject: name, ...row }));
-  if (rows.length) await tx.insert(importRemarks).values(rows).onConflictDoNothing();
-}
-
-async function writeMark(tx: Db, { name }: Subject, { finished, ...mark }: Mark) {
-  const row = { ...mark, finished_at: finished ? new Date().toISOString() : null };
-  await tx
-    .insert(importProgress)
-    .values({ subject: name, ...row })
-    .onConflictDoUpdate({ target: importProgress.subject, set: row });
 }
 
 /** New records go on behind the ids that came along. */

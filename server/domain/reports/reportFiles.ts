@@ -10,7 +10,8 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { reportFiles } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
-import { reportFileType } from '../../files/reportFileType';
+import type { FileStore } from '../../files/fileStore';
+import { type ReportFileType, reportFileType } from '../../files/reportFileType';
 import { signedUrl } from '../../files/signedUrl';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
@@ -44,20 +45,31 @@ const present = ({ parts, origin, viewer }: Omit<FileAsking, 'db'>, row: Row): R
  */
 export async function uploadFile(asking: FileAsking & { parts: Parts }, file: File): Promise<ReportFile> {
   const { db, parts, viewer } = asking;
+  const key = randomUUID();
+  // Stored before its row: a row always has its file.
+  const type = await storeReportFile(parts.files, key, file);
+  const row = { key, name: fileName(file.name, type), type, size: file.size };
+  const id = await insertUnused(db, viewer, row).catch(async (error: unknown) => {
+    await parts.files.remove(storeKey(row));
+    throw error;
+  });
+  return present(asking, { ...row, id });
+}
+
+/**
+ * Stores a file of a report under a key.
+ * @returns what it is by its content
+ * @throws {ApiError} 400 at `file`: too large, or of another content
+ */
+export async function storeReportFile(files: FileStore, key: string, file: File): Promise<ReportFileType> {
   if (file.size > REPORT_FILE_MAX_BYTES) {
     throw errors.fields({ file: `Файл больше ${REPORT_FILE_MAX_BYTES / 1024 / 1024} МБ.` });
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = reportFileType(bytes);
   if (!type) throw errors.fields({ file: 'Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.' });
-  const row = { key: randomUUID(), name: fileName(file.name, type), type, size: file.size };
-  // Stored before its row: a row always has its file.
-  await parts.files.put(storeKey(row), bytes);
-  const id = await insertUnused(db, viewer, row).catch(async (error: unknown) => {
-    await parts.files.remove(storeKey(row));
-    throw error;
-  });
-  return present(asking, { ...row, id });
+  await files.put(storeKey({ key, type }), bytes);
+  return type;
 }
 
 const insertUnused = (db: Db, viewer: Viewer, { key, name, type, size }: Omit<Row, 'id'>): Promise<number> =>

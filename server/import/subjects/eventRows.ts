@@ -21,7 +21,7 @@ import {
   eventParticipants,
   events,
 } from '../../db/tables';
-import { always, chosen, filled, made, same } from '../columns';
+import { always, chosen, FILES, filled, made, same } from '../columns';
 import { type Column, type Lookup, type SourceRow, type Subject, subject } from '../subject';
 import { unitColumns, unitNamed } from './unitNamed';
 
@@ -93,7 +93,7 @@ const eventSubject = subject(events, {
     reads: [],
     reason: (row) => (organiser(row) ? undefined : 'Структура-организатор не указана.'),
   },
-  later: { banner: 'Файлы ещё не переносятся.' },
+  later: { banner: FILES },
   rules: ['Черновиков старый портал не знает: все мероприятия опубликованы.'],
 });
 

@@ -14,10 +14,9 @@ import {
   personStatement,
   professionalEducation,
 } from '../../db/tables';
-import { filled, same } from '../columns';
+import { FILES, filled, same } from '../columns';
 import { type Lookup, type Subject, subject } from '../subject';
 
-const SCANS = 'Файлы ещё не переносятся.';
 const scans = [
   'statement',
   'consent_personal_data',
@@ -120,7 +119,7 @@ export const papers: readonly Subject[] = [
       rso_info_from: same('rso_info_from'),
       personal_data_agreement: same('personal_data_agreement'),
     },
-    later: Object.fromEntries(scans.map((name) => [name, SCANS])),
+    later: Object.fromEntries(scans.map((name) => [name, FILES])),
   }),
   subject(personParent, {
     from: 'users_userparent',

@@ -1,8 +1,8 @@
 // People and what they let others see.
 import { type PrivacyKey, privacyDefaults, privacyValues } from '../../../contract/people/personFields';
-import { people, personPrivacy, verificationRequests } from '../../db/tables';
+import { people, personMedia, personPrivacy, verificationRequests } from '../../db/tables';
 import { isOldPassword } from '../../domain/accounts/oldPassword';
-import { chosen, filled, made, same } from '../columns';
+import { chosen, FILES, filled, made, same } from '../columns';
 import { type Column, type Subject, subject } from '../subject';
 
 /** The old server begins every setting with this text, and never asked what it means. */
@@ -74,6 +74,13 @@ export const persons: readonly Subject[] = [
       privacy_photo: privacy('privacy_photo'),
     },
     rules: ['Начальное «all» значит, что человек не выбирал: действует то, с чего здесь начинает каждый.'],
+  }),
+  subject(personMedia, {
+    from: 'users_usermedia',
+    title: 'Фотографии людей',
+    key: ['person_id'],
+    columns: { person_id: same('user_id') },
+    later: Object.fromEntries(['banner', 'photo', 'photo1', 'photo2', 'photo3', 'photo4'].map((name) => [name, FILES])),
   }),
   subject(verificationRequests, {
     from: 'users_userverificationrequest',

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { isTestBlock, isTestCategory } from '../../../contract/testTables';
 import { rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
-import { filled, made, same } from '../columns';
+import { FILES, filled, made, same } from '../columns';
 import { type Lookup, type SourceRow, type Subject, subject } from '../subject';
 
-const PICTURES = { image: 'Файлы ещё не переносятся.' };
+const PICTURES = { image: FILES };
 
 const passScore: Lookup = {
   reads: ['category'],

@@ -2,11 +2,10 @@
 import { CENTRAL_HEADQUARTERS_ID } from '../../../contract/constants';
 import type { Level } from '../../../contract/levels';
 import { units } from '../../db/tables';
-import { always, filled, made, same } from '../columns';
+import { always, FILES, filled, made, same } from '../columns';
 import { type Column, type Subject, subject } from '../subject';
 
-const PICTURES = 'Файлы ещё не переносятся.';
-const pictures = (...names: string[]) => Object.fromEntries(names.map((name) => [name, PICTURES]));
+const pictures = (...names: string[]) => Object.fromEntries(names.map((name) => [name, FILES]));
 
 /** What every level has. */
 const ofAny = (level: Level) => ({

@@ -15,7 +15,7 @@ import {
   reports,
   seasons,
 } from '../../../db/tables';
-import { always, made, same } from '../../columns';
+import { always, FILES, made, same } from '../../columns';
 import { type Lookup, type SourceRow, type Subject, subject } from '../../subject';
 import { COMPETITION as APP, type CompetitionTable, competitionTables } from './competitionTables';
 import { PLACES, placeColumns, placeRows } from './placeRows';
@@ -91,7 +91,7 @@ const itemSubjects = ({ indicator, lists, nested }: CompetitionTable): Subject[]
       later: indicator.fields.some(
         (field) => field.name === list && field.kind === 'list' && field.fields.some(({ kind }) => kind === 'file'),
       )
-        ? { [indicator.key === 'q5' ? 'document' : 'certificate_scans']: 'Файлы ещё не переносятся.' }
+        ? { [indicator.key === 'q5' ? 'document' : 'certificate_scans']: FILES }
         : {},
     }),
   );

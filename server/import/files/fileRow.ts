@@ -1,0 +1,27 @@
+// A table of the source whose columns name files, and where each file goes here.
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open';
+import type { FileStore } from '../../files/fileStore';
+import type { SourceRow, Subject } from '../subject';
+
+/** A file that a row names: the path under the folder, where it goes, and what it is called in the report. */
+export type Named = {
+  /** What the report calls it: the column, in a list with the number of its item. */
+  column: string;
+  path: string;
+  /** Whether it is here already: an import that is repeated stores nothing twice. */
+  isHere: (db: Db) => Promise<boolean>;
+  /** Checks and stores it as an upload. @throws {ApiError} where an upload would be refused */
+  store: (files: FileStore, file: File) => Promise<string>;
+  write: (tx: Db, kept: { key: string; name: string; size: number }) => Promise<void>;
+};
+
+export type FileRow = {
+  /** What is read, as the rows themselves are. */
+  source: Subject;
+  /** What it is called among the marks. */
+  name: string;
+  title: string;
+  into: PgTable;
+  filesOf: (row: SourceRow) => readonly Named[];
+};

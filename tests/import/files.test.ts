@@ -1,0 +1,92 @@
+// Files of the old portal: copied and checked as uploads are, each that is not taken is named.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
+import { folderStore } from '../../server/files/fileStore';
+import { moveIn } from '../../server/import/moveIn';
+import type { Report } from '../../server/import/report';
+import { subjects } from '../../server/import/subjects';
+import { type NewPortal, newOldPortal, newPortal, type OldPortal } from './oldPortal';
+
+let old: OldPortal;
+let portal: NewPortal;
+let folder: string;
+let report: Report | undefined;
+
+const PHOTO = 'images/users/member05/20250920150015_face_Dhpz7o0.png';
+const SCAN = 'documents/events/Персональная заявка: Региональное слёт 3/20250920150023_scan.png';
+const PROOF = 'regional_comp/statistical_reports/1/20250920150027-proof.pdf';
+const NOT_PDF = 'regional_comp/regulations/1/20250920150027-proof.pdf';
+
+const put = async (path: string, bytes: Uint8Array | string) => {
+  const whole = join(folder, 'media', path);
+  await mkdir(dirname(whole), { recursive: true });
+  await writeFile(whole, bytes);
+};
+const move = async () =>
+  moveIn({
+    db: portal.db,
+    source: await old.source(),
+    subjects,
+    folder,
+    media: { folder: join(folder, 'media'), files: folderStore(join(folder, 'files')) },
+  });
+
+beforeAll(async () => {
+  [old, portal] = [await newOldPortal(), await newPortal()];
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await put(PHOTO, picture);
+  await put(SCAN, picture);
+  await put(PROOF, '%PDF-1.4\n');
+  await put(NOT_PDF, 'a letter');
+  await put('../secret.png', picture);
+  await old.exec(`update headquarters_detachment set emblem = '../secret.png' where id = 1`);
+  report = await move();
+});
+afterAll(async () => {
+  await old.close();
+  await portal.close();
+  await rm(folder, { recursive: true });
+});
+
+const one = async <Row>(query: ReturnType<typeof sql>) => (await rowsOf<Row>(portal.db, query))[0];
+const store = () => folderStore(join(folder, 'files'));
+
+it('pictures, scans and papers of reports are stored and named by their rows', async () => {
+  const person = await one<{ photo: string }>(sql`select photo from people where id = 43`);
+  expect(person?.photo).toMatch(/^people\/[0-9a-f-]{36}\.webp$/);
+  expect(await store().get(person?.photo ?? '')).toBeDefined();
+  const scan = await one(sql`select id, event_id, person_id, name from event_scans`);
+  expect(scan).toEqual({ id: 1, event_id: 3, person_id: 44, name: '20250920150023_scan.png' });
+  const proof = await one<{ key: string; name: string; owner: number }>(sql`select f.key, f.name, f.owner_id as owner
+    from reports r join report_files f on f.id = (r.answers->>'supporting_documents')::int and f.report_id = r.id
+    where r.indicator = 'statistical2'`);
+  expect(proof).toMatchObject({ name: '20250920150027-proof.pdf', owner: 5 });
+  expect(await store().get(`private/report/${proof?.key}.pdf`)).toBeDefined();
+});
+
+it('files that are missing, of another content or outside of the folder are named', () => {
+  const said = (report?.files ?? []).flatMap(({ remarks }) => remarks.map(({ reason }) => reason));
+  expect(said.sort()).toEqual([
+    'emblem: файла «../secret.png» нет в папке.',
+    'events.0.regulations: файла «regional_comp/regulations/2/20250920150028-rules.pdf» нет в папке.',
+    `supporting_documents: файл «${NOT_PDF}» не взят. Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.`,
+  ]);
+  expect(report?.notTaken.filter(({ table }) => table.includes('document')).map(({ table }) => table)).toEqual([]);
+});
+
+it('an import that is repeated stores nothing twice', async () => {
+  const counts = () =>
+    one(sql`select (select count(*)::int from report_files) as papers, (select count(*)::int from event_scans) as scans,
+      (select photo from people where id = 43) as photo`);
+  const before = await counts();
+  await move();
+  expect(await counts()).toEqual(before);
+});
