@@ -17,7 +17,8 @@ export function runCommand(main: () => Promise<number>): void {
   );
 }
 
-const isExpected = (error: unknown): error is Error =>
+/** What whoever starts a program can mend. */
+export const isExpected = (error: unknown): error is Error =>
   error instanceof DataDirError ||
   error instanceof BackupError ||
   error instanceof ConfigurationError ||

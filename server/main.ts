@@ -6,13 +6,13 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { answerCommand } from './backup/asked';
 import { firstStart } from './catalogues/firstStart';
-import { DataDirError } from './db/dataDirError';
+import { isExpected } from './command';
 import { limitsOf } from './db/limits';
 import { noteOutage } from './db/noteOutage';
 import { type Database, openDatabase } from './db/open';
 import { refuseSeededData } from './demo';
 import { describeError } from './describeError';
-import { ConfigurationError, type Env, readEnv } from './env';
+import { type Env, readEnv } from './env';
 import { openFiles } from './files/openFiles';
 import { startWorker } from './jobs/worker';
 import { listen } from './listen';
@@ -104,8 +104,7 @@ function outlive(log: Logger) {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigurationError || error instanceof DataDirError;
-  process.stderr.write(`${expected ? error.message : reason(error)}\n`);
+  process.stderr.write(`${isExpected(error) ? error.message : reason(error)}\n`);
   process.exit(1);
 });
 

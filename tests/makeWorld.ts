@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { embeddedDb, newPGlite } from '../server/db/embedded/newPGlite';
 import { migrate } from '../server/db/migrate';
 import { openDatabase } from '../server/db/open';
-import { embeddedDb, newPGlite } from '../server/db/openEmbedded';
 import { seedDemo } from '../server/seed/world';
 import { TODAY } from './today';
 

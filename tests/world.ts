@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { embeddedDb, newPGlite } from '../server/db/embedded/newPGlite';
 import { type Db, openDatabase } from '../server/db/open';
-import { embeddedDb, newPGlite } from '../server/db/openEmbedded';
 
 export { TODAY } from './today';
 

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
+import { openEmbedded } from './embedded/openEmbedded';
 import { type Limits, noLimits } from './limits';
-import { openEmbedded } from './openEmbedded';
 import type * as tables from './tables';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;

@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataDirBrokenError, readyFolder } from '../../server/db/embeddedFolder';
+import { newPGlite } from '../../server/db/embedded/newPGlite';
+import { DataDirBrokenError, readyFolder } from '../../server/db/embedded/readyFolder';
 import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
 import { openDatabase } from '../../server/db/open';
-import { newPGlite } from '../../server/db/openEmbedded';
 import { ConfigurationError, readEnv } from '../../server/env';
 import { listen } from '../../server/listen';
 import { readSecret } from '../../server/secret';

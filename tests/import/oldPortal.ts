@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { embeddedDb, newPGlite } from '../../server/db/embedded/newPGlite';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/open';
 import { openDatabase } from '../../server/db/open';
-import { embeddedDb, newPGlite } from '../../server/db/openEmbedded';
 import { openSource } from '../../server/import/openSource';
 import { type Source, sourceOf } from '../../server/import/source';
 import type { SourceRow } from '../../server/import/subject';

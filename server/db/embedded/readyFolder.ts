@@ -1,6 +1,7 @@
 import { readdir, rename, rm, rmdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { DataDirError } from './dataDirError';
+import { dirname, resolve } from 'node:path';
+import { DataDirError } from '../dataDirError';
+import { syncPath, syncTree } from './syncedFolder';
 
 /** What a database folder has from its first moment on; without one of them it would be made anew or open damaged. */
 const NEEDED = [
@@ -48,8 +49,10 @@ export async function readyFolder(folder: string, make: (folder: string) => Prom
   const beside = `${folder}.new`;
   await rm(beside, { recursive: true, force: true });
   await make(beside);
+  await syncTree(beside);
   await rmdir(folder).catch(ifMissing);
   await rename(beside, folder);
+  syncPath(dirname(folder));
 }
 
 async function refuseBroken(folder: string, found: readonly string[]) {
