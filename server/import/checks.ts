@@ -3,8 +3,10 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { alias, p } from '../db/names';
 import type { Db } from '../db/open';
 import { int, rowsOf, str } from '../db/rows';
-import { importProgress, people } from '../db/tables';
+import { importProgress, importRemarks, people } from '../db/tables';
+import type { Source } from './source';
 import type { Subject } from './subject';
+import { comparePlaces, compareSums } from './sums';
 
 type Check = { title: string; found: (id: SQL) => SQL };
 export type Checked = { title: string; count: number; ids: string };
@@ -29,13 +31,20 @@ const checks: readonly Check[] = [
       where lower(${other.email}) = lower(${p.email}) and ${other.id} <> ${p.id})`,
   },
   {
+    title: 'Люди, чьи имена различаются только регистром: возможно, один и тот же человек',
+    found: (id) => sql`select ${id} from ${p} where exists (select 1 from ${other}
+      where lower(${other.last_name}) = lower(${p.last_name}) and lower(${other.first_name}) = lower(${p.first_name})
+        and lower(coalesce(${other.patronymic_name}, '')) = lower(coalesce(${p.patronymic_name}, ''))
+        and (${other.last_name}, ${other.first_name}) <> (${p.last_name}, ${p.first_name}) and ${other.id} <> ${p.id})`,
+  },
+  {
     title: 'Люди без региона',
     found: (id) => sql`select ${id} from ${p} where ${p.region_id} is null`,
   },
 ];
 
 /** Every check with what it found, and the tables that hold another number of rows than were taken. */
-export async function runChecks(db: Db, subjects: readonly Subject[]): Promise<Checked[]> {
+export async function runChecks(db: Db, source: Source, subjects: readonly Subject[]): Promise<Checked[]> {
   const results: Checked[] = [];
   for (const { title, found } of checks) {
     const [row] = await rowsOf(
@@ -49,8 +58,29 @@ export async function runChecks(db: Db, subjects: readonly Subject[]): Promise<C
     );
     results.push({ title, count: row?.count ?? 0, ids: row?.ids ?? '' });
   }
-  return [...results, ...(await otherCounts(db, subjects))];
+  return [
+    ...results,
+    ...(await dangling(db)),
+    ...(await compareSums(db, source)),
+    ...(await comparePlaces(db)),
+    ...(await otherCounts(db, subjects)),
+  ];
 }
+
+const x = alias(importRemarks, 'x');
+
+/** Rows that pointed at records that are not there. */
+const dangling = (db: Db): Promise<Checked[]> =>
+  rowsOf(
+    db,
+    {
+      title: str`'Ссылки на записи, которых нет'`,
+      count: int`count(*)::int`,
+      ids: str`coalesce(string_agg(distinct ${x.subject}, ', '), '')`,
+    },
+    (cells) => sql`select ${cells} from ${x}
+      where ${x.reason} like '%такой записи нет%' or ${x.reason} like 'Ссылается на запись, которой нет%'`,
+  );
 
 const g = alias(importProgress, 'g');
 

@@ -5,6 +5,7 @@ import { fileRowsOf } from './files/fileRows';
 import { type Media, takeFiles } from './files/takeFiles';
 import { gatherReport, type Report, writeReport } from './report';
 import { type Run, runImport } from './runImport';
+import { undone } from './sums';
 
 export type Moving = Run & { dryRun?: boolean; folder: string; media?: Media };
 
@@ -24,20 +25,4 @@ export async function moveIn({ dryRun = false, folder, media, ...run }: Moving):
     return report;
   };
   return dryRun ? undone(run.db, work) : work(run.db);
-}
-
-/** Does work in a transaction that is rolled back. */
-async function undone<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const over = new Error('a dry run is undone');
-  let result: { is: Result } | undefined;
-  await db
-    .transaction(async (tx) => {
-      result = { is: await work(tx as unknown as Db) };
-      throw over;
-    })
-    .catch((error: unknown) => {
-      if (error !== over) throw error;
-    });
-  if (!result) throw over;
-  return result.is;
 }

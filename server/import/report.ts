@@ -81,7 +81,7 @@ export async function gatherReport(
     notTaken: [...tables]
       .filter(([table]) => !read.has(table) && !ownRows.has(table))
       .map(([table, rows]) => ({ table, rows, reason: reasonNotTaken(table) })),
-    checks: await runChecks(db, subjects),
+    checks: await runChecks(db, source, subjects),
     dryRun,
   } satisfies Report;
 }

@@ -8,6 +8,8 @@ export type Source = {
   rows: (subject: Subject, after: number, limit: number) => Promise<SourceRow[]>;
   /** Every table, and how many rows it has. */
   tables: () => Promise<ReadonlyMap<string, number>>;
+  /** How many rows have each value of these columns. */
+  counts: (table: string, by: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Ids of rows of a table that belong to no row of another, or to one of those with these ids. */
   alone: (
     table: string,
@@ -35,6 +37,14 @@ export const sourceOf = (ask: Ask, since?: string): Source => ({
       counts.set(name ?? '', Number(row?.n));
     }
     return counts;
+  },
+  async counts(table, by) {
+    const found = await ask(
+      `select concat_ws(' ', ${by.map((column) => `${name(column)}::text`).join(', ')}) as key, count(*)::text as n
+        from ${name(table)} group by 1 order by 1`,
+      [],
+    );
+    return new Map(found.map(({ key, n }) => [key ?? '', Number(n)]));
   },
   async alone(table, on, { from, id, parent }, left) {
     const found = await ask(

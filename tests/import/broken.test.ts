@@ -25,6 +25,9 @@ beforeAll(async () => {
     update users_rsouser set password = '!unusable' where id = 43;
     update headquarters_educationalinstitution set name = 'Учебный институт номер 1' where id = 6;
     update users_userprofessionaleducation set study_institution = 'Нигде';
+    update users_rsouser set last_name = 'ОДИНАКОВ', first_name = 'Иван', patronymic_name = null where id = 44;
+    update users_rsouser set last_name = 'Одинаков', first_name = 'иван', patronymic_name = null where id = 45;
+    update headquarters_userdetachmentposition set user_id = 5000 where user_id = 40;
     insert into users_userverificationrequest (id, user_id) values (900, 5000);
   `);
   report = await moveIn({ db: portal.db, source: await old.source(), subjects, folder, batch: 20 });
@@ -56,6 +59,13 @@ it('nobody is lost for a region, an e-mail or a password that does not fit, and 
     count: 2,
     ids: '41, 42',
   });
+});
+
+it('sums that differ and links that lead nowhere are named', () => {
+  const found = (title: string) => report?.checks.filter((check) => check.title.startsWith(title));
+  expect(found('Участников в структурах (отряд')).toMatchObject([{ count: 1, ids: '2: 5 и 4' }]);
+  expect(found('Ссылки на записи')?.[0]?.count).toBeGreaterThan(1);
+  expect(found('Люди, чьи имена различаются')).toMatchObject([{ count: 2, ids: '44, 45' }]);
 });
 
 it('two institutions of one name are two still', async () => {

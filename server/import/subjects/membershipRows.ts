@@ -14,6 +14,13 @@ const names: Record<Level, { members: string; applications: string; unit: string
   detachment: { ...named('detachment', 'detachment', 'отряды'), unit: 'detachment_id' },
 };
 
+/** The tables of the members of each level, and what they are called. */
+export const memberTables = levelKeys.map((level) => ({
+  level,
+  table: names[level].members,
+  title: names[level].title,
+}));
+
 function named(members: string, applying: string, title: string) {
   return {
     members: `headquarters_user${members}position`,

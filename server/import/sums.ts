@@ -1,0 +1,107 @@
+// Sums of the two databases side by side, and places counted anew beside those that were published: what differs is named.
+import { type SQL, sql } from 'drizzle-orm';
+import type { Programme } from '../../contract/indicators/types';
+import type { Db } from '../db/open';
+import { int, rowsOf, str } from '../db/rows';
+import { feeLog, memberships, people, places, publications } from '../db/tables';
+import { countPlaces } from '../domain/programmes/countPlaces';
+import type { Checked } from './checks';
+import type { Source } from './source';
+import { memberTables } from './subjects/membershipRows';
+
+type Sum = { title: string; table: string; by: readonly string[]; ours: SQL };
+
+const sums: readonly Sum[] = [
+  ...memberTables.map(({ level, table, title }) => ({
+    title: `Участников в структурах (${title}) там и здесь не поровну`,
+    table,
+    by: ['headquarter_id'],
+    ours: sql`select ${memberships.unit_id}::text as key, count(*)::int as n from ${memberships}
+      where ${memberships.level} = ${level}::unit_level group by 1`,
+  })),
+  {
+    title: 'Отметок о взносах по сезонам там и здесь не поровну',
+    table: 'users_usermembershiplogs',
+    by: ['period'],
+    ours: sql`select ${feeLog.period} as key, count(*)::int as n from ${feeLog} group by 1`,
+  },
+  {
+    title: 'Оплативших взнос и не оплативших там и здесь не поровну',
+    table: 'users_rsouser',
+    by: ['membership_fee'],
+    ours: sql`select ${people.membership_fee}::text as key, count(*)::int as n from ${people} group by 1`,
+  },
+];
+
+/** Every sum of the source that is another one here, with what it is of. */
+export async function compareSums(db: Db, source: Source): Promise<Checked[]> {
+  const tables = await source.tables();
+  const found: Checked[] = [];
+  for (const { title, table, by, ours } of sums.filter((one) => tables.has(one.table))) {
+    const there = await source.counts(table, by);
+    const rows = await rowsOf(db, { key: str`x.key`, n: int`x.n` }, (cells) => sql`select ${cells} from (${ours}) x`);
+    const here = new Map(rows.map(({ key, n }) => [key, n]));
+    const keys = [...new Set([...there.keys(), ...here.keys()])].filter(
+      (key) => (there.get(key) ?? 0) !== (here.get(key) ?? 0),
+    );
+    const said = keys.map((key) => `${key}: ${there.get(key) ?? 0} и ${here.get(key) ?? 0}`);
+    found.push({ title, count: keys.length, ids: said.slice(0, SHOWN).join('; ') });
+  }
+  return found;
+}
+
+const SHOWN = 50;
+
+type Differing = { indicator: string; unit: number; published: string | null; counted: string | null };
+
+/** Places that the portal counts otherwise than they were published, by indicator. Nothing stays of the counting. */
+export async function comparePlaces(db: Db): Promise<Checked[]> {
+  const published = await rowsOf(
+    db,
+    { programme: str<Programme>(publications.programme), season: publications.season, id: publications.id },
+    (cells) => sql`select ${cells} from ${publications} order by ${publications.id}`,
+  );
+  const found: Checked[] = [];
+  for (const { programme, season, id } of published) {
+    const differing = await undone(db, async (tx) => {
+      await countPlaces(tx, programme, season);
+      return rowsOf<Differing>(
+        tx,
+        sql`select coalesce(a.indicator, b.indicator) as indicator, coalesce(a.unit_id, b.unit_id) as unit,
+          a.place::text as published, b.place::text as counted
+          from (select * from ${places} where publication_id = ${id}) a full join (select * from ${places}
+            where publication_id is null and programme = ${programme} and season = ${season} and place is not null) b
+          on b.indicator = a.indicator and b.unit_id = a.unit_id
+          where a.place is distinct from b.place order by 1, 2`,
+      );
+    });
+    const indicators = [...new Set(differing.map(({ indicator }) => indicator))];
+    const name = programme === 'rating' ? `Рейтинг ${season}` : `Конкурс ${season}`;
+    if (indicators.length === 0)
+      found.push({ title: `${name}: места, посчитанные здесь, те же, что опубликованы`, count: 0, ids: '' });
+    for (const indicator of indicators) {
+      const said = differing
+        .filter((one) => one.indicator === indicator)
+        .map(({ unit, published: was, counted }) => `№ ${unit}: было ${was ?? 'без места'}, здесь ${counted ?? 'нет'}`);
+      const title = `${name}, ${indicator}: здесь место другое, чем опубликовано`;
+      found.push({ title, count: said.length, ids: said.join('; ') });
+    }
+  }
+  return found;
+}
+
+/** Does work in a transaction that is rolled back. */
+export async function undone<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const over = new Error('this was only looked at');
+  let result: { is: Result } | undefined;
+  await db
+    .transaction(async (tx) => {
+      result = { is: await work(tx as unknown as Db) };
+      throw over;
+    })
+    .catch((error: unknown) => {
+      if (error !== over) throw error;
+    });
+  if (!result) throw over;
+  return result.is;
+}
