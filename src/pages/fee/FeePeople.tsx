@@ -53,7 +53,7 @@ const columns = peopleColumns<FeePerson, FeeKey>(
     date_of_birth: { width: 150, cell: ({ user }) => shortDay(user.date_of_birth) ?? '—' },
     verified: {
       label: 'Данные',
-      width: 150,
+      width: 164,
       cell: ({ user: { is_verified } }) =>
         is_verified === null ? (
           '—'
