@@ -26,8 +26,10 @@ type CatalogueFormProps = {
 /** An indicator with a catalogue as one dense table: a row is a report of its own, saved and sent by itself. */
 export const CatalogueForm = ({ place, ...rest }: CatalogueFormProps) => {
   const reading = useReportForms(place, rest.definition.key);
-  if (!isRead(reading)) return <NotRead of={reading} waiting={<Skeleton height={480} />} />;
-  return <Rows documents={reading.data} {...rest} />;
+  // Drawn in pieces: what is read is otherwise drawn at once, and the page stands still for it.
+  const documents = useDeferredValue(reading.data);
+  if (!isRead(reading) || !documents) return <NotRead of={reading} waiting={<Skeleton height={480} />} />;
+  return <Rows documents={documents} {...rest} />;
 };
 
 type RowsProps = Omit<CatalogueFormProps, 'place'> & { documents: readonly ReportDocument[] };
@@ -86,4 +88,4 @@ const Rows = ({ definition, documents, onChanged, next }: RowsProps) => {
 };
 
 /** Rows drawn at once. */
-const PIECE = 30;
+const PIECE = 8;

@@ -6,12 +6,24 @@ export type Watch = (row: Element, onChange: (near: boolean) => void) => () => v
 /** Rows are watched inside of what scrolls. */
 export function watchIn(root: Element): Watch {
   const watched = new Map<Element, (near: boolean) => void>();
+  const waiting = new Map<Element, boolean>();
+  let drawing = false;
+  // A few rows at a time: a screenful of inputs at once would hold the page up.
+  const draw = () => {
+    const some = [...waiting].slice(0, AT_ONCE);
+    for (const [row] of some) waiting.delete(row);
+    startTransition(() => {
+      for (const [row, near] of some) watched.get(row)?.(near);
+    });
+    drawing = waiting.size > 0;
+    // After those that are being drawn: with them it would be one piece again.
+    if (drawing) whenIdle(draw);
+  };
   const observer = new IntersectionObserver(
-    // Drawn in pieces: a screenful of inputs at once would hold the page up.
-    (entries) =>
-      startTransition(() => {
-        for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
-      }),
+    (entries) => {
+      for (const { target, isIntersecting } of entries) waiting.set(target, isIntersecting);
+      if (!drawing) draw();
+    },
     { root, rootMargin: `${MARGIN}px 0px` },
   );
   return (row, onChange) => {
@@ -24,6 +36,11 @@ export function watchIn(root: Element): Watch {
   };
 }
 
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 200 }) : setTimeout(act, 30);
+
+/** Rows that get their inputs together. */
+const AT_ONCE = 8;
 /** Rows above and below that are drawn as well: the keys go there. */
 const MARGIN = 480;
 
