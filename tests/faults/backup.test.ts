@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { exportDatabase } from '../../server/backup/exportDatabase';
 import { readManifest } from '../../server/backup/manifest';
+import { figures } from './figures';
 import { startLoad } from './load';
 import { databases, newPlace, type Place } from './place';
 import { type PortalProcess, SECRET } from './portalProcess';
@@ -101,14 +102,11 @@ it.each(databases)(
     expect([...before].filter((title) => !courses.has(title))).toEqual([]);
     const body = JSON.stringify({ title: 'После возвращения', summary: '', materials: [] });
     expect((await call(there, '/courses/', { method: 'POST', body, token: again })).status).toBe(201);
-    process.stdout.write(
-      `${JSON.stringify({
-        database,
-        rows: manifest.database.tables.reduce((sum, { rows }) => sum + rows, 0),
-        keptMs: Math.round(keptMs),
-        restoredMs: Math.round(restoredMs),
-        longestProbeMs: Math.round(load.probe.longest),
-      })}\n`,
-    );
+    await figures(`backup under load, ${database}`, {
+      rows: manifest.database.tables.reduce((sum, { rows }) => sum + rows, 0),
+      'kept, ms': Math.round(keptMs),
+      'restored on the other, ms': Math.round(restoredMs),
+      'longest probe, ms': Math.round(load.probe.longest),
+    });
   },
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Job } from '../../contract/schemas/jobs';
 import { type Cluster, startCluster } from './cluster';
+import { figures } from './figures';
 import { startLoad } from './load';
 import { type PortalProcess, startPortal } from './portalProcess';
 
@@ -61,16 +62,13 @@ it('cut connections, restarts and a held table cost people a moment, never the p
   await holder.end();
   await load.stop();
 
-  const rounded = Object.fromEntries(Object.entries(back).map(([fault, ms]) => [fault, Math.round(ms)]));
-  process.stdout.write(
-    `${JSON.stringify({
-      answers: load.statuses,
-      records: load.acknowledged.size,
-      readyz: { ...load.probe, longest: Math.round(load.probe.longest) },
-      slowestBackMs: rounded,
-      heldMs: Math.round(heldMs),
-    })}\n`,
-  );
+  await figures('PostgreSQL cut, restarted and locked under load', {
+    ...load.statuses,
+    records: load.acknowledged.size,
+    'longest probe, ms': Math.round(load.probe.longest),
+    ...Object.fromEntries(Object.entries(back).map(([fault, ms]) => [`served after a ${fault}, ms`, Math.round(ms)])),
+    'table held, ms': Math.round(heldMs),
+  });
   expect(portal.lives()).toBe(true);
   expect(load.wrong).toEqual([]);
   expect(Object.keys(load.statuses).sort()).toEqual(['200', '201', '503']);

@@ -6,6 +6,9 @@ export default defineConfig({
     name: 'faults',
     environment: 'node',
     include: ['tests/faults/**/*.test.ts'],
+    globalSetup: 'tests/faults/figures.ts',
+    // Each file starts processes of its own: one at a time, or their figures tell of each other.
+    fileParallelism: false,
     // Nothing here is waited for by the clock: this only ends a run that would never end.
     testTimeout: 240_000,
     hookTimeout: 120_000,
