@@ -94,6 +94,7 @@ export const paths = {
   // Not shown in the specification: the administrator's pages.
   administration: '/administration',
   firstSteps: '/administration/first-steps',
+  systemState: '/administration/system',
   administrationCatalogue: '/administration/:catalogue',
   // Nor are these: the members of a headquarters, as those of a detachment.
   educationalMembers: '/all-headquarters/:id/all-participants',

@@ -16,6 +16,7 @@ const ActiveIndicatorPage = page(() => import('./pages/active/ActiveIndicatorPag
 const ActivePage = page(() => import('./pages/active/ActivePage').then((m) => m.ActivePage));
 const ActivePersonalPage = page(() => import('./pages/active/ActivePersonalPage').then((m) => m.ActivePersonalPage));
 const FirstStepsPage = page(() => import('./resources/administration/FirstStepsPage').then((m) => m.FirstStepsPage));
+const SystemPage = page(() => import('./resources/administration/desk/SystemPage').then((m) => m.SystemPage));
 const Overview = page(() => import('./resources/administration/Overview').then((m) => m.Overview));
 const ArticlePage = page(() => import('./pages/information/ArticlePage').then((m) => m.ArticlePage));
 const CompetitionPage = page(() => import('./pages/competition/CompetitionPage').then((m) => m.CompetitionPage));
@@ -125,6 +126,7 @@ export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, React
   demoMails: <DemoMailsPage />,
   administration: <Overview />,
   firstSteps: <FirstStepsPage />,
+  systemState: <SystemPage />,
   // Each catalogue has a list of its own here; there are no others.
   administrationCatalogue: <NotFoundPage />,
 };

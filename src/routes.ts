@@ -189,6 +189,7 @@ export const routes: Record<PathName, Route> = {
 
   administration: { title: 'Администрирование', can: 'menu.administration', wide: true },
   firstSteps: { title: 'Первые шаги', under: 'administration', can: 'menu.administration', wide: true },
+  systemState: { title: 'Состояние системы', under: 'administration', can: 'menu.administration', wide: true },
   administrationCatalogue: {
     title: 'Справочник',
     under: 'administration',

@@ -17,7 +17,7 @@ export const servicesEndpoints = {
     status: 201,
     perMinute: 120,
   }),
-  'system.state': get('/system/', 'Состояние портала: база данных, почта, файлы', {
+  'system.state': get('/system/', 'Состояние портала: база данных, почта, файлы, задания, процесс', {
     can: 'act.letters',
     answer: SystemState,
   }),

@@ -47,3 +47,25 @@ it('nobody but an administrator reads the state of the portal', async () => {
   for (const as of ['commander', 'regional', 'central', 'district-expert'])
     expect((await api.call('/system/', { as })).status).toBe(403);
 });
+
+it('the administrator sees which works wait, run and have failed since yesterday, and the process that answers', async () => {
+  await api.db.execute(sql`delete from jobs`);
+  const work = (state: string, alive: string) => sql`insert into jobs (id, person_id, kind, params, state, alive_at)
+    select gen_random_uuid(), id, 'roster.export', '{}', ${state}, now() - ${alive}::interval
+    from people where username = 'central'`;
+  for (const [state, alive] of [
+    ['waiting', '1 minute'],
+    ['running', '1 second'],
+    ['failed', '1 hour'],
+    ['failed', '2 days'],
+    ['done', '1 minute'],
+  ] as const)
+    await api.db.execute(work(state, alive));
+  const { works, process: own, database } = await read();
+  expect(works).toEqual({ waiting: 1, running: 1, failed: 1 });
+  expect(own).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), node: process.version });
+  expect(own.memory).toBeGreaterThan(20);
+  expect(own.latest).toBeGreaterThanOrEqual(own.late);
+  expect(new Date(own.started_at).getTime()).toBeLessThanOrEqual(Date.now());
+  expect(database.version).toMatch(/^1\d\./);
+});

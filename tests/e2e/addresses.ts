@@ -53,7 +53,7 @@ export const visitors: Record<string, readonly PathName[]> = {
     'placesItem',
     'placesOverall',
   ],
-  admin: ['administration', 'administrationCatalogue', 'firstSteps'],
+  admin: ['administration', 'administrationCatalogue', 'firstSteps', 'systemState'],
 };
 const known = new Set(Object.values(visitors).flat());
 const names = Object.keys(paths) as PathName[];

@@ -7,7 +7,7 @@ import { figures } from './figures';
 import { newPlace, type Place } from './place';
 import type { PortalProcess } from './portalProcess';
 
-const EXPORTS = 12;
+const EXPORTS = 5;
 const CLIENTS = 6;
 
 let place: Place;

@@ -62,3 +62,13 @@ it('the administrator reads how the portal runs: database, letters that wait, fi
   expect(await screen.findByText(/^Ждут отправки: 1, первое с 2 января/, undefined, soon)).toBeVisible();
   await waitFor(() => expect(screen.getByText('Папка данных доступна')).toBeVisible(), soon);
 });
+
+it('the page of the state says what needs looking after, and with what the portal runs', async () => {
+  await api.db.execute(sql`insert into jobs (id, person_id, kind, params, state)
+    select gen_random_uuid(), id, 'roster.export', '{}', 'failed' from people where username = 'central'`);
+  await renderApp('/administration/system', { api, as: 'admin' });
+  expect(await screen.findByRole('heading', { name: 'Состояние системы' }, soon)).toBeVisible();
+  expect(await screen.findByText(/За сутки не удалось: 1$/, undefined, soon)).toBeVisible();
+  expect(screen.getByText(/^Требует внимания: \d$/)).toBeVisible();
+  expect(screen.getByText(/^Портал 0\.1\.0, Node \d+\.\d+\.\d+, PostgreSQL \d+/)).toBeVisible();
+});

@@ -1,12 +1,14 @@
-// What the administrator sees of the running portal: its database, its letters, its files. Never slower than two seconds.
+// What the administrator sees of the running portal: database, letters, files, works, this process. Never slower than two
+// seconds.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SystemState } from '../../../contract/schemas/system';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { int, rowsOf, sure } from '../../db/rows';
-import { outbox } from '../../db/tables';
+import { jobs, outbox } from '../../db/tables';
 import type { Parts } from '../../parts';
+import { processState } from './processState';
 
 /** A store that has not answered in this time does not answer, ms. */
 const PATIENCE_MS = 1500;
@@ -14,12 +16,34 @@ const PATIENCE_MS = 1500;
 /** @param caller whose process answers: connections are those of this one */
 export async function systemState({ db, parts }: { db: Db; parts: Parts }): Promise<SystemState> {
   const { env, files, connections } = parts;
-  const [mail, answers] = await Promise.all([mailState(db), filesAnswer(files)]);
+  const [mail, answers, works, version] = await Promise.all([
+    mailState(db),
+    filesAnswer(files),
+    worksState(db),
+    databaseVersion(db),
+  ]);
   return {
-    database: { embedded: !env.DATABASE_URL, connections: connections?.() ?? null },
+    database: { embedded: !env.DATABASE_URL, version, connections: connections?.() ?? null },
     mail: { server: Boolean(env.SMTP_URL), ...mail },
     files: { shared: Boolean(env.S3_ENDPOINT && env.S3_BUCKET), answers },
+    works,
+    process: processState(),
   };
+}
+
+async function worksState(db: Db): Promise<SystemState['works']> {
+  const shape = {
+    waiting: int`count(*) filter (where ${jobs.state} = 'waiting')::int`,
+    running: int`count(*) filter (where ${jobs.state} = 'running')::int`,
+    failed: int`count(*) filter (where ${jobs.state} = 'failed' and ${jobs.alive_at} > now() - interval '1 day')::int`,
+  };
+  const [works] = await rowsOf(db, shape, (cells) => sql`select ${cells} from ${jobs}`);
+  return works ?? { waiting: 0, running: 0, failed: 0 };
+}
+
+async function databaseVersion(db: Db): Promise<string> {
+  const [row] = await rowsOf<{ version: string }>(db, sql`select current_setting('server_version') as version`);
+  return row?.version.split(' ')[0] ?? '';
 }
 
 async function mailState(db: Db): Promise<Pick<SystemState['mail'], 'waiting' | 'oldest' | 'last_failure'>> {

@@ -93,7 +93,14 @@ export const Overview = () => (
         address={to('administrationCatalogue', { catalogue: 'letters' })}
       />
     </Block>
-    <Block title="Состояние портала">
+    <Block
+      title="Состояние портала"
+      action={
+        <ButtonLink variant="outlined" size="small" to={to('systemState')}>
+          Подробнее
+        </ButtonLink>
+      }
+    >
       <SystemBlock />
     </Block>
   </Box>

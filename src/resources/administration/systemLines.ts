@@ -4,14 +4,38 @@ import { number, plural } from '../../ui/text/plural';
 
 type Line = { title: string; text: string /** Nothing to look after. */; fine: boolean };
 
+/** A process that is later than this, ms, keeps people waiting. */
+const TOO_LATE = 200;
+
 /** The state of the portal in words: what it is, and whether somebody must look after it. */
-export const linesOf = ({ database, mail, files }: SystemState): Line[] => [
+export const linesOf = ({ database, mail, files, works, process }: SystemState): Line[] => [
   { title: 'База данных', ...ofDatabase(database) },
   { title: 'Почта', ...ofMail(mail) },
   files.answers
     ? { title: 'Файлы', text: files.shared ? 'Общее хранилище отвечает' : 'Папка данных доступна', fine: true }
     : { title: 'Файлы', text: 'Хранилище не принимает файлы: проверьте место на диске и настройки', fine: false },
+  { title: 'Задания', ...ofWorks(works) },
+  {
+    title: 'Отзывчивость',
+    text: `Задержка до ${number(process.late)} мс, самая долгая ${number(process.latest)} мс`,
+    fine: process.late < TOO_LATE,
+  },
+  {
+    title: 'Версия',
+    text: `Портал ${process.version}, Node ${process.node.replace('v', '')}, PostgreSQL ${database.version}`,
+    fine: true,
+  },
+  {
+    title: 'Процесс',
+    text: `Работает с ${ownLongMoment(process.started_at)}, занимает ${number(process.memory)} МБ памяти`,
+    fine: true,
+  },
 ];
+
+function ofWorks({ waiting, running, failed }: SystemState['works']): Omit<Line, 'title'> {
+  const text = `В очереди ${number(waiting)}, готовится ${number(running)}`;
+  return failed === 0 ? { text, fine: true } : { text: `${text}. За сутки не удалось: ${number(failed)}`, fine: false };
+}
 
 function ofDatabase({ embedded, connections }: SystemState['database']): Omit<Line, 'title'> {
   if (!connections) return { text: embedded ? 'Встроенная, отвечает' : 'Отвечает', fine: true };
