@@ -292,7 +292,9 @@ it('seasons come with their numbers, and places as they were published', async (
     'debut overall 4 1 21.5',
     'debut overall 6 2 40',
     'debut q1 4 1',
+    'tandem overall 1 2 1 33',
     'tandem overall 2 1 1 33',
+    'tandem q1 1 2 2',
     'tandem q1 2 1 2',
   ]);
 });

@@ -105,21 +105,35 @@ const rankings = [
   }),
 ];
 
+const SIDES = ['junior_detachment_id', 'detachment_id'];
+const sum = (key: string) => (key === 'overall' ? { score: 'places_sum' } : {});
+
+/** A place of a tandem is the place of both its detachments. */
+const bothSides = (spread: NonNullable<Subject['spread']>, tandem: boolean): NonNullable<Subject['spread']> => ({
+  ...spread,
+  adds: [...spread.adds, 'side'],
+  rows: (row) => spread.rows(row).flatMap((one) => (tandem ? ['0', '1'] : ['0']).map((side) => ({ ...one, side }))),
+});
+
 const placeSubject = (key: string, at: number, table: string, tandem: boolean): Subject =>
   subject(places, {
     from: APP + table,
     title: `Конкурс: опубликованные места, ${key === 'overall' ? 'общие' : key}${tandem ? ', тандемы' : ''}`,
     key: ['id'],
-    spread: placeRows([{ indicator: key, place: 'place', ...(key === 'overall' ? { score: 'places_sum' } : {}) }]),
+    spread: bothSides(placeRows([{ indicator: key, place: 'place', ...sum(key) }]), tandem),
     columns: {
-      id: made(['id'], ({ id }) => Number(id) * PLACES + PLACES / 2 + at * 2 + (tandem ? 1 : 0)),
+      id: made(['id'], ({ id, side }) => Number(id) * PLACES + PLACES / 2 + at * 4 + (tandem ? 2 : 0) + Number(side)),
       publication_id: made(['competition_id'], publicationId),
       programme: always('competition'),
       season: same('competition_id'),
       nomination: always(tandem ? 'tandem' : 'debut'),
       level: always('detachment'),
-      unit_id: same(tandem ? 'junior_detachment_id' : 'detachment_id'),
-      partner_id: tandem ? same('detachment_id') : always(null),
+      unit_id: made(tandem ? SIDES : ['detachment_id'], (row) =>
+        row.side === '0' && tandem ? (row.junior_detachment_id ?? null) : (row.detachment_id ?? null),
+      ),
+      partner_id: tandem
+        ? made(SIDES, (row) => (row.side === '0' ? row.detachment_id : row.junior_detachment_id) ?? null)
+        : always(null),
       ...placeColumns,
     },
   });

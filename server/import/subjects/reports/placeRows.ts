@@ -3,7 +3,7 @@ import { made } from '../../columns';
 import type { SourceRow, Subject } from '../../subject';
 
 /** More than a row of any ranking has; the first half is the rating's. */
-export const PLACES = 128;
+export const PLACES = 256;
 
 type Placed = { indicator: string; place: string; score?: string };
 
