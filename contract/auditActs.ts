@@ -62,6 +62,7 @@ export const auditActs = {
   'event.exclude': 'Исключён из участников мероприятия',
   // As it was called before lists were ordered alike.
   'event.export': 'Выгружены участники мероприятия',
+  'event.applications': 'Выгружены заявки на мероприятие',
   'event.participants': 'Выгружены участники мероприятия',
   'event.leave': 'Участник отказался от участия',
   'event.names': 'Подан список участников',

@@ -114,6 +114,8 @@ const byGround = {
     'event.scans.one',
     'event.scans.edit',
     'event.applications.list',
+    'event.applications.table',
+    'event.applications.export',
     'event.applications.mine',
     'event.applications.one',
     'event.applications.confirm',

@@ -1,5 +1,6 @@
 // Applications to events of the three kinds, and the participants they make.
 import { z } from 'zod';
+import { applicationColumns } from '../events/applicationColumns';
 import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../events/eventTerms';
 import { unitKeys } from '../events/eventUnits';
 import { participantColumns } from '../events/participantColumns';
@@ -299,6 +300,35 @@ export const DecideEventBody = z
   });
 export const DecidedEvent = z.object({ id: z.number(), done: z.boolean(), text: z.string() });
 
+// ---------------------------------------------------------------- applications of every kind as rows
+
+export const TabledApplication = z.object({
+  id: z.number(),
+  kind,
+  /** Who filed. */
+  user: ShortUser,
+  ...origin,
+  /** The unit in whose name it was filed. */
+  unit: text,
+  /** People it asks places for. */
+  places: count,
+  fee_paid: z.boolean(),
+  created_at: z.string(),
+  ...standing,
+});
+const tableOrdering = ['id', ...columnsOrdering(applicationColumns)] as const;
+const tableFilters = {
+  /** Without it and without conditions about states: what is not decided yet. */
+  state: oneOf([...eventApplicationStates.names, 'all'] as const),
+  ...columnsQuery(applicationColumns),
+};
+export const applicationTableQuery = listQuery(tableOrdering, tableFilters);
+export const ApplicationsExportBody = exportBody(
+  applicationColumns,
+  z.object({ search: search(), ...tableFilters }),
+  tableOrdering,
+);
+
 // ---------------------------------------------------------------- participants
 
 export const Participant = z.object({
@@ -371,6 +401,9 @@ export type MultiRow = z.infer<typeof MultiRow>;
 export type NewMultiRow = z.infer<typeof NewMultiRow>;
 export type MultiFiler = z.infer<typeof MultiFiler>;
 export type MultiBody = z.output<typeof MultiBody>;
+export type TabledApplication = z.infer<typeof TabledApplication>;
+export type ApplicationTableQuery = z.output<typeof applicationTableQuery>;
+export type ApplicationsExportBody = z.output<typeof ApplicationsExportBody>;
 export type Participant = z.infer<typeof Participant>;
 export type MyEventApplication = z.infer<typeof MyEventApplication>;
 export type DecideEventBody = z.output<typeof DecideEventBody>;

@@ -7,6 +7,7 @@ export const jobKinds = {
   'roster.export': 'Выгрузка реестра',
   'unit.people': 'Выгрузка участников штаба или отряда',
   'certificates.files': 'Справки о членстве',
+  'event.applications': 'Выгрузка заявок на мероприятие',
   'event.participants': 'Выгрузка участников мероприятия',
   'fee.export': 'Выгрузка взносов',
   'certificate.export': 'Выгрузка выданных справок',

@@ -49,7 +49,7 @@ export function batchesOfList<Of extends Shape>(
   return inBatches(ids, BATCH, read);
 }
 
-type Order = { format: string; filters: object };
+export type ListOrder = { format: string; filters: object };
 type Taken = Partial<Pick<AuditEntry, 'kind' | 'record'>> & {
   /** Which list it is, where the kind of work does not say that. */
   list?: object;
@@ -63,7 +63,7 @@ export const orderListFile = (
   db: Db,
   viewer: Viewer,
   act: JobKind & AuditAct,
-  body: Order,
+  body: ListOrder,
   { kind = 'person', record = viewer.id, list }: Taken = {},
 ): Promise<string> =>
   db.transaction(async (tx) => {

@@ -15,7 +15,15 @@ import { writeReportSheet } from '../domain/reports/reportSheet';
 import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
 import type { JobResult, JobRun, JobRunner } from './jobRun';
-import { certificatesFile, feesFile, participantsFile, queueFile, testsFile, unitPeopleFile } from './lists';
+import {
+  applicationsFile,
+  certificatesFile,
+  feesFile,
+  participantsFile,
+  queueFile,
+  testsFile,
+  unitPeopleFile,
+} from './lists';
 import { exportRatingPlaces } from './ratingPlaces';
 import { exportRoster } from './rosterExport';
 
@@ -23,6 +31,7 @@ export const jobRunners = {
   'roster.export': exportRoster,
   'unit.people': unitPeopleFile,
   'certificates.files': makeCertificateFiles,
+  'event.applications': applicationsFile,
   'event.participants': participantsFile,
   'test.export': testsFile,
   'fee.export': feesFile,

@@ -1,5 +1,6 @@
 // The lists that are taken as files: what each reads at the moment of its work, and what the file is called.
 import { certificateColumns } from '../../contract/certificateKinds';
+import { applicationColumns } from '../../contract/events/applicationColumns';
 import { participantColumns } from '../../contract/events/participantColumns';
 import { queueColumnsOf } from '../../contract/indicators/queueColumns';
 import type { Level } from '../../contract/levels';
@@ -7,12 +8,13 @@ import { feeColumns } from '../../contract/people/feeColumns';
 import type { UnitPeopleExportBody } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
 import type { CertificateExportBody } from '../../contract/schemas/certificates';
-import type { ParticipantsExportBody } from '../../contract/schemas/eventApplications';
+import type { ApplicationsExportBody, ParticipantsExportBody } from '../../contract/schemas/eventApplications';
 import type { FeeExportBody } from '../../contract/schemas/fees';
 import type { QueueExportBody } from '../../contract/schemas/reports';
 import type { TestExportBody } from '../../contract/schemas/tests';
 import { testColumns } from '../../contract/testTables';
 import { certificateCells, certificateList } from '../domain/certificates/certificateRegister';
+import { applicationCells, applicationTable } from '../domain/events/applications/applicationTable';
 import { participantCells, participantList } from '../domain/events/applications/participants';
 import { answersByQuestion, listedEvent, questionsOf } from '../domain/events/participantsFile';
 import { feeCells, feeList } from '../domain/fees/feePeople';
@@ -99,6 +101,20 @@ export const participantsFile = listFile(
       })),
       title: 'Участники',
       name: `Участники ${event.name}`,
+    };
+  },
+);
+
+/** For whoever still organises the event. */
+export const applicationsFile = listFile(
+  async ({ parts, viewer }, { event: id, filters, ordering }: ApplicationsExportBody & { event: number }) => {
+    const event = await listedEvent(parts.db, viewer, id);
+    return {
+      columns: applicationColumns,
+      list: applicationTable(viewer, id, { ...filters, ordering }),
+      cells: applicationCells,
+      title: 'Заявки',
+      name: `Заявки ${event.name}`,
     };
   },
 );

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
 import { a } from '../db/names';
 import type { Db } from '../db/open';
-import { orderListFile } from '../domain/columnList';
+import { type ListOrder, orderListFile } from '../domain/columnList';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
 import { UNDECIDED } from '../domain/events/applications/applicationSets';
+import { listApplicationTable } from '../domain/events/applications/applicationTable';
 import {
   applyAsGroup,
   askedOf,
@@ -29,7 +30,7 @@ import { endParticipation, markAttendance } from '../domain/events/participation
 import { unitTree } from '../domain/events/unitTree';
 import { readJob } from '../domain/jobs';
 import type { Viewer } from '../domain/viewer';
-import { type Handlers, Reply } from '../http/call';
+import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
@@ -42,6 +43,16 @@ async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'b
   const people = await participantsOf(call.db, event.id, PRINTED_MAX);
   const bytes = await drawPdf(call.viewer.id, drawing, event, people);
   return attachment(`${drawing === 'badges' ? 'Бейджи' : 'Список участников'}.pdf`, bytes, bytes.length);
+}
+
+type Ordering = Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer; record: { id: number }; body: ListOrder };
+
+/** Orders one of the two lists of an event as a file. */
+async function ordered(call: Ordering, act: 'event.applications' | 'event.participants') {
+  const event = call.record.id;
+  const taken = { kind: 'event' as const, record: event, list: { event } };
+  const id = await orderListFile(call.db, call.viewer, act, call.body, taken);
+  return created(await readJob(call, id));
 }
 
 export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
@@ -128,6 +139,8 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   'event.applications.history': (call) => applicationHistory(call, call.record, call.params.application),
   'event.applications.decide': (call) => decideManyEvents(call, call.record.id, call.body),
+  'event.applications.table': (call) => listApplicationTable(call, call.record.id, call.query),
+  'event.applications.export': (call) => ordered(call, 'event.applications'),
   'event.applications.own': (call) => listOwn(call, call.query),
   'event.status': (call) => userStatus(call, call.record, call.params.person),
 
@@ -151,12 +164,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.participants.attendance'(call) {
     return { changed: await markAttendance(call, call.record.id, call.body.ids, call.body.attended) };
   },
-  async 'event.participants.export'(call) {
-    const event = call.record.id;
-    const taken = { kind: 'event' as const, record: event, list: { event } };
-    const id = await orderListFile(call.db, call.viewer, 'event.participants', call.body, taken);
-    return created(await readJob(call, id));
-  },
+  'event.participants.export': (call) => ordered(call, 'event.participants'),
   'event.participants.badges': (call) => printed(call, call.record.id, 'badges'),
   'event.participants.sheet': (call) => printed(call, call.record.id, 'participants'),
 

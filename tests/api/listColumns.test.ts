@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { certificateColumns } from '../../contract/certificateKinds';
+import { applicationColumns } from '../../contract/events/applicationColumns';
 import { participantColumns } from '../../contract/events/participantColumns';
 import { queueColumns } from '../../contract/indicators/queueColumns';
 import type { ListedColumn } from '../../contract/listedColumns';
@@ -60,6 +61,12 @@ const lists: Record<string, List> = {
       return key in row ? row[key] : inside(row, 'user')[key];
     },
   },
+  applications: {
+    columns: applicationColumns,
+    path: '/events/1/applications_table/?state=all',
+    as: 'admin',
+    cell: (row, key) => (key === 'created_at' ? day(row.created_at) : key in row ? row[key] : inside(row, 'user')[key]),
+  },
   reports: {
     columns: queueColumns,
     path: '/reports/queue/?programme=rating&state=all',
@@ -84,6 +91,15 @@ beforeEach(async () => {
   await api.db.execute(sql`insert into event_participants (event_id, person_id, level, unit_id, attended, created_at)
     select 1, person_id, case when n % 3 = 0 then 'detachment'::unit_level end, case when n % 3 = 0 then 1 + n % 2 end,
       (array[true, false, null])[1 + n % 3], now() - make_interval(days => n % 4)
+    from (select person_id, row_number() over (order by person_id)::int as n from memberships
+      where level = 'central' limit 12) m`);
+  await api.db.execute(sql`delete from event_applications where event_id = 1`);
+  await api.db.execute(sql`insert into event_applications (event_id, kind, person_id, level, unit_id, state, reason, places,
+      created_at)
+    select 1, case when n % 3 = 0 then 'group' else 'personal' end, person_id,
+      case when n % 3 = 0 then 'detachment'::unit_level end, case when n % 3 = 0 then n end,
+      (array['pending', 'queued', 'refused', 'accepted'])[1 + n % 4], case when n % 4 = 2 then 'Причина ' || n end,
+      1 + n % 5, now() - make_interval(days => n % 4)
     from (select person_id, row_number() over (order by person_id)::int as n from memberships
       where level = 'central' limit 12) m`);
   await api.db.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, state_at)
@@ -151,6 +167,7 @@ it.each([
     'Показатель',
   ],
   ['/events/1/participants/export/', 'admin', { attended__empty: 'true' }, 'Явка'],
+  ['/events/1/applications_table/export/', 'admin', { state__in: 'pending,refused' }, 'Состояние'],
 ])(
   'the file of %s has the rows of its conditions, and the history says who took it',
   async (path, as, filters, head) => {

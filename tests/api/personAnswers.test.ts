@@ -122,12 +122,18 @@ it('no answer shows a field of a person to whom its ground does not open it', as
 
 it('files made of people hold what their calls may show, and nobody else opens them', async () => {
   const [open] = await ids(sql`select event_id as id from event_participants order by id limit 1`);
+  const [filed] = await ids(sql`select event_id as id from event_applications order by id limit 1`);
   const orders = [
     ['roster.export', '/roster/export/', { format: 'csv' }],
     ['roster.export', '/roster/export/', { format: 'xlsx' }],
     ['fee.export', '/membership_fee/people/export/', { format: 'csv' }],
     ['certificates.export', '/membership_certificates/export/', { format: 'csv' }],
     ['test.export', '/tests/export/', { format: 'xlsx', filters: { category: 'safety' } }],
+    [
+      'event.applications.export',
+      `/events/${filed}/applications_table/export/`,
+      { format: 'csv', filters: { state: 'all' } },
+    ],
     ['event.participants.export', `/events/${open}/participants/export/`, { format: 'xlsx' }],
   ] as const;
   const asking = (await readers()).filter(({ role }) =>
@@ -158,6 +164,7 @@ it('files made of people hold what their calls may show, and nobody else opens t
   }
   expect([...leaks]).toEqual([]);
   expect([...made].sort()).toEqual([
+    'event.applications.export csv',
     'event.participants.export xlsx',
     'fee.export csv',
     'roster.export csv',

@@ -158,6 +158,8 @@ const rows: Record<string, Row> = {
     allowed: `member ${organisers}`,
   },
   'event.applications.decide': { path: own('applications/decide/'), ...post, allowed: organisers },
+  'event.applications.table': { path: own('applications_table/'), allowed: organisers },
+  'event.applications.export': { path: own('applications_table/export/'), ...post, allowed: organisers },
   'event.applications.own': { path: () => '/events/my_applications/', allowed: everybody },
   'event.status': { path: (at) => own(`user_status/${at.member}/`)(at), allowed: `member ${organisers}` },
 

@@ -86,7 +86,7 @@ const elsewhere: [RegExp, string][] = [
   [/^\/regionals\/\{rhq\}\/download_regional_competition_report\//, 'Рейтинг'],
   [/^\/events\/my_applications\//, 'Заявки на мероприятия'],
   [
-    /^\/events\/\{id\}\/(answers|user_documents|user_status|(group_|multi_)?applications|participants)\//,
+    /^\/events\/\{id\}\/(answers|user_documents|user_status|(group_|multi_)?applications|applications_table|participants)\//,
     'Заявки на мероприятия',
   ],
   [

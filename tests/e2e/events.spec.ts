@@ -159,7 +159,7 @@ async function openRequest(organiser: Page, person: string, address?: string) {
     .getByRole('navigation', { name: 'Разделы страницы' })
     .getByRole('link', { name: /^Заявки/ })
     .click();
-  await organiser.getByRole('table', { name: 'Заявки' }).getByRole('link', { name: person }).click();
+  await organiser.getByRole('grid', { name: 'Заявки' }).getByRole('link', { name: person }).click();
 }
 
 /** Ticks the first people of the grid. @returns their names */

@@ -104,9 +104,9 @@ it('organisers decide many applications at once, and each row says what became o
   const id = await published('Мастерская', { participants_number: 1 });
   for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
   const { user } = await renderApp(`/action-squads/${id}?tab=applications`, { api, as: 'regional' });
-  const table = within(await screen.findByRole('table', { name: 'Заявки' }, soon));
+  const table = within(await screen.findByRole('grid', { name: 'Заявки' }, soon));
   expect(table.getAllByText('На рассмотрении')).toHaveLength(2);
-  await user.click(table.getByRole('checkbox', { name: 'Выбрать всё' }));
+  await user.click(table.getAllByRole('checkbox')[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Принять 2 заявки?' }, soon));
   await user.click(asked.getByRole('button', { name: 'Принять: 2' }));

@@ -90,8 +90,8 @@ it('applications to an event that are sent back for correction stand open after 
   for (const as of ['member', 'commissar']) await send(as, `/events/${id}/applications/`, { consent: true });
   const address = `/action-squads/${id}?tab=applications`;
   const first = await renderApp(address, { api, as: 'regional' });
-  const table = within(await screen.findByRole('table', { name: 'Заявки' }, soon));
-  await first.user.click(table.getByRole('checkbox', { name: 'Выбрать всё' }));
+  const table = within(await screen.findByRole('grid', { name: 'Заявки' }, soon));
+  await first.user.click(table.getAllByRole('checkbox')[0] as HTMLElement);
   await first.user.click(screen.getByRole('button', { name: 'Вернуть на исправление' }));
   fireEvent.change(reasonIn(await named('Вернуть на исправление 2 заявки?')), { target: { value: 'Нужна справка' } });
 

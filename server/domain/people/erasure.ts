@@ -82,7 +82,7 @@ export async function erasePerson(
  */
 async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<string[]> {
   const ordered = sql`(kind in ('roster.export', 'unit.people', 'fee.export',
-    'certificate.export', 'test.export', 'event.participants', 'report.file',
+    'certificate.export', 'test.export', 'event.participants', 'event.applications', 'report.file',
     'report.indicatorFile')
     or kind = 'certificates.files' and exists (select 1 from ${c}
       where ${c.person_id} = ${person} and params->'ids' @> to_jsonb(${c.id})))`;

@@ -1,36 +1,38 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
 import Box from '@mui/material/Box';
-import { type Dot, DotRange } from '../../ui/charts/DotRange';
+import { RankBars } from '../../ui/charts/RankBars';
 import { Section } from '../../ui/page/Section';
 import { plural } from '../../ui/text/plural';
+import { shortUnit } from '../../ui/text/shortUnit';
+import { isOf } from './DistrictSelect';
 
-/** All regions on one line by their score, the own one marked. */
-export const Country = ({ places: { rows, own, median, indicator } }: { places: IndicatorPlaces }) => {
-  const scored = rows.filter(({ score }) => score !== null);
-  const values = scored.map(({ score }) => Number(score));
-  if (values.length === 0) return null;
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const [from, end] = indicator.better === 'more' ? [least, most] : [most, least];
-  const dots: Dot[] = scored.map(({ id, name, score, place }) => ({
-    key: id,
-    value: Number(score),
-    own: id === own,
-    label: `${name}: ${place}-е место, ${scoreText(score)}`,
-  }));
+type CountryProps = { places: IndicatorPlaces; district: number };
+
+/** All regions from the first place to the last by their score, the own one marked, those of a district in sight. */
+export const Country = ({ places: { rows, own, median, indicator }, district }: CountryProps) => {
+  const scored = rows
+    .filter(({ score }) => score !== null)
+    .toSorted((one, other) => (Number(other.score) - Number(one.score)) * (indicator.better === 'more' ? 1 : -1));
+  const [best, worst] = [scored[0], scored.at(-1)];
+  if (!best || !worst) return null;
   return (
     <Section title={`${plural(scored.length, ['регион', 'региона', 'регионов'])} по счёту`}>
-      <DotRange
-        dots={dots}
-        from={from}
-        to={end}
+      <RankBars
+        bars={scored.map((row) => ({
+          key: row.id,
+          value: Number(row.score),
+          own: row.id === own,
+          faint: !isOf(district)(row),
+          label: `${shortUnit(row.name)}: ${row.place === null ? '' : `${row.place}-е место, `}${scoreText(row.score)}`,
+        }))}
         middle={median === null ? null : Number(median)}
-        label={`Счёт регионов от ${scoreText(least)} до ${scoreText(most)}`}
+        label={`Счёт регионов от лучшего, ${scoreText(best.score)}, до последнего, ${scoreText(worst.score)}`}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 12, color: 'text.secondary' }}>
-        <span>{scoreText(from)}</span>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
+        <span>лучший {scoreText(best.score)}</span>
         {median !== null && <span>пунктир — середина, {scoreText(median)}</span>}
-        <span>лучший {scoreText(end)}</span>
+        <span>{scoreText(worst.score)}</span>
       </Box>
       {rows.length > scored.length && (
         <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useInSeason } from '../../programmes/shownSeason';
@@ -20,6 +21,7 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { NotFoundPage } from '../NotFoundPage';
 import { Country } from './Country';
+import { DistrictSelect } from './DistrictSelect';
 import { IndicatorTable } from './IndicatorTable';
 import { NotPublished } from './NotPublished';
 import { SourceChip } from './SourceChip';
@@ -66,15 +68,17 @@ const Places = ({ number }: { number: number }) => {
 };
 
 const Shown = ({ places }: { places: IndicatorPlaces }) => {
+  const [district, setDistrict] = useState(0);
   const asks = places.own !== null && places.indicator.entry === 'unit';
   return (
     <Box
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: asks ? 'minmax(0, 1fr) 360px' : '1fr' }, gap: 2 }}
     >
       <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Country places={places} />
+        <Country places={places} district={district} />
         {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
-        <IndicatorTable places={places} />
+        <DistrictSelect rows={places.rows} district={district} onDistrict={setDistrict} />
+        <IndicatorTable places={places} district={district} />
       </Box>
       {asks && places.own !== null && (
         <Section title="Что, если">

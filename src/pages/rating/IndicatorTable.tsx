@@ -13,13 +13,15 @@ import { DotRange } from '../../ui/charts/DotRange';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
+import { shortUnit } from '../../ui/text/shortUnit';
 import { Change } from './Change';
+import { isOf } from './DistrictSelect';
 import { profileAddress } from './profile/profileAddress';
 
 type Row = IndicatorPlaces['rows'][number];
 
 /** Every region by place: score, where it stands among all, change; opened, the terms of the score. */
-export const IndicatorTable = ({ places }: { places: IndicatorPlaces }) => {
+export const IndicatorTable = ({ places, district }: { places: IndicatorPlaces; district: number }) => {
   const inSeason = useInSeason();
   const [open, setOpen] = useState<number | null>(null);
   const values = places.rows.flatMap(({ score }) => (score === null ? [] : [Number(score)]));
@@ -54,7 +56,7 @@ export const IndicatorTable = ({ places }: { places: IndicatorPlaces }) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {places.rows.map((row) => (
+          {places.rows.filter(isOf(district)).map((row) => (
             <Line
               key={row.id}
               row={row}
@@ -95,7 +97,7 @@ const Line = ({ row, profile, own, missing, compared, range, open, onToggle }: L
       </TableCell>
       <TableCell>
         <PageLink to={profile} color="inherit">
-          {row.name}
+          <span title={row.name}>{shortUnit(row.name)}</span>
         </PageLink>
       </TableCell>
       <TableCell align="right">

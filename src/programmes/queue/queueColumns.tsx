@@ -13,6 +13,7 @@ import { listedColumn } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { moscowShortDay } from '../../ui/text/moment';
+import { shortUnit } from '../../ui/text/shortUnit';
 import { reportName, reviewedChoices, shortReportName } from '../reportNames';
 import { partOneAddress, reviewAddress } from './reviewAddress';
 import type { QueueFilter } from './useQueue';
@@ -128,6 +129,3 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
     listedColumn<QueueRow>(column, differently[column.key]),
   );
 }
-
-/** Every region has such an office: its name stands on one line without these words. */
-const shortUnit = (name: string): string => name.replace(/\s+региональное отделение$/i, ' РО');

@@ -1,14 +1,15 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useReopenedMany } from '../form/useReopened';
 import { useAllRows } from '../list/grid/useAllRows';
 import { ActOnMany, type Touched } from './ActOnMany';
 import { useAct } from './useAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
   label: string;
-  /** The question. */
-  title: string;
+  /** The question, also by how many are asked about. */
+  title: string | ((count: number) => string);
   /** What happens then, by what was chosen. */
   text?: (rows: readonly Row[]) => ReactNode;
   /** How a row is called, and what should be known of it. */
@@ -25,13 +26,18 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
   const { label, title, text, row, acts = always, danger, reason, onAct, variant = 'outlined' } = props;
   const { startIcon, disabled } = props;
-  const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
+  const { selectedIds, data, onSelect, onUnselectItems } = useListContext<Row>();
   const readAll = useAllRows<Row>();
   const [asked, setAsked] = useState<Row[] | null>(null);
   const { act, busy } = useAct();
+  // A reason that this tab was typing is asked for again, about those that are still here.
+  useReopenedMany(reason ? data : undefined, reason?.draft ?? '', idOf, (still) => {
+    onSelect(still.map(idOf));
+    setAsked(still);
+  });
   const ask = async () => {
     const chosen = new Set(selectedIds);
-    const here = data.filter(({ id }) => chosen.has(id));
+    const here = (data ?? []).filter(({ id }) => chosen.has(id));
     setAsked(here.length === chosen.size ? here : (await readAll()).filter(({ id }) => chosen.has(id)));
   };
   return (
@@ -48,7 +54,7 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
       </Button>
       {asked && (
         <ActOnMany
-          title={title}
+          title={typeof title === 'string' ? title : title(asked.filter(acts).length)}
           rows={asked.filter(acts).map((one) => ({ id: one.id, ...row(one) }))}
           button={label}
           danger={danger}
@@ -71,3 +77,4 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
 }
 
 const always = () => true;
+const idOf = ({ id }: RaRecord<number>) => id;

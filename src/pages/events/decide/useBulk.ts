@@ -1,11 +1,11 @@
-import type { DecidedEvent } from '@contract/schemas/eventApplications';
+import type { DecidedEvent, TabledApplication } from '@contract/schemas/eventApplications';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { useManyActs } from '../../../ui/acts/useManyActs';
 import { plural } from '../../../ui/text/plural';
-import { EVENTS } from '../event';
 
 export type BulkAct = 'accept' | 'refuse' | 'correct';
 export type Bulk = ReturnType<typeof useBulk>;
@@ -16,17 +16,17 @@ export const bulkButtons: Record<BulkAct, string> = {
   correct: 'Вернуть на исправление',
 };
 
-/** Decisions about many applications: which are ticked, how far it is, what became of each. */
+/** Where the rows of an event are read. */
+export const applicationsOf = (event: number) => `events/${event}/applications_table`;
+
+/** Decisions about many applications: how far it is, what became of each. */
 export function useBulk(event: number) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const queries = useQueryClient();
+  const rows = applicationsOf(event);
   const { state, run, close } = useManyActs<DecidedEvent>(() => {
-    setTicked(new Set());
     void refreshNotifications();
     // The rows stay with what became of them; everything else is read anew.
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [kind, part] }) => kind !== EVENTS || part !== 'applications',
-    });
+    void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
   });
   const results = useMemo(() => new Map(state?.results.map((row) => [row.id, row])), [state]);
 
@@ -43,23 +43,17 @@ export function useBulk(event: number) {
 
   return {
     event,
-    ticked,
     results,
     state,
     busy: state?.running ?? false,
     decide,
-    toggle: (id: number) =>
-      setTicked((before) => {
-        const after = new Set(before);
-        if (!after.delete(id)) after.add(id);
-        return after;
-      }),
-    tick: (ids: readonly number[]) => setTicked(new Set(ids)),
+    /** Whether something can still be decided about it here. */
+    isOpen: ({ id, state: now }: TabledApplication) =>
+      eventApplicationStates.has('undecided', now) && !results.get(id)?.done,
     /** Reads the rows again without the decided ones. */
     forget: () => {
-      setTicked(new Set());
       close();
-      void queries.invalidateQueries({ queryKey: [EVENTS, 'applications'] });
+      void queries.invalidateQueries({ queryKey: [rows] });
     },
   };
 }

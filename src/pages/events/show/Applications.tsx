@@ -1,60 +1,48 @@
+import type { ApplicationKey } from '@contract/events/applicationColumns';
+import type { TabledApplication } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { Message } from '../../../ui/Message';
-import { hasFailed, NotRead } from '../../../ui/NotRead';
-import { Section } from '../../../ui/page/Section';
+import { useMemo } from 'react';
+import { api } from '../../../providers/api';
+import { GridList } from '../../../ui/list/grid/GridList';
+import { NothingFound } from '../../../ui/list/NothingFound';
+import { Total } from '../../../ui/list/Total';
 import { kindOf } from '../applicationPages';
-import { ApplicationTable } from '../decide/ApplicationTable';
-import { stateFilters, useApplicationRows } from '../decide/applicationRow';
-import { BulkBar } from '../decide/BulkBar';
-import { useBulk } from '../decide/useBulk';
+import { BulkProgress } from '../decide/BulkProgress';
+import { columnsOf, filters, keys } from '../decide/columns';
+import { DecideButtons } from '../decide/DecideButtons';
+import { applicationsOf, useBulk } from '../decide/useBulk';
+
+const COLUMNS = 'events.applications';
+const firstSort = { field: 'created_at', order: 'ASC' } as const;
 
 /** Applications to the event: read, decided one by one on their pages or many at once here. */
 export const Applications = ({ event }: { event: EventFull }) => {
-  const [state, setState] = useState('');
-  const read = useApplicationRows({ event: event.id, kind: kindOf(event), state });
-  const { data: rows } = read;
-  const bulk = useBulk(event.id);
-  if (hasFailed(read)) return <NotRead of={read} />;
+  const { id } = event;
+  const kind = kindOf(event);
+  const bulk = useBulk(id);
+  const { results } = bulk;
+  const columns = useMemo(() => columnsOf(id, kind, results), [id, kind, results]);
   return (
-    <Section
-      title="Заявки"
-      action={
-        <TextField
-          select
-          margin="none"
-          value={state}
-          onChange={({ target }) => {
-            bulk.forget();
-            setState(target.value);
-          }}
-          sx={{ width: 200 }}
-          slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Состояние заявок' } } }}
-        >
-          {stateFilters.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+    <GridList<TabledApplication, ApplicationKey>
+      resource={applicationsOf(id)}
+      sort={firstSort}
+      search="Поиск по ФИО"
+      filters={filters}
+      tools={<Total forms={['заявка', 'заявки', 'заявок']} />}
+      file={{ keys, order: (body) => api('event.applications.export', { params: { id }, body }) }}
+      above={<BulkProgress bulk={bulk} />}
+      label="Заявки"
+      columns={columns}
+      columnsKey={COLUMNS}
+      bulk={<DecideButtons bulk={bulk} />}
+      selectable={bulk.isOpen}
+      empty={
+        <NothingFound
+          icon="inbox"
+          title="Список заявок пуст"
+          yet="Новые заявки появятся здесь, о каждой придёт уведомление. Решённые показывает фильтр «Заявки»."
+        />
       }
-    >
-      {!rows && <Skeleton variant="rounded" height={160} />}
-      {rows?.length === 0 && (
-        <Message icon="inbox" title="Список заявок пуст">
-          {state === '' ? 'Новые заявки появятся здесь, о каждой придёт уведомление.' : 'В этом состоянии заявок нет.'}
-        </Message>
-      )}
-      {rows && rows.length > 0 && (
-        <Box>
-          <BulkBar rows={rows} bulk={bulk} />
-          <ApplicationTable rows={rows} bulk={bulk} />
-        </Box>
-      )}
-    </Section>
+    />
   );
 };

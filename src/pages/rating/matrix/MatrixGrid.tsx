@@ -7,6 +7,7 @@ import { useInSeason } from '../../../programmes/shownSeason';
 import { useGrowing } from '../../../ui/list/useGrowing';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { ScoreValue } from '../../../ui/ScoreValue';
+import { shortUnit } from '../../../ui/text/shortUnit';
 import { Change } from '../Change';
 import { PlaceDialog } from '../PlaceDialog';
 import { profileAddress } from '../profile/profileAddress';
@@ -96,7 +97,7 @@ const MatrixRow = memo(({ row, profile, matrix, shown, own }: MatrixRowProps) =>
     <td className="place">{row.overall.place ?? '—'}</td>
     <th scope="row" className="name">
       <Link to={profile} title={row.name}>
-        {row.name}
+        {shortUnit(row.name)}
       </Link>
     </th>
     <td>{shown === 'changes' ? <Change value={row.overall.change} /> : (row.overall.sum ?? '—')}</td>

@@ -12,6 +12,7 @@ import { isRead, NotRead } from '../../../ui/NotRead';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { plural } from '../../../ui/text/plural';
 import { useStored } from '../../../ui/useStored';
+import { isOf } from '../DistrictSelect';
 import { NotPublished } from '../NotPublished';
 import { ProfileView } from '../profile/ProfileView';
 import { SourceChip } from '../SourceChip';
@@ -62,9 +63,7 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
   );
   const rows = useMemo(() => {
     const term = sought.toLocaleLowerCase('ru');
-    return matrix.rows.filter(
-      (row) => (district === 0 || row.district?.id === district) && row.name.toLocaleLowerCase('ru').includes(term),
-    );
+    return matrix.rows.filter((row) => isOf(district)(row) && row.name.toLocaleLowerCase('ru').includes(term));
   }, [matrix, sought, district]);
   return (
     <>

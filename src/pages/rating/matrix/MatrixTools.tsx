@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { SearchField } from '../../../ui/inputs/SearchField';
+import { DistrictSelect } from '../DistrictSelect';
 import { heatSteps } from './heat';
 
 /** What the cells of the matrix say. */
@@ -32,34 +32,12 @@ type MatrixToolsProps = {
 /** Search, district, what the cells say, and the legend of the heat. */
 export const MatrixTools = (props: MatrixToolsProps) => {
   const { matrix, search, onSearch, district, onDistrict, shown, onShown } = props;
-  const districts = [
-    ...new Map(matrix.rows.flatMap((row) => (row.district ? [[row.district.id, row.district.name]] : []))),
-  ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       <Box sx={{ width: { xs: '100%', sm: 220 } }}>
         <SearchField label="Регион" value={search} onChange={onSearch} delay={80} />
       </Box>
-      {districts.length > 1 && (
-        <TextField
-          select
-          margin="none"
-          value={district}
-          onChange={({ target }) => onDistrict(Number(target.value))}
-          sx={{ width: 220 }}
-          slotProps={{
-            select: { SelectDisplayProps: { 'aria-label': 'Окружной штаб' } },
-            input: { sx: { height: 32, fontSize: 13 } },
-          }}
-        >
-          <MenuItem value={0}>Все округа</MenuItem>
-          {districts.map(([id, name]) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <DistrictSelect rows={matrix.rows} district={district} onDistrict={onDistrict} />
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -99,6 +99,7 @@ const Save = () => {
     });
   return (
     <Button
+      size="small"
       variant="outlined"
       startIcon={<Icon name="download" size={16} />}
       loading={busy}

@@ -121,7 +121,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
           rowClick={false}
           hiddenColumns={hiddenAtFirst}
           body={GridBody}
-          foot={columns.some(({ adds }) => adds) ? GridFoot : undefined}
+          foot={shown.some(({ adds }) => adds) ? GridFoot : undefined}
           sx={gridSx({
             widths,
             density: view.density,

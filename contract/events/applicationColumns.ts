@@ -1,0 +1,30 @@
+// The applications to an event: one table of columns for the screen, the query and the file.
+import type { ListedColumn } from '../listedColumns';
+import { eventApplicationStates } from '../states/eventApplications';
+
+const asked = { sortable: true, filterable: true } as const;
+const states = eventApplicationStates.names.map((value) => ({
+  value,
+  label: eventApplicationStates.rows[value].name,
+}));
+
+/**
+ * Who applied, column by column, whatever the kind of application.
+ * `server/domain/events/applications/applicationTable.ts` says what each is.
+ */
+export const applicationColumns = [
+  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 22, ...asked },
+  { key: 'first_name', label: 'Имя', kind: 'name', width: 18, ...asked },
+  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22, ...asked, empty: true },
+  { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 18, ...asked },
+  { key: 'unit', label: 'Заявка от', kind: 'text', width: 28, ...asked, empty: true },
+  { key: 'places', label: 'Человек', kind: 'number', width: 10, ...asked, adds: true },
+  { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 28, ...asked, empty: true },
+  { key: 'region', label: 'Регион', kind: 'record', resource: 'regions', width: 28, ...asked, empty: true },
+  { key: 'created_at', label: 'Подана', kind: 'date', width: 14, ...asked },
+  { key: 'reason', label: 'Причина', kind: 'text', width: 32, ...asked, empty: true, hidden: true },
+  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 18, ...asked, empty: true, hidden: true },
+  { key: 'email', label: 'Почта', kind: 'text', width: 30, ...asked, empty: true, hidden: true },
+  { key: 'fee_paid', label: 'Членский взнос', kind: 'paid', width: 16, ...asked, hidden: true },
+] as const satisfies readonly ListedColumn[];
+export type ApplicationKey = (typeof applicationColumns)[number]['key'];

@@ -1,0 +1,53 @@
+import { type ApplicationKey, applicationColumns } from '@contract/events/applicationColumns';
+import type { TabledApplication } from '@contract/schemas/eventApplications';
+import { eventApplicationStates } from '@contract/states/eventApplications';
+import Box from '@mui/material/Box';
+import type { FilterRow } from '../../../ui/list/filterRow';
+import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
+import { PersonCell } from '../../../ui/list/PersonCell';
+import { ownShortDay } from '../../../ui/text/moment';
+import { requestPage } from '../applicationPages';
+import { ApplicationChip } from '../StageChip';
+import type { Bulk } from './useBulk';
+
+type Results = Bulk['results'];
+
+/** @param results what was just decided, said in place of the state */
+export const columnsOf = (event: number, kind: TabledApplication['kind'], results: Results) =>
+  peopleColumns<TabledApplication, ApplicationKey>(
+    applicationColumns,
+    ({ id, user, kind }) => <PersonCell person={user} to={requestPage(event, kind, kind === 'multi' ? user.id : id)} />,
+    {
+      last_name: { label: 'Кто подал' },
+      state: { width: 170, cell: (row) => <Result row={row} results={results} /> },
+      // Everybody applies for himself.
+      unit: { width: 200, hidden: kind === 'personal' || undefined },
+      places: { width: 100, hidden: kind === 'personal' || undefined },
+      detachment: { cell: ({ detachment }) => detachment?.name ?? '—' },
+      region: { width: 180, cell: ({ region }) => region?.name ?? '—' },
+      created_at: { width: 110, cell: ({ created_at }) => ownShortDay(created_at) },
+      phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
+      email: { cell: ({ user }) => user.email ?? '—' },
+    },
+  );
+
+const Result = ({ row, results }: { row: TabledApplication; results: Results }) => {
+  const result = results.get(row.id);
+  if (!result) return <ApplicationChip state={row.state} place={row.queue_place} />;
+  return (
+    <Box sx={{ fontSize: 13, color: result.done ? 'var(--st-accepted)' : 'var(--st-rejected)' }}>{result.text}</Box>
+  );
+};
+
+export const keys = applicationColumns.map(({ key }) => key);
+export const filters: readonly FilterRow[] = [
+  {
+    key: 'state',
+    label: 'Заявки',
+    choices: [
+      { value: 'all', label: 'Все' },
+      ...eventApplicationStates.names.map((value) => ({ value, label: eventApplicationStates.rows[value].name })),
+    ],
+  },
+  ...peopleConditions(applicationColumns),
+];

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+
+export type RankBar = {
+  key: string | number;
+  value: number;
+  label: string;
+  own?: boolean;
+  /** Not among those that are looked at. */
+  faint?: boolean;
+};
+
+type RankBarsProps = {
+  /** In the order of their places. */
+  bars: readonly RankBar[];
+  middle?: number | null;
+  /** Said aloud; a table of the same numbers stands beside. */
+  label: string;
+};
+
+const HEIGHT = 160;
+/** A bar and the room beside it, in the units of the picture. */
+const STEP = 10;
+const BAR = 8;
+
+/** Values of all from the first place to the last, as bars: how they fall, where the middle is, where one's own is. */
+export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
+  const values = bars.map(({ value }) => value);
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const span = most - least || 1;
+  /** From the top of the picture, of a hundred. */
+  const at = (value: number) => ((most - value) / span) * 100;
+  const own = bars.findIndex((bar) => bar.own);
+  return (
+    <Box role="img" aria-label={label} sx={{ position: 'relative', pt: own < 0 ? 0 : 3 }}>
+      {own >= 0 && (
+        <Box sx={labelSx} style={sideOf((own + 0.5) / bars.length)}>
+          {bars[own]?.label}
+        </Box>
+      )}
+      <Box sx={{ position: 'relative', height: HEIGHT }}>
+        <svg
+          width="100%"
+          height={HEIGHT}
+          viewBox={`0 0 ${bars.length * STEP} 100`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          {bars.map(({ key, value, label: name, own: mine, faint }, place) => (
+            <rect
+              key={key}
+              x={place * STEP + (STEP - BAR) / 2}
+              width={BAR}
+              y={Math.min(at(value), at(0)) - (value === 0 ? 1 : 0)}
+              height={Math.max(1, Math.abs(at(value) - at(0)))}
+              fill={mine ? 'var(--warm)' : 'var(--blue)'}
+              opacity={mine ? 1 : faint ? 0.12 : 0.45}
+            >
+              <title>{name}</title>
+            </rect>
+          ))}
+        </svg>
+        {middle !== null && <Box sx={middleSx} style={{ top: `${at(middle)}%` }} />}
+      </Box>
+    </Box>
+  );
+};
+
+const sideOf = (part: number) => (part > 0.5 ? { right: `${100 - part * 100}%` } : { left: `${part * 100}%` });
+
+const middleSx = { position: 'absolute', left: 0, right: 0, borderTop: '1px dashed var(--text-2)' };
+const labelSx = {
+  position: 'absolute',
+  top: 0,
+  maxWidth: '100%',
+  px: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+  color: 'var(--warm-text)',
+};
