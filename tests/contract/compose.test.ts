@@ -1,0 +1,70 @@
+// The setup of containers: what each part needs of the others is there, under the name it asks for.
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const Service = z.object({
+  image: z.string().optional(),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)]).default([]),
+  deploy: z.object({ replicas: z.number() }).optional(),
+});
+const Compose = z.object({
+  services: z.record(z.string(), Service),
+  volumes: z.record(z.string(), z.null()),
+  secrets: z.record(z.string(), z.object({ environment: z.string() })),
+});
+const Prometheus = z.object({
+  scrape_configs: z.array(
+    z.object({
+      authorization: z.object({ credentials_file: z.string() }),
+      dns_sd_configs: z.array(z.object({ names: z.array(z.string()), port: z.number() })),
+    }),
+  ),
+});
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const compose = Compose.parse(parse(read('compose.yaml')));
+const services = Object.entries(compose.services);
+
+it('names only services, volumes, secrets and files that are there', () => {
+  const missing = services.flatMap(([name, { depends_on, volumes, secrets }]) => [
+    ...depends_on.filter((one) => !compose.services[one]),
+    ...secrets.filter((one) => !compose.secrets[one]),
+    ...volumes
+      .map((one) => one.split(':')[0] ?? name)
+      .filter((one) => (one.startsWith('./') ? !existsSync(one) : !(one in compose.volumes))),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+it('has two processes of the portal that nobody reaches but through the proxy', () => {
+  const { portal, proxy } = compose.services;
+  expect(portal).toMatchObject({ ports: [], deploy: { replicas: 2 } });
+  expect(proxy?.ports).toEqual(['80:80', '443:443']);
+  expect(read('deploy/Caddyfile')).toContain(`dynamic a portal ${portal?.environment.PORT}`);
+  const open = services.filter(
+    ([name, { ports }]) => name !== 'proxy' && ports.some((port) => !/^127\.0\.0\.1:/.test(port)),
+  );
+  expect(open).toEqual([]);
+});
+
+it('lets Prometheus ask each process with its key', () => {
+  const [scrape] = Prometheus.parse(parse(read('deploy/prometheus.yml'))).scrape_configs;
+  expect(scrape?.dns_sd_configs).toEqual([expect.objectContaining({ names: ['portal'], port: 3000 })]);
+  expect(scrape?.authorization.credentials_file).toBe('/run/secrets/metrics_key');
+  expect(compose.secrets.metrics_key).toEqual({ environment: 'METRICS_KEY' });
+  expect(compose.services.prometheus?.secrets).toEqual(['metrics_key']);
+});
+
+it('brings no password and no key of its own: one is asked for, or not used', () => {
+  const secret = services.flatMap(([, { environment }]) =>
+    Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|SECRET_KEY|METRICS_KEY$/.test(name)),
+  );
+  expect(secret.length).toBeGreaterThan(5);
+  expect(secret.filter(([, value]) => !/^\$\{[A-Z0-9_]+:(\?|-\})/.test(value))).toEqual([]);
+});
