@@ -37,6 +37,12 @@ export type OldPortal = {
 /** The old portal with its rows. */
 export async function newOldPortal(): Promise<OldPortal> {
   const portal = process.env.TEST_DATABASE_URL ? await onServer(process.env.TEST_DATABASE_URL) : await embedded();
+  await fillOldPortal(portal);
+  return portal;
+}
+
+/** Makes the tables of the old portal and loads its rows. */
+export async function fillOldPortal(portal: Pick<OldPortal, 'exec'>): Promise<void> {
   await portal.exec(creating(await oldColumns()));
   for (const [table, rows] of Object.entries(await oldWorld())) {
     if (rows.length === 0) continue;
@@ -45,7 +51,6 @@ export async function newOldPortal(): Promise<OldPortal> {
       `insert into "${table}" select * from json_populate_recordset(null::"${table}", '${json}'::text::json)`,
     );
   }
-  return portal;
 }
 
 function creating(columns: OldColumn[]): string {

@@ -2,15 +2,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { firstStart } from '../../server/catalogues/firstStart';
 import { rowsOf } from '../../server/db/rows';
-import { publications } from '../../server/db/tables';
 import { moveIn } from '../../server/import/moveIn';
 import type { Report } from '../../server/import/report';
 import type { Source } from '../../server/import/source';
 import { subjects } from '../../server/import/subjects';
+import { everythingIn } from './everything';
 import { type NewPortal, newOldPortal, newPortal, type OldPortal } from './oldPortal';
 
 let old: OldPortal;
@@ -41,19 +41,7 @@ const whole = async (): Promise<Report> => {
   return report;
 };
 
-/** Every row of every table of ours that the import writes, as texts. */
-async function everything(): Promise<Record<string, unknown[]>> {
-  const tables = [...new Set(subjects.map(({ into }) => into))];
-  const found: [string, unknown[]][] = [];
-  for (const table of tables) {
-    const rows = await all<{ row: Record<string, unknown> }>(sql`select to_jsonb(${table}) as row from ${table}`);
-    // What says when the import ran, and what nobody is to guess, is of each run.
-    const own = { created_at: null, since: null, token: null, ...(table === publications ? { at: null } : {}) };
-    const texts = rows.map(({ row }) => JSON.stringify({ ...row, ...own })).sort();
-    found.push([getTableName(table), texts]);
-  }
-  return Object.fromEntries(found);
-}
+const everything = () => everythingIn(portal.db);
 
 it('a dry run writes the report alone', async () => {
   const before = await everything();
@@ -114,4 +102,21 @@ it('what the first start has brought gives way to the organisation’s own catal
   const regions = await all<{ id: number; name: string }>(sql`select id, name from regions order by id`);
   expect(regions).toHaveLength(6);
   expect(regions[0]).toEqual({ id: 1, name: 'Северная область' });
+});
+
+it('with a day, rows that never change are read from that day on, all others anew', async () => {
+  await whole();
+  await old.exec(`
+    update users_rsouser set bio = 'Стало' where id = 39;
+    insert into users_usermembershiplogs (id, date, period, status, status_changed_by_id, user_id)
+      values (900, '2025-12-01', '2025-2026', 'Изменен на "оплачен"', 5, 39)`);
+  try {
+    const report = await move({ source: await old.source('2025-11-01') });
+    const logs = report?.tables.find(({ table }) => table === 'users_usermembershiplogs');
+    expect(logs).toMatchObject({ rows: 4, read: 1, taken: 1 });
+    expect(await all(sql`select count(*)::int as n from fee_log`)).toEqual([{ n: 4 }]);
+    expect(await all(sql`select bio from people where id = 39`)).toEqual([{ bio: 'Стало' }]);
+  } finally {
+    await old.exec('delete from users_usermembershiplogs where id = 900');
+  }
 });
