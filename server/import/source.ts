@@ -60,7 +60,7 @@ function reading(subject: Subject, after: number, limit: number, since?: string)
   const { id, joins = [], nested = {}, counted = {}, firstOf } = subject;
   const rows = rowsOf(subject.from, subject.parent);
   const among = (columns: readonly string[], as: string) =>
-    columns.map((column) => `${as}.${name(column)} is not distinct from t.${name(column)}`).join(' and ');
+    columns.map((column) => `${as}.${name(column)} = t.${name(column)}`).join(' and ');
   const cells = [
     ...columnsRead(subject).map((column) => `t.${name(column)}::text as ${name(column)}`),
     ...joins.flatMap(({ take }, at) =>
