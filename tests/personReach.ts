@@ -111,6 +111,8 @@ export async function readReach(db: Db) {
     phone: 'privacy_telephone',
     email: 'privacy_email',
     telegram: 'privacy_social',
+    phone_number: 'privacy_telephone',
+    social_tg: 'privacy_social',
   };
   const reaches = (viewer: number, id: number, setting: string): boolean =>
     isStaff(viewer, id) ||
@@ -134,7 +136,9 @@ export async function readReach(db: Db) {
   return (ground: Ground | undefined, viewer: number | undefined, { field, person: id }: Mark): boolean => {
     if (viewer === undefined || ground === undefined) return false;
     const [table, name = ''] = field.split('.');
-    const setting = table === 'event_organizers' ? contacts[name] : undefined;
+    // A new organiser's contacts are those of the person.
+    const asked = table === 'event_organizers' || ground === 'contact';
+    const setting = asked ? contacts[name] : undefined;
     if (setting) return ground === 'own' ? viewer === id : reaches(viewer, id, setting);
     if (table === 'event_answers') return viewer === id || filed(viewer, id);
     if (table !== 'people') return (ground === 'papers' || ground === 'own') && opened(ground, viewer, id, name);
