@@ -162,6 +162,7 @@ const byGround = {
     'letters.unsubscribePage',
     'units.readiness',
     'session.external',
+    'session.externalReturn',
   ],
 } as const satisfies Record<Ground, readonly EndpointName[]>;
 

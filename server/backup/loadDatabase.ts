@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { knownMigrations, migrate } from '../db/migrate';
 import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { rowsOf, str } from '../db/rows';
+import { people } from '../db/tables';
 import { suspended } from '../seed/load/suspended';
 import { BackupError, type KeptDatabase } from './manifest';
 import { linesIn, tableFile } from './tableFiles';
@@ -37,12 +38,13 @@ async function makeEmpty(tx: Db): Promise<void> {
       and pid <> pg_backend_pid() limit 1`,
   );
   if (others.length > 0) throw new BackupError('Somebody else is connected to this database. Stop the portal first.');
-  const [portal] = await rowsOf<{ people: string | null }>(
+  const [portal] = await rowsOf(
     tx,
-    sql`select to_regclass('public.people')::text as people`,
+    { people: str.orNull`to_regclass('public.people')::text` },
+    (cells) => sql`select ${cells}`,
   );
-  const people = portal?.people ? await rowsOf(tx, sql`select 1 from people limit 1`) : [];
-  if (people.length > 0)
+  const found = portal?.people ? await rowsOf(tx, sql`select 1 from ${people} limit 1`) : [];
+  if (found.length > 0)
     throw new BackupError('This portal has people. A backup is restored into an empty database: give it another one.');
   await tx.execute(sql.raw('drop schema public cascade'));
   await tx.execute(sql.raw('create schema public'));

@@ -52,8 +52,6 @@ export async function compareSums(db: Db, source: Source): Promise<Checked[]> {
 
 const SHOWN = 50;
 
-type Differing = { indicator: string; unit: number; published: string | null; counted: string | null };
-
 /** Places that the portal counts otherwise than they were published, by indicator. Nothing stays of the counting. */
 export async function comparePlaces(db: Db): Promise<Checked[]> {
   const published = await rowsOf(
@@ -65,11 +63,17 @@ export async function comparePlaces(db: Db): Promise<Checked[]> {
   for (const { programme, season, id } of published) {
     const differing = await undone(db, async (tx) => {
       await countPlaces(tx, programme, season);
-      return rowsOf<Differing>(
+      return rowsOf(
         tx,
-        sql`select coalesce(a.indicator, b.indicator) as indicator, coalesce(a.unit_id, b.unit_id) as unit,
-          a.place::text as published, b.place::text as counted
-          from (select * from ${places} where publication_id = ${id}) a full join (select * from ${places}
+        {
+          indicator: str`coalesce(a.indicator, b.indicator)`,
+          unit: int`coalesce(a.unit_id, b.unit_id)`,
+          published: str.orNull`a.place::text`,
+          counted: str.orNull`b.place::text`,
+        },
+        (
+          cells,
+        ) => sql`select ${cells} from (select * from ${places} where publication_id = ${id}) a full join (select * from ${places}
             where publication_id is null and programme = ${programme} and season = ${season} and place is not null) b
           on b.indicator = a.indicator and b.unit_id = a.unit_id
           where a.place is distinct from b.place order by 1, 2`,

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SystemState } from '../../../contract/schemas/system';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
-import { int, rowsOf, sure } from '../../db/rows';
+import { int, rowsOf, str, sure } from '../../db/rows';
 import { jobs, outbox } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { processState } from './processState';
@@ -42,7 +42,8 @@ async function worksState(db: Db): Promise<SystemState['works']> {
 }
 
 async function databaseVersion(db: Db): Promise<string> {
-  const [row] = await rowsOf<{ version: string }>(db, sql`select current_setting('server_version') as version`);
+  const version = str`current_setting('server_version')`;
+  const [row] = await rowsOf(db, { version }, (cells) => sql`select ${cells}`);
   return row?.version.split(' ')[0] ?? '';
 }
 
