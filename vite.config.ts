@@ -46,7 +46,7 @@ export default defineConfig({
     globalSetup: ['tests/makeWorld.ts'],
     projects: [
       { extends: true, test: { ...server, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-      { extends: true, test: { ...server, isolate: false, name: 'api', include: ['tests/{api,import}/**/*.test.ts'] } },
+      { extends: true, test: { ...server, isolate: false, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       {
         extends: true,
         oxc: builtJsx,
