@@ -105,7 +105,7 @@ const files: Record<string, File> = {
 it('no call that answers with a file is left out', () => {
   const rows = Object.entries(endpoints).filter(([, row]) => (row as Endpoint).answer === 'file');
   // The ways to another service's sign-in and to the page of a letter's link are addresses, no files.
-  const addresses = ['session.external', 'letters.unsubscribePage'];
+  const addresses = ['session.external', 'session.externalReturn', 'letters.unsubscribePage'];
   expect(
     rows
       .map(([name]) => name)

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { SystemState } from '../../../contract/schemas/system';
-import { version } from '../../../package.json' with { type: 'json' };
+import about from '../../../package.json' with { type: 'json' };
 
 /** Every so often the process looks how late it comes, ms. */
 const RESOLUTION = 20;
@@ -10,7 +10,7 @@ const started = new Date(Date.now() - process.uptime() * 1000).toISOString().rep
 
 /** What this process says of itself. */
 export const processState = (): SystemState['process'] => ({
-  version,
+  version: about.version,
   node: process.version,
   started_at: started,
   memory: Math.round(process.memoryUsage.rss() / 1024 / 1024),
