@@ -704,7 +704,7 @@ export const keptOtherwise: Record<string, string> = {
   'pages/references/CertificateActions': 'the dialog of a reason over a row, as in the requests of certificates',
   'pages/active/deciding/RefusalDialog': 'the dialog of a reason over a list: tests of the active applications',
   'pages/active/deciding/ManyDialog': 'one reason for many: tests of the active applications',
-  'pages/events/decide/BulkBar': 'one reason for many: tests of taking back',
+  'pages/events/decide/DecideButtons': 'one reason for many: tests of taking back',
   'pages/events/submit/useFiling': 'what the applications of the table share',
   'pages/login/SessionForm': 'passwords are never kept in the browser; registration is of the table',
   'pages/personal-data/EraseDialog': 'a password is never kept in the browser',
