@@ -46,6 +46,8 @@ export default defineConfig({
     globalSetup: ['tests/makeWorld.ts'],
     projects: [
       { extends: true, test: { ...server, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      // Of the embedded database alone: `test:api` on a server has no use for it.
+      { extends: true, test: { ...server, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       { extends: true, test: { ...server, isolate: false, name: 'api', include: ['tests/api/**/*.test.ts'] } },
       {
         extends: true,

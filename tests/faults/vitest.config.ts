@@ -7,8 +7,9 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/faults/**/*.test.ts'],
     globalSetup: 'tests/faults/figures.ts',
-    // Each file starts processes of its own: one at a time, or their figures tell of each other.
-    fileParallelism: false,
+    maxWorkers: 2,
+    // For figures one file at a time, or they tell of each other.
+    fileParallelism: process.env.FAULTS !== 'long',
     // Nothing here is waited for by the clock: this only ends a run that would never end.
     testTimeout: 240_000,
     hookTimeout: 120_000,
