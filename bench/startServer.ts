@@ -36,6 +36,8 @@ export async function startServer(
       SECRET: 'the-benchmark-signs-with-this-key-only',
       DEMO: '1',
       LOG_LEVEL: 'silent',
+      // Once a week a whole country is told what waits: not while something else is measured.
+      REMINDERS: '0',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -70,8 +70,5 @@ export const JSON_MAX_BYTES = 1024 * 1024;
 /** Of a report: a thousand rows with long names and some links each. */
 export const REPORT_MAX_BYTES = 6 * 1024 * 1024;
 
-/** The version of the terms and of the consent people agree to: the day they came into force. */
-export const CONSENT_VERSION = '2026-01-15';
-
 /** What the administrator types to reset all marks now. */
 export const FEE_RESET_CONFIRM = 'Сбросить взносы';

@@ -28,6 +28,7 @@ export const noticeKinds = {
   certificate: { group: 'decisions', subject: 'Справка о членстве' },
   'command.invite': { group: 'units', subject: 'Вас зовут командовать' },
   competition: { group: 'reports', subject: 'Конкурс отрядов', gathered: true },
+  dataRequest: { group: 'decisions', subject: 'Ответ на обращение о ваших данных' },
   digest: { group: 'digest', subject: 'Ждут вашего решения' },
   'event.accept': { group: 'decisions', subject: 'Заявка на мероприятие принята' },
   'event.approve': { group: 'decisions', subject: 'Заявка на мероприятие согласована' },

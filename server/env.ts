@@ -121,6 +121,24 @@ export const schema = z.object({
     .default('1')
     .transform((value) => value === '1')
     .describe('1 reminds people of what ends soon, and weekly of what waits for their decision'),
+  GUARDIAN_AGE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(21)
+    .default(18)
+    .describe('younger people are asked for the consent of a parent or guardian; 0: nobody is'),
+  HOLIDAYS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.iso.date('must be days like 2026-12-31, by comma')))
+    .describe('working days that are free this year beside the yearly ones, by comma: an answer is not due on them'),
   ANSWER_CACHE_SECONDS: z.coerce
     .number()
     .min(0)

@@ -2,10 +2,14 @@ import './providers/stores/storage';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { installErrorReporter, reportUncaught } from './providers/errorReporter';
+import { loadOpened } from './routing';
 
 installErrorReporter();
 
 const report = (error: unknown, { componentStack }: { componentStack?: string }) =>
   reportUncaught(error, componentStack ?? '');
-const root = document.getElementById('root');
-if (root) createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(<App />);
+const draw = () => {
+  const root = document.getElementById('root');
+  if (root) createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(<App />);
+};
+loadOpened(location).then(draw, draw);

@@ -1,16 +1,16 @@
 // What the router opens: the session's pages stand alone, everything else inside the frame.
-import { type PathName, paths, to } from '@contract/paths';
+import { type PathName, pageOf, paths, to } from '@contract/paths';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, NavigationType, Outlet, type RouteObject, useLocation, useNavigationType } from 'react-router-dom';
 import { RouteFailure } from './layout/FailurePage';
 import { Loading } from './layout/Loading';
 import { usePage } from './layout/usePage';
-import { page } from './page';
+import { loadShown, page } from './page';
 import { useAskedSeason, useUnknownSeason } from './programmes/shownSeason';
 import { rememberWanted } from './providers/loginRedirect';
 import { otherTabs, session } from './providers/session';
 import { useSeason } from './providers/stores/seasons';
-import type { Route } from './routes';
+import { type Route, routes } from './routes';
 import { CrumbProvider, useCrumbName } from './ui/page/Crumb';
 import { withSeason } from './ui/text/withSeason';
 
@@ -21,7 +21,8 @@ const PassCheckPage = page(() => import('./pages/safety/PassCheckPage').then((m)
 const RecoveryPage = page(() => import('./pages/login/RecoveryPage').then((m) => m.RecoveryPage));
 const RegisterPage = page(() => import('./pages/login/RegisterPage').then((m) => m.RegisterPage));
 const UnsubscribePage = page(() => import('./pages/mails/UnsubscribePage').then((m) => m.UnsubscribePage));
-const Shell = page(() => import('./layout/Shell').then((m) => m.Shell));
+const shell = () => import('./layout/Shell');
+const Shell = page(() => shell().then((m) => m.Shell));
 const failure = <RouteFailure />;
 
 /** Pages without header, menu and footer. */
@@ -73,15 +74,32 @@ function Root() {
 /** Section 2: a guest on a closed page goes to Login and comes back after it; a signed-in visitor has no use for Login. */
 const Guard = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
-  const page = usePage();
-  const signedIn = session.access() !== null;
-  if (signedIn && page?.name === 'login') return <Navigate to={to('myPage')} replace />;
-  if (!signedIn && page && !opensToGuest(page.route, search)) {
-    rememberWanted(pathname + search);
-    return <Navigate to={to('login')} replace />;
-  }
-  return children;
+  const asked = usePage()?.name;
+  const instead = asked && openedInstead(asked, search);
+  if (!instead) return children;
+  if (instead === 'login') rememberWanted(pathname + search);
+  return <Navigate to={to(instead)} replace />;
 };
+
+/** The page that opens for who is there instead of this one, if another does. */
+function openedInstead(asked: PathName, search: string): 'login' | 'myPage' | undefined {
+  if (session.access() !== null) return asked === 'login' ? 'myPage' : undefined;
+  return opensToGuest(routes[asked], search) ? undefined : 'login';
+}
+
+/** Loads what an address opens. What does not come is said by the page itself. */
+export async function loadOpened({ pathname, search }: Location): Promise<void> {
+  const asked = pageOf(pathname);
+  const instead = asked && openedInstead(asked, search);
+  const name = instead ?? asked;
+  if (name && isBare(name)) return loadShown(barePages[name]);
+  await Shell.load();
+  const { framedPage } = await shell();
+  const shown = name && framedPage(name, instead ? to(instead) : pathname);
+  if (shown) await loadShown(shown);
+}
+
+const isBare = (name: PathName): name is BarePage => name in barePages;
 
 const opensToGuest = ({ guest }: Route, search: string) =>
   typeof guest === 'object' ? guest.query.some((key) => new URLSearchParams(search).has(key)) : guest === true;

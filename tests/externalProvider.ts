@@ -5,7 +5,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-export type Profile = { id: string; email?: string; first?: string; last?: string; birthday?: string };
+export type Profile = {
+  id: string;
+  email?: string;
+  first?: string;
+  last?: string;
+  birthday?: string;
+  verified?: boolean;
+};
 type Kind = 'vk' | 'oidc';
 type Code = { kind: Kind; profile: Profile; challenge: string; redirect: string; nonce: string | null; state: string };
 
@@ -61,8 +68,16 @@ export async function externalProvider() {
     '/oidc/user': ({ headers }) => {
       const code = tokens.get(headers.authorization?.replace('Bearer ', '') ?? '');
       if (!code) return { error: 'invalid_token' };
-      const { id, email, first, last, birthday } = code.profile;
-      return { sub: id, email, given_name: first, family_name: last, birthdate: birthday, gender: 'female' };
+      const { id, email, first, last, birthday, verified: email_verified } = code.profile;
+      return {
+        sub: id,
+        email,
+        email_verified,
+        given_name: first,
+        family_name: last,
+        birthdate: birthday,
+        gender: 'female',
+      };
     },
     '/vk/token': (_, form) => {
       const code = taken('vk', form);

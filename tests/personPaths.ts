@@ -37,6 +37,9 @@ async function fileMore(db: Db) {
   }
 }
 
+/** What stands in a path in words. */
+const named: Record<string, string> = { purpose: 'processing' };
+
 /** Paths of a call with real ids: own and foreign ones of the demo's chain. */
 export async function realPaths(db: Db) {
   await fileMore(db);
@@ -93,7 +96,7 @@ export async function realPaths(db: Db) {
                 : [{}];
     const filled = given.map((values) =>
       path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        String(values[name] ?? (name === 'id' || name.endsWith('_pk') ? 1 : 2)),
+        String(values[name] ?? named[name] ?? (name === 'id' || name.endsWith('_pk') ? 1 : 2)),
       ),
     );
     return [...new Set(filled)];

@@ -33,7 +33,7 @@ const acts: readonly Act[] = [
     as: 'regional',
     path: '/competition-participants',
     longer: { path: /\/participants\/\?/, rows: 500 },
-    ready: (page) => page.locator('tbody tr:nth-child(500)').waitFor(),
+    ready: (page) => page.locator('[role=grid][aria-rowcount="501"] tbody [data-row]').first().waitFor(),
     async act(page) {
       await page.mouse.move(700, 600);
       for (let turn = 0; turn < 40; turn++) {
@@ -57,12 +57,13 @@ const acts: readonly Act[] = [
     as: 'regional',
     path: '/competition-participants',
     longer: { path: /\/participants\/\?/, rows: 351 },
-    ready: (page) => page.locator('tbody tr:nth-child(351)').waitFor(),
+    ready: (page) => page.locator('[role=grid][aria-rowcount="352"] tbody [data-row]').first().waitFor(),
     async act(page) {
-      await page.getByRole('button', { name: 'Отряд', exact: true }).click();
-      await page.locator('th[aria-sort=ascending] button', { hasText: 'Отряд' }).waitFor();
-      await page.locator('main table[aria-busy=false]').waitFor();
-      await page.locator('tbody tr:nth-child(351)').waitFor();
+      const first = await page.locator('tbody [data-row]').first().getAttribute('data-row');
+      await page.locator('th[data-column=name] .MuiTableSortLabel-root').click();
+      await page.locator('th[data-column=name][aria-sort=ascending]').waitFor();
+      await page.locator('main [role=grid][aria-busy=false]').waitFor();
+      await page.locator(`tbody tr:nth-child(1):not([data-row="${first}"])`).waitFor();
     },
   },
 ];
@@ -113,11 +114,15 @@ async function once(
 
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
-/** The rows of an answer again and again, each with an id of its own. */
+/** The rows of an answer again and again, each with an id of its own; another order begins with other rows. */
 async function withRows(route: Route, rows: number) {
   const answer = await route.fetch();
   const body = (await answer.json()) as { results: object[] };
-  const results = Array.from({ length: rows }, (_, at) => ({ ...body.results[at % body.results.length], id: at + 1 }));
+  const far = new URL(route.request().url()).searchParams.get('ordering') === 'place' ? 0 : Math.floor(rows / 2);
+  const results = Array.from({ length: rows }, (_, at) => ({
+    ...body.results[at % body.results.length],
+    id: ((at + far) % rows) + 1,
+  }));
   await route.fulfill({ response: answer, json: { ...body, count: rows, next: null, results } });
 }
 

@@ -91,6 +91,11 @@ export const competitionEndpoints = {
     query: s.participantQuery,
     answer: pageOf(s.ParticipantRow),
   }),
+  'competition.participants.export': signedIn.create(
+    `${at}/participants/export/`,
+    'Выгрузить участников в XLSX или CSV',
+    { body: s.ParticipantsExportBody, answer: Job },
+  ),
   'competitions.status': signedIn.get(`${at}/participants/status/`, 'Мой статус в конкурсе', {
     beforeSecondFactor: true,
     answer: ParticipantStatus,

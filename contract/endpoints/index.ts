@@ -7,6 +7,7 @@ import { cataloguesEndpoints } from './catalogues';
 import { certificatesEndpoints } from './certificates';
 import { competitionEndpoints } from './competition';
 import { competitionReportsEndpoints } from './competitionReports';
+import { consentsEndpoints } from './consents';
 import { deskEndpoints } from './desk/desk';
 import { eventsEndpoints } from './events';
 import { feesEndpoints } from './fees';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...usersEndpoints,
   ...papersEndpoints,
+  ...consentsEndpoints,
   ...cataloguesEndpoints,
   ...unitsEndpoints,
   ...servicesEndpoints,

@@ -14,6 +14,6 @@ export const jobsEndpoints = {
     answer: pageOf(Job),
   }),
   'jobs.one': owner.get('/jobs/{id}/', 'Ход задания', { answer: Job }),
-  'jobs.file': owner.get('/jobs/{id}/file/', 'Файл задания', { answer: 'file' }),
+  'jobs.file': owner.get('/jobs/{id}/file/', 'Файл задания', { answer: 'file', sure: true }),
   'jobs.cancel': owner.remove('/jobs/{id}/', 'Отменить задание'),
 } as const satisfies Endpoints;

@@ -6,6 +6,7 @@ import { UnitPeopleExportBody, UnitPerson, unitPeopleQuery } from '../people/uni
 import { Ref } from '../schemas/catalogues';
 import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
+import { UnitBranch, UnitFigures, unitBranchQuery, unitFiguresQuery } from '../schemas/unitFigures';
 import {
   Directions,
   directionsQuery,
@@ -23,9 +24,10 @@ import {
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
-const { create, guest, editor, signedIn, reader, member } = area('Структура', {
+const { create, guest, editor, figures, signedIn, reader, member } = area('Структура', {
   reader: { can: 'guest', levels: levelKeys, scope: 'unit' },
   member: { can: 'act.unit.members', levels: levelKeys, scope: 'unit.editor' },
+  figures: { can: 'act.unit.members' },
   editor: { can: 'act.unit.edit', levels: levelKeys, scope: 'unit.editor' },
 });
 
@@ -78,6 +80,15 @@ export const unitsEndpoints = {
   }),
   'units.readiness': member.get('/{level}/{id}/readiness/', 'Сколько людей готовы к сезону: для руководства', {
     answer: Readiness,
+  }),
+  'units.figures': figures.get('/{level}/figures/', 'Командиры и готовность отрядов и штабов: для руководства', {
+    levels: levelKeys,
+    query: unitFiguresQuery,
+    answer: z.array(UnitFigures),
+  }),
+  'units.branches': member.get('/{level}/{id}/branches/', 'Что стоит прямо под штабом, с числами: для руководства', {
+    query: unitBranchQuery,
+    answer: pageOf(UnitBranch),
   }),
   'units.people.export': member.create('/{level}/{id}/people/export/', 'Выгрузить участников в CSV или XLSX', {
     body: UnitPeopleExportBody,

@@ -102,6 +102,9 @@ const byGround = {
     'accounts.duplicates',
     'journal.list',
     'works.list',
+    'consents.list',
+    'consents.versions',
+    'dataRequests.list',
   ],
   filed: [
     'event.answers.mine',
@@ -160,6 +163,8 @@ const byGround = {
     'rating.report.sheets',
     'rating.statistical.sheet',
     'letters.unsubscribePage',
+    'units.branches',
+    'units.figures',
     'units.readiness',
     'session.external',
     'session.externalReturn',

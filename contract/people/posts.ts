@@ -7,6 +7,8 @@ export const postKeys = Object.keys(POSITION) as PostKey[];
 
 /** Posts that are not leadership; who has no post is as ordinary. */
 export const ORDINARY_POSTS: readonly PostKey[] = ['fighter', 'candidate'];
+/** Posts that open permissions by themselves (contract/grants.ts). */
+export const POSTS_WITH_RIGHTS: readonly PostKey[] = ['commissar', 'trainingHead'];
 /** Posts of a detachment that are leadership. */
 export const DETACHMENT_LEADERSHIP: readonly PostKey[] = ['master', 'commissar'];
 

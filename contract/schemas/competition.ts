@@ -1,10 +1,13 @@
 // The competition of detachments: who applies and takes part, its season, places, publications and winners.
 import { z } from 'zod';
 import { CompetitionSettings } from '../indicators/competition/settings';
+import { competitorColumns } from '../programmes/competitorColumns';
 import { nominations } from '../programmes/nominations';
 import { REASON_MAX } from '../waitingKinds';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { thingName } from './parts/names';
-import { Id, idFilter, listQuery, nameFilter, oneOf, pageOf, yesOrNo } from './parts/page';
+import { Id, idFilter, listQuery, nameFilter, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit } from './people';
 
 const text = z.string().nullable();
@@ -77,11 +80,9 @@ export const Participant = z.object({
 });
 export type Participant = z.infer<typeof Participant>;
 
-/** `place` and `name` besides the orders of API v1. */
-export const participantOrdering = [
-  'place',
-  'name',
-  'created_at',
+/** The columns of the list, and the orders of API v1. */
+const participantOrdering = [
+  ...columnsOrdering(competitorColumns),
   'detachment__name',
   'junior_detachment__name',
   'junior_detachment__overallranking__place',
@@ -89,14 +90,22 @@ export const participantOrdering = [
   'junior_detachment__copy_ranking_detachment__place',
   'detachment__copy_ranking_main_detachment__place',
 ] as const;
-export const participantQuery = listQuery(participantOrdering, {
+const participantFilters = {
   is_tandem: yesOrNo,
   area: nameFilter,
   /** Id of the regional headquarters. */
   regional: idFilter,
   /** Id of a detachment, on either side. */
   detachment: idFilter,
-});
+  ...columnsQuery(competitorColumns),
+};
+export const participantQuery = listQuery(participantOrdering, participantFilters);
+export const ParticipantsExportBody = exportBody(
+  competitorColumns,
+  z.object({ search: search(), ...participantFilters }),
+  participantOrdering,
+);
+export type ParticipantsExportBody = z.output<typeof ParticipantsExportBody>;
 
 const placeOrText = z.union([z.number(), z.string()]);
 export const OwnPlace = z.object({

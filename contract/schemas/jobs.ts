@@ -16,6 +16,7 @@ export const jobKinds = {
   'report.file': 'Отчёт по показателям',
   'report.indicatorFile': 'Отчёты по одному показателю',
   'rating.places': 'Выгрузка мест рейтинга',
+  'competition.participants': 'Выгрузка участников конкурса',
   'competition.statistics': 'Статистика конкурса отрядов',
 } as const;
 export type JobKind = keyof typeof jobKinds;

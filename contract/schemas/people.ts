@@ -1,7 +1,9 @@
 // People as the API shows them. A field the reader may not see is present and null (contract/personFields).
+
 import { z } from 'zod';
 import { checkedDay, checkedText } from '../fields/kinds';
 import { type Level, levelKeys, levels } from '../levels';
+import { consentPurposeNames } from '../people/consents';
 import { postKeys } from '../people/posts';
 import { Institution, Region } from './catalogues';
 import { oneLine, optionalPersonName, personName, socialPage } from './parts/names';
@@ -208,6 +210,8 @@ export const Frame = z.object({
   status: ParticipantStatus,
   notifications: Waiting.nullable(),
   seasons: z.array(SeasonNamed),
+  /** Consents the person is asked for before anything else. */
+  consents: z.array(z.enum(consentPurposeNames)),
 });
 
 /** Answers of other calls, each below its path. */

@@ -2,6 +2,7 @@
 export * from './tables/articleTables';
 export { unitLevel } from './tables/columns';
 export * from './tables/competitionTables';
+export * from './tables/consentTables';
 export * from './tables/coreTables';
 export * from './tables/eventTables';
 export * from './tables/importTables';

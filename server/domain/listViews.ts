@@ -132,6 +132,8 @@ async function write(
   { shared, first }: { shared?: boolean; first?: boolean },
 ): Promise<ListView> {
   const before = await ownView(tx, viewer, id);
+  // What is open to a staff changes no more by whoever has left it: from now on the view is the owner's alone.
+  if (before.shared_unit_id !== null && !actsFor(viewer, before)) shared = false;
   if (shared !== undefined && shared !== (before.shared_unit_id !== null)) {
     const [unit] = shared ? staffUnits(viewer) : [];
     if (shared && !unit)
@@ -150,6 +152,9 @@ async function write(
   }
   return answerOf(await ownView(tx, viewer, id), viewer);
 }
+
+const actsFor = (viewer: Viewer, { shared_level, shared_unit_id }: Row): boolean =>
+  staffUnits(viewer).some(({ level, id }) => level === shared_level && id === shared_unit_id);
 
 async function ownView(tx: Pick<Db, 'select'>, viewer: Viewer, id: number): Promise<Row> {
   const [row] = await read(tx, and(eq(listViews.id, id), eq(listViews.person_id, viewer.id)));

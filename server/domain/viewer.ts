@@ -5,13 +5,14 @@ import type { PostKey } from '../../contract/people/posts';
 import { alias, m, o, p, u } from '../db/names';
 import type { Db } from '../db/open';
 import { flag, int, json, rowsOf } from '../db/rows';
-import { competitionParticipants, experts, secondFactors, sessions } from '../db/tables';
+import { competitionParticipants, experts, people, secondFactors, sessions } from '../db/tables';
 import { currentNumber } from './programmes/season';
 
 const s = alias(sessions, 's');
 const e = alias(experts, 'e');
 const c = alias(competitionParticipants, 'c');
 const f = alias(secondFactors, 'f');
+const by = alias(people, 'by');
 /** So long it is not asked for again. */
 const SHOWN_MINUTES = 15;
 
@@ -58,13 +59,17 @@ type Row = {
   seen_by: number | null;
 };
 
+/** Whoever looks as somebody else is an administrator at this moment, and the other is none. */
+const stillLooks = sql`(exists (select 1 from ${by} where ${by.id} = ${s.seen_by} and ${by.is_active}
+  and (${by.is_staff} or ${by.is_superuser})) and not (${p.is_staff} or ${p.is_superuser}))`;
+
 /** Reads the person of a session: `closed` when the account is, undefined when the session has ended. */
 export const readViewer = (db: Db, person: number, session: string) =>
   read(
     db,
     session,
     sql`${s} join ${p} on ${p.id} = ${s.person_id} where ${s.id} = ${session} and ${p.id} = ${person}
-      and ${s.expires_at} > now()`,
+      and ${s.expires_at} > now() and (${s.seen_by} is null or ${stillLooks})`,
   );
 
 /** Reads a person for whom work is done after the session may have ended: the rights are those of this moment. */

@@ -14,5 +14,5 @@ export type SheetWriter = {
 
 export type SheetColumn = { title: string; width: number };
 
-/** A text that a program of sheets would take for a formula: opened, it could run. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
+/** A text that a program of sheets would take for a formula, written wide too: opened, it could run. */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text);

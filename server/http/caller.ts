@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { compile } from 'proxy-addr';
 import type { Env } from '../env';
@@ -23,6 +23,23 @@ export function originOf(context: Context, env: Env): string {
   const host = context.req.header('x-forwarded-host');
   const safeHost = host && /^[\w.-]+(:\d+)?$/.test(host) ? host : url.host;
   return `${proto === 'https' || proto === 'http' ? proto : url.protocol.slice(0, -1)}://${safeHost}`;
+}
+
+/**
+ * Whose calls are counted together: an IPv4 address, or the network of 64 bits that a household or a server gets, in
+ * which anybody has as many addresses as there are.
+ */
+export function callerNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, however it was written. */
+function groupsOf(address: string): string[] {
+  const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [head = '', tail] = written.split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  return [...(first ?? []), ...Array(8 - (first?.length ?? 0) - (last?.length ?? 0)).fill('0'), ...(last ?? [])];
 }
 
 export const peerOf = (context: Context): string => {

@@ -10,13 +10,15 @@ import { can } from '../../contract/permissions';
 import type { Db } from '../db/open';
 import { readAgain, readCopy } from '../db/readAgain';
 import { endpointNow } from '../db/statements/timed';
-import { needsSecondFactor, refuseUnsure } from '../domain/accounts/secondFactor/required';
+import { lacksSecondFactor, refuseUnsure } from '../domain/accounts/secondFactor/required';
 import { scopes } from '../domain/scopes';
+import type { Viewer } from '../domain/viewer';
+import type { Env } from '../env';
 import type { Parts } from '../parts';
 import type { AppEnv } from './appEnv';
 import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
-import { addressOf, originOf } from './caller';
+import { addressOf, callerNetwork, originOf } from './caller';
 import { errors, fieldErrors } from './errors';
 import { jsonAnswer } from './jsonText';
 import { throttle } from './limits/throttle';
@@ -153,9 +155,10 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   const { row } = route;
   const request = context.req.raw;
   const call = newCall(context, mounted);
-  call.viewer = await viewerOf(request, parts.db, tokens, row.can === 'guest');
-  context.set('viewer', call.viewer?.id);
-  if (row.perMinute) await throttle(parts.db, `${route.name} ${call.address}`, row.perMinute, 60);
+  const viewer = await viewerOf(request, parts.db, tokens, row.can === 'guest');
+  context.set('viewer', viewer?.id);
+  call.viewer = row.can === 'guest' ? guestOr(viewer, route, parts.env) : viewer;
+  if (row.perMinute) await throttle(parts.db, `${route.name} ${callerNetwork(call.address)}`, row.perMinute, 60);
   guard(call, route);
   if (row.scope && row.scope !== 'unit.parent') call.record = await scopes[row.scope](call);
   call.query = schemas.query ? parse(schemas.query, queryOf(request, row)) : {};
@@ -197,12 +200,17 @@ function canonical(address: string, asked: ReturnType<typeof queryOf>, known: un
   return url.href;
 }
 
+/** Who calls an open row: nobody in particular, where a closed row would refuse the session whatever the rights. */
+function guestOr(viewer: Viewer | null, { row, method }: Route, env: Env): Viewer | null {
+  if (!viewer || row.leaves) return viewer;
+  return (viewer.seenBy && method !== 'GET') || lacksSecondFactor(env, viewer) ? null : viewer;
+}
+
 function guard({ viewer, parts }: AnyCall, { row, level, method }: Route) {
   if (row.can === 'guest') return;
   if (!viewer) throw errors.unsigned();
   if (viewer.seenBy && (method !== 'GET' || row.sure)) throw errors.forbidden('lookOnly');
-  if (!viewer.secondFactor && !row.beforeSecondFactor && needsSecondFactor(parts.env, viewer))
-    throw errors.noSecondFactor();
+  if (!row.beforeSecondFactor && lacksSecondFactor(parts.env, viewer)) throw errors.noSecondFactor();
   if (row.sure) refuseUnsure(viewer);
   if (!can(viewer.grants, row.can.replace('{level}', level ?? ''))) throw errors.forbidden();
 }

@@ -18,6 +18,7 @@ import type { JobResult, JobRun, JobRunner } from './jobRun';
 import {
   applicationsFile,
   certificatesFile,
+  competitorsFile,
   feesFile,
   participantsFile,
   queueFile,
@@ -40,6 +41,7 @@ export const jobRunners = {
   'report.file': exportReport,
   'report.indicatorFile': exportIndicator,
   'rating.places': exportRatingPlaces,
+  'competition.participants': competitorsFile,
   'competition.statistics': exportCompetition,
 } as const satisfies Record<JobKind, JobRunner>;
 

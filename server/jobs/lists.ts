@@ -7,13 +7,16 @@ import type { Level } from '../../contract/levels';
 import { feeColumns } from '../../contract/people/feeColumns';
 import type { UnitPeopleExportBody } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
+import { competitorColumns } from '../../contract/programmes/competitorColumns';
 import type { CertificateExportBody } from '../../contract/schemas/certificates';
+import type { ParticipantsExportBody as CompetitorsExportBody } from '../../contract/schemas/competition';
 import type { ApplicationsExportBody, ParticipantsExportBody } from '../../contract/schemas/eventApplications';
 import type { FeeExportBody } from '../../contract/schemas/fees';
 import type { QueueExportBody } from '../../contract/schemas/reports';
 import type { TestExportBody } from '../../contract/schemas/tests';
 import { testColumns } from '../../contract/testTables';
 import { certificateCells, certificateList } from '../domain/certificates/certificateRegister';
+import { competitorCells, competitorList } from '../domain/competition/competitors';
 import { applicationCells, applicationTable } from '../domain/events/applications/applicationTable';
 import { participantCells, participantList } from '../domain/events/applications/participants';
 import { answersByQuestion, listedEvent, questionsOf } from '../domain/events/participantsFile';
@@ -115,6 +118,20 @@ export const applicationsFile = listFile(
       cells: applicationCells,
       title: 'Заявки',
       name: `Заявки ${event.name}`,
+    };
+  },
+);
+
+/** The list is open to everybody. */
+export const competitorsFile = listFile(
+  async ({ parts }, { competition, filters, ordering }: CompetitorsExportBody & { competition: number }) => {
+    const { number, title } = await readSeason(parts.db, 'competition', competition);
+    return {
+      columns: competitorColumns,
+      list: competitorList(number, { ...filters, ordering }),
+      cells: competitorCells,
+      title: 'Участники',
+      name: `Участники конкурса ${title}`,
     };
   },
 );

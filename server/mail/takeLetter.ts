@@ -55,8 +55,8 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
       first_name: orNull(p.first_name),
       notices: listOf(
         object({ kind: n.kind, text: n.text, link: n.link }),
-        sql`from ${n} where (${n.id} = ${t.notice_id} or ${n.id} in (select notice_id from carried)
-          or ${n.id} in (select ${b.notice_id} from ${b} where ${b.carried_by} = ${t.id})) and ${wantsLetterOf(n.kind)}`,
+        sql`from ${n} where ${n.id} = any(array(select ${t.notice_id} union all select notice_id from carried
+          union all select ${b.notice_id} from ${b} where ${b.carried_by} = ${t.id})) and ${wantsLetterOf(n.kind)}`,
         n.id,
       ),
       unit: json.orNull<UnitWords>`case when ${l.id} is not null then json_build_object('subject', ${l.subject},
@@ -74,12 +74,12 @@ export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter |
         and ${outbox.next_at} <= now() and ${outbox.until} > now()
           order by (${outbox.kind} in ('notice', 'unit')), ${outbox.next_at}, ${outbox.id} limit 1 for update skip locked)
         returning ${outbox.id}, ${outbox.message_id}, ${outbox.kind}, ${outbox.attempts}, ${outbox.address},
-        ${outbox.sealed}, ${outbox.notice_id}, ${outbox.unit_letter_id}, ${outbox.person_id}), carried as (
+        ${outbox.sealed}, ${outbox.notice_id}, ${outbox.unit_letter_id}, ${outbox.person_id}), beside as (
+        select ${w.id} from taken t join ${w} on ${w.person_id} = ${t.person_id} and ${w.kind} = 'notice'
+          and ${t.kind} = 'notice' and ${w.state} = 'waiting' and ${w.next_at} <= now() and ${w.attempts} = 0
+          and ${w.address} = ${t.address} and ${w.id} <> ${t.id} for update of w skip locked), carried as (
         update ${outbox} set ${changesOf(outbox, { carried_by: sql`${t.id}`, state: 'dropped', ended_at: sql`now()` })}
-        from taken t where ${outbox.id} in (select ${w.id} from ${w} where ${w.person_id} = ${t.person_id}
-          and ${w.kind} = 'notice' and ${t.kind} = 'notice' and ${w.state} = 'waiting' and ${w.next_at} <= now()
-          and ${w.attempts} = 0 and ${w.address} = ${t.address} and ${w.id} <> ${t.id} for update skip locked)
-        returning ${outbox.notice_id})
+        from taken t, beside where ${outbox.id} = beside.id returning ${outbox.notice_id})
       select ${cells}
       from taken t left join ${p} on ${p.id} = ${t.person_id}
       left join ${l} on ${l.id} = ${t.unit_letter_id}`,

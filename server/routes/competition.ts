@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
 import { a, k } from '../db/names';
 import { audit } from '../domain/audit';
+import { orderListFile } from '../domain/columnList';
 import { readAbout } from '../domain/competition/about';
 import {
   allApplications,
@@ -13,9 +14,10 @@ import { apply } from '../domain/competition/applications/apply';
 import { confirmApplication, consent, removeApplication } from '../domain/competition/applications/decideApplication';
 import { removeParticipant, setConfirmed } from '../domain/competition/applications/decideParticipant';
 import { checkStatus, freeJuniors, readMine } from '../domain/competition/applications/mine';
+import { listCompetitors } from '../domain/competition/competitors';
 import { ownDetachment } from '../domain/competition/detachment';
 import { listLogs } from '../domain/competition/logs';
-import { commandsParticipant, listParticipants, readParticipant } from '../domain/competition/participants';
+import { commandsParticipant, readParticipant } from '../domain/competition/participants';
 import { detachmentPlaces, isTandem, overallPlace, ownOverallPlace } from '../domain/competition/placesV1';
 import { readIndicatorRanking, readRanking } from '../domain/competition/ranking';
 import { regulationFile } from '../domain/competition/regulation';
@@ -98,7 +100,14 @@ export const competition: Handlers<typeof competitionEndpoints> = {
     return done(201);
   },
 
-  'competition.participants': (call) => listParticipants(call, call.params.competition_pk, call.query),
+  'competition.participants': (call) => listCompetitors(call, call.params.competition_pk, call.query),
+  async 'competition.participants.export'({ db, viewer, params, body, ...call }) {
+    const competition = params.competition_pk;
+    await readSeason(db, 'competition', competition);
+    const taken = { kind: 'competition' as const, record: competition, list: { competition } };
+    const id = await orderListFile(db, viewer, 'competition.participants', body, taken);
+    return new Reply(await readJob({ db, viewer, ...call }, id), { status: 201 });
+  },
   'competitions.status': async ({ db, viewer, params }) =>
     statusOf(viewer, await commandsParticipant(db, viewer, params.competition_pk)),
   'competition.participant.me'({ db, origin, viewer, params }) {

@@ -8,6 +8,7 @@ import { cataloguesRoutes } from './catalogues';
 import { certificates } from './certificates';
 import { competition } from './competition';
 import { competitionReports } from './competitionReports';
+import { consents } from './consents';
 import { desk } from './desk/desk';
 import { events } from './events';
 import { fees } from './fees';
@@ -34,6 +35,7 @@ const all = {
   ...security,
   ...users,
   ...papers,
+  ...consents,
   ...cataloguesRoutes,
   ...units,
   ...services,

@@ -9,9 +9,10 @@ import { readJob } from '../domain/jobs';
 import { editMember } from '../domain/membership/editMember';
 import type { Place } from '../domain/units/placeUnit';
 import { readUnit } from '../domain/units/unitDetail';
+import { listBranches, readFigures, readinessOf } from '../domain/units/unitFigures';
 import { countDirections, listUnits, type UnitQuery } from '../domain/units/unitList';
 import { listMembers, readLeadership, readMember } from '../domain/units/unitMembers';
-import { listUnitPeople, readReadiness } from '../domain/units/unitPeople';
+import { listUnitPeople } from '../domain/units/unitPeople';
 import type { UnitRow } from '../domain/units/unitRow';
 import { readSubCommanders, readUnitsBelow } from '../domain/units/unitsBelow';
 import { readVerdicts } from '../domain/units/unitVerdicts';
@@ -63,7 +64,9 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.member.edit': (call) => editPost(call, call.params.membership_pk, call.body),
   'units.people': (call) => listUnitPeople(call, call.record, call.query),
   'units.directions': ({ db, query }) => countDirections(db, query as UnitQuery),
-  'units.readiness': (call) => readReadiness(call, call.record),
+  'units.readiness': async ({ record }) => readinessOf(record),
+  'units.figures': (call) => readFigures(call, call.level, call.query.ids ?? []),
+  'units.branches': (call) => listBranches(call, call.record, call.query),
   async 'units.people.export'(call) {
     const { level, id: unit } = call.record;
     const taken = { kind: level, record: unit, list: { level, unit } };

@@ -7,6 +7,7 @@ import { countWaiting } from '../domain/active/waiting';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
 import { papersOpened } from '../domain/papers/papersOpened';
 import { scanUrls } from '../domain/papers/statementsFile';
+import { neededConsents } from '../domain/people/consents/ownConsents';
 import { editMe } from '../domain/people/editMe';
 import { readFirst } from '../domain/people/firstReads';
 import { fullUser, readFullRow } from '../domain/people/fullUser';
@@ -36,16 +37,17 @@ export const users: Handlers<typeof usersEndpoints> = {
   },
   async 'me.frame'(call) {
     const { db, viewer, origin } = call;
-    const [me, roles, positions, notifications, seasons] = await Promise.all([
+    const [me, roles, positions, notifications, seasons, consents] = await Promise.all([
       full(call, viewer.id),
       readRoles(db, viewer.id, origin),
       readPositions(db, viewer.id, origin),
       can(viewer.grants, 'bell.show') ? waiting(call) : null,
       namedSeasons(db),
+      neededConsents(call, viewer.id),
     ]);
     const experts = expertsOf(viewer);
     const status = statusOf(viewer, viewer.participant);
-    return { me, roles, positions, experts, status, notifications, seasons };
+    return { me, roles, positions, experts, status, notifications, seasons, consents };
   },
   'me.first': (call) => readFirst(call, call.viewer.id, call.query.address),
   'me.notifications': waiting,

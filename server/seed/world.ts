@@ -1,9 +1,11 @@
 // The seeded worlds: the demo organisation, and one of the size of the country.
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import { FIRST_SEASON } from '../../contract/constants';
+import { ADULT_AGE, FIRST_SEASON } from '../../contract/constants';
+import { namesOf, p } from '../db/names';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
+import { consents, consentTexts } from '../db/tables';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import { keepPublication } from '../domain/programmes/publications';
 import { accounts, DEMO_PASSWORD } from './accounts';
@@ -55,6 +57,7 @@ async function seed(db: Db, size: Size, now: Date, report: Report, times = 1): P
     await suspended(tx, tables, bulk, async () => {
       for (const { table, rows } of entities) report(`${table}: ${await insertRows(tx, table, rows(world))}`);
       if (times > 1) await repeatRows(tx, times, report);
+      await tx.execute(sql`select copy_readiness()`);
       await spreadUpwards(tx);
       report('memberships of the levels above');
       await countMembers(tx);
@@ -62,6 +65,8 @@ async function seed(db: Db, size: Size, now: Date, report: Report, times = 1): P
       await countLists(tx);
       report('counts');
     });
+    await tx.execute(everybodyAgrees);
+    report('consents');
     const season = { programme: 'rating', number: FIRST_SEASON.rating } as const;
     await countPlaces(tx, 'rating', season.number);
     if (bulk) await keepPublication(tx, season, { note: null, by: accountId('central-expert') });
@@ -72,6 +77,14 @@ async function seed(db: Db, size: Size, now: Date, report: Report, times = 1): P
     report('indexes, keys and statistics');
   });
 }
+
+/** The invented people agreed to everything on the day they joined. */
+const everybodyAgrees = sql`insert into ${consents} ${namesOf(consents, 'person_id', 'text_id', 'way', 'guardian', 'at')}
+  select ${p.id}, ${consentTexts.id}, 'registration',
+    case when ${consentTexts.purpose} = 'guardian' then ${p.last_name} || ' Анна Ивановна' end, ${p.date_joined}
+  from ${p} cross join ${consentTexts} where ${consentTexts.purpose} <> 'guardian'
+    or ${p.date_of_birth} > current_date - make_interval(years => ${ADULT_AGE})
+  order by ${p.id}, ${consentTexts.id}`;
 
 /** Ids of nested items a seeded world may take: the first half the rating, the other the competition. */
 const REPORT_ITEM_IDS = 2_000_000;
@@ -126,9 +139,10 @@ async function settleCompetition(db: Db): Promise<void> {
 /** Whoever is in a unit is an ordinary member of every unit above it: one row per level. */
 async function spreadUpwards(db: Db): Promise<void> {
   await db.execute(sql`
-    insert into memberships (id, person_id, level, unit_id, position_id, is_trusted, last_name, first_name, fee_paid, since)
+    insert into memberships (id, person_id, level, unit_id, position_id, is_trusted, last_name, first_name, fee_paid, verified,
+      safety_passed, since)
     select (select max(id) from memberships) + row_number() over (order by m.id, above.level), m.person_id,
-      above.level, above.id, 1, false, m.last_name, m.first_name, m.fee_paid, m.since
+      above.level, above.id, 1, false, m.last_name, m.first_name, m.fee_paid, m.verified, m.safety_passed, m.since
     from memberships m
     join units u on u.level = m.level and u.id = m.unit_id
     cross join lateral (values

@@ -1,13 +1,16 @@
-import { to } from '@contract/paths';
+import { type PathName, to } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { page } from '../page';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { useUnknownSeason } from '../programmes/shownSeason';
 import { useAccount, useCan } from '../providers/account';
+import { isLooking } from '../providers/looking';
 import { expire } from '../providers/refresh';
 import { useRunOut } from '../providers/session';
+import { askedConsents } from '../providers/stores/askedConsents';
 import { Message } from '../ui/Message';
 import { Loading } from './Loading';
 import { usePage } from './usePage';
@@ -17,10 +20,24 @@ export const Allowed = ({ children }: { children: ReactNode }) => {
   const { account } = useAccount();
   const permission = usePage()?.route.can;
   const unknown = useUnknownSeason();
+  const asks = useConsentsAsked();
   if (useRunOut() && !account) return <RunOut />;
   if (unknown) return <NotFoundPage />;
+  if (asks) return <ConsentGate />;
   return permission ? <Asked permission={permission}>{children}</Asked> : children;
 };
+
+const ConsentGate = page(() => import('../pages/consents/ConsentGate').then((m) => m.ConsentGate));
+/** What is to be read before one agrees, and where one's own data can be taken away. */
+const OPEN: readonly (PathName | undefined)[] = ['terms', 'privacy', 'personalData'];
+
+/** Whether the person is asked for consents first. Whoever looks as somebody else agrees to nothing. */
+function useConsentsAsked(): boolean {
+  const asked = useSyncExternalStore(askedConsents.subscribe, askedConsents.get);
+  const looks = useSyncExternalStore(isLooking.subscribe, isLooking.get);
+  const name = usePage()?.name;
+  return asked.length > 0 && !looks && !OPEN.includes(name);
+}
 
 /** Nothing of the page can be read any more; what is open to guests is there after the sign-in, too. */
 const RunOut = () => (

@@ -1,10 +1,10 @@
-import { paths, to } from '@contract/paths';
+import { type PathName, paths, to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation, useNavigate } from 'react-router-dom';
@@ -25,7 +25,7 @@ import { useHeldActs } from '../providers/stores/held';
 import { raStore } from '../providers/stores/raStore';
 import { factorNeeded, sure } from '../providers/stores/sure';
 import { newVersion, startWorker } from '../providers/version/version';
-import { resourceDefinitions, resources } from '../resources/resources';
+import { resourceDefinitions, resources, viewAt } from '../resources/resources';
 import { FloatingNotice } from '../ui/FloatingNotice';
 import { JobCorner } from '../ui/jobs/JobCorner';
 import { usePageSize } from '../ui/list/grid/usePageSize';
@@ -86,6 +86,10 @@ export const Shell = () => {
     </CoreAdminContext>
   );
 };
+
+/** The page inside the frame that stands at an address of this name. */
+export const framedPage = (name: PathName, pathname: string): ReactElement | undefined =>
+  viewAt(paths[name], pathname) ?? (name in framedPages ? framedPages[name as keyof typeof framedPages] : undefined);
 
 const custom = Object.entries(framedPages) as [keyof typeof framedPages, ReactNode][];
 const views = [

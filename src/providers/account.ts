@@ -9,6 +9,7 @@ import { call } from './http';
 import { device } from './kept/device';
 import { FRAME, type KeptFrame, keepFrame } from './kept/keptFrame';
 import { session } from './session';
+import { askedConsents } from './stores/askedConsents';
 import { createStore } from './stores/createStore';
 import { ensureSeason, seasonsComeWith, takeSeasons } from './stores/seasons';
 
@@ -69,6 +70,7 @@ export const account = {
     running = null;
     recalling = null;
     broughtAlong.set(null);
+    askedConsents.set([]);
     store.set(nobody);
   },
 };
@@ -147,8 +149,9 @@ type Found = { found: SignedIn; frame?: Frame; failure: Error | null };
 async function readFrame(during: number): Promise<Found> {
   try {
     const frame = await api('me.frame');
-    const { me, roles, positions, experts, status, notifications, seasons } = frame;
+    const { me, roles, positions, experts, status, notifications, seasons, consents } = frame;
     if (stay === during) {
+      askedConsents.set(consents);
       broughtAlong.set(notifications);
       takeSeasons(seasons);
     }

@@ -9,8 +9,9 @@ const LEAVING = 'leaving';
 
 /** A cookie that says only that somebody is signed in here: the server then names what such a page will need. */
 const hint = (signedIn: boolean) => {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = `signed_in=1; Path=/; SameSite=Lax; Max-Age=${signedIn ? YEAR_S : 0}`;
+  document.cookie = `signed_in=1; Path=/; SameSite=Lax; Max-Age=${signedIn ? YEAR_S : 0}${secure}`;
 };
 const YEAR_S = 365 * 24 * 3600;
 // Sessions may be older than the cookie, and the cookie older than the session.

@@ -49,5 +49,7 @@ export const addresses: Readonly<Record<string, Names>> = {
   accounts: { list: kept('accounts') },
   journal: { list: kept('journal') },
   'services/front_errors/groups': { list: kept('errors') },
+  'consents/register': { list: kept('consents') },
+  data_requests: { list: kept('requests') },
   works: { list: kept('works') },
 };

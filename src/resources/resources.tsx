@@ -18,6 +18,8 @@ const CatalogueList = page(() => import('./administration/CatalogueList').then((
 const AccountList = page(() => import('./administration/desk/AccountList').then((m) => m.AccountList));
 const JournalList = page(() => import('./administration/desk/JournalList').then((m) => m.JournalList));
 const ErrorList = page(() => import('./administration/desk/ErrorList').then((m) => m.ErrorList));
+const ConsentList = page(() => import('./administration/desk/ConsentList').then((m) => m.ConsentList));
+const RequestList = page(() => import('./administration/desk/RequestList').then((m) => m.RequestList));
 const WorkList = page(() => import('./administration/desk/WorkList').then((m) => m.WorkList));
 const LetterList = page(() => import('./administration/LetterList').then((m) => m.LetterList));
 const CertificateList = page(() => import('../pages/references/ReferencesPage').then((m) => m.ReferencesPage));
@@ -62,6 +64,8 @@ const rows: ResourceProps[] = [
   kind('accounts', byUser, { list: <AccountList /> }),
   kind('journal', 'act_text', { list: <JournalList /> }),
   kind('services/front_errors/groups', 'error_description', { list: <ErrorList /> }),
+  kind('consents/register', byUser, { list: <ConsentList /> }),
+  kind('data_requests', byUser, { list: <RequestList /> }),
   kind('works', 'title', { list: <WorkList /> }),
   // Parts of a page with other things on it, or several pages of one record: no views with addresses of their own.
   ...['courses', 'tests/bank'].map((name) => kind(name, 'title', {})),
@@ -77,3 +81,11 @@ export const resourceDefinitions: ResourceDefinitions = Object.fromEntries(
 );
 
 export const resources = rows.map((row) => <Resource key={row.name} {...row} />);
+
+/** The view of a record at an address: as the specification writes it, or one of the portal's own below another. */
+export function viewAt(...written: readonly string[]): ReactElement | undefined {
+  for (const row of rows)
+    for (const [view, address] of Object.entries(addresses[row.name] ?? {}))
+      if (written.includes(address)) return row[view as View] as ReactElement | undefined;
+  return undefined;
+}

@@ -1,6 +1,7 @@
 // Signing in with an account of another service: begun and ended in one browser, with nothing that can be carried over.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
 import { externalProvider, type Profile } from '../externalProvider';
 import { testApi } from '../testApi';
 
@@ -147,6 +148,28 @@ it('an account without a password is erased by whoever has just signed in, and i
   await api.db.execute(sql`update sessions set created_at = now() where person_id = ${id}`);
   expect((await erase()).status).toBeLessThan(300);
   expect((await me((await signIn('vk', { id: '41' })).json)).id).not.toBe(id);
+});
+
+it('an address that nobody has confirmed does not open an account of another service by a letter', async () => {
+  const { json } = await signIn('vk', { id: '51', email: 'somebody@example.org' });
+  const person = await me(json);
+  const ask = () => api.call('/reset_password/', { method: 'POST', body: { email: 'somebody@example.org' } });
+  const admin = () =>
+    api.call(`/accounts/${person.id}/recovery/`, { as: 'admin', method: 'POST', body: { reason: 'Просьба человека' } });
+  expect((await ask()).status).toBe(200);
+  expect((await admin()).status).toBe(409);
+  expect(api.letters).toEqual([]);
+  await api.db.execute(sql`update people set email_confirmed_at = now() where id = ${person.id}`);
+  expect((await ask()).status).toBe(200);
+  expect(api.letters.map(({ to }) => to)).toEqual(['somebody@example.org']);
+  expect((await admin()).status).toBe(204);
+});
+
+it.each([true, false])('an e-mail a provider says is verified (%s) is confirmed, or not', async (verified) => {
+  const { json } = await signIn('oidc', { id: `v${verified}`, email: 'own@example.org', verified });
+  const { id } = await me(json);
+  const confirmed = sql`select email_confirmed_at is not null as confirmed from people where id = ${id}`;
+  expect(await rowsOf(api.db, confirmed)).toEqual([{ confirmed: verified }]);
 });
 
 it('is named among the ways to sign in; what is not configured is not there', async () => {

@@ -7,6 +7,7 @@ import { participantColumns } from '../../contract/events/participantColumns';
 import { queueColumns } from '../../contract/indicators/queueColumns';
 import type { ListedColumn } from '../../contract/listedColumns';
 import { feeColumns } from '../../contract/people/feeColumns';
+import { competitorColumns } from '../../contract/programmes/competitorColumns';
 import type { Page } from '../../contract/schemas/parts/page';
 import { testColumns } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
@@ -67,6 +68,26 @@ const lists: Record<string, List> = {
     as: 'admin',
     cell: (row, key) => (key === 'created_at' ? day(row.created_at) : key in row ? row[key] : inside(row, 'user')[key]),
   },
+  competitors: {
+    columns: competitorColumns,
+    path: '/competitions/1/participants/',
+    as: 'member',
+    cell(row, key) {
+      const first = inside(row, row.detachment ? 'detachment' : 'junior_detachment');
+      switch (key) {
+        case 'name':
+          return first.name;
+        case 'junior':
+          return row.detachment && inside(row, 'junior_detachment').name;
+        case 'area':
+          return first.area;
+        case 'regional':
+          return first.regional_headquarter;
+        default:
+          return key === 'created_at' ? day(row.created_at) : row[key];
+      }
+    },
+  },
   reports: {
     columns: queueColumns,
     path: '/reports/queue/?programme=rating&state=all',
@@ -102,11 +123,28 @@ beforeEach(async () => {
       1 + n % 5, now() - make_interval(days => n % 4)
     from (select person_id, row_number() over (order by person_id)::int as n from memberships
       where level = 'central' limit 12) m`);
+  await api.db.execute(sql`with free as (select id, row_number() over (order by id)::int as n from units u
+      where level = 'detachment' and not exists (select 1 from competition_participants
+        where u.id in (junior_detachment_id, main_detachment_id)) limit 12)
+    insert into competition_participants (competition_id, main_detachment_id, junior_detachment_id, created_at)
+    select 1, m.id, f.id, now() - make_interval(days => f.n)
+    from free f left join free m on m.n = f.n + 8 where f.n <= 8`);
+  await api.db.execute(sql`insert into places (programme, season, publication_id, indicator, level, unit_id, place, score)
+    select 'competition', 1, (select max(id) from publications where programme = 'competition' and season = 1), 'overall',
+      'detachment', k.junior_detachment_id, k.id % 3 + 0.5, k.id * 2
+    from competition_participants k where k.competition_id = 1 and not exists (select 1 from places p
+      where p.programme = 'competition' and p.unit_id = k.junior_detachment_id) and k.id % 4 > 0`);
   await api.db.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, state_at)
     select 'rating', 2025, indicator, 'regional', u.id, (array['sent', 'district', 'accepted'])[1 + u.id % 3], '{}',
       now() - make_interval(days => u.id) from units u, unnest(array['r10', 'r4', 'r12', 'r1']) indicator
     where u.level = 'regional' and u.id <= 3 on conflict do nothing`);
 });
+
+/** Where a record is found whose cell is its name. */
+function recordsOf(key: string) {
+  if (key === 'district') return sql`units where level = 'district' and name`;
+  return key === 'area' ? sql`areas where name` : sql`regions where name`;
+}
 
 const read = ({ path, as }: List, query: string) =>
   api.call(`${path}${path.includes('?') ? '&' : '?'}limit=500&${query}`, { as });
@@ -117,8 +155,7 @@ it.each(Object.entries(lists))('the list of %s is narrowed and ordered by each o
       read: async (query) => (await read(list, query)).json as Page<object>,
       value: list.cell,
       async idOf(key, name) {
-        const table = key === 'district' ? sql`units where level = 'district' and name` : sql`regions where name`;
-        const [row] = await rowsOf<{ id: number }>(api.db, sql`select id from ${table} = ${name}`);
+        const [row] = await rowsOf<{ id: number }>(api.db, sql`select id from ${recordsOf(key)} = ${name}`);
         return row?.id ?? 0;
       },
       // By the parts of a number, not by its letters.
@@ -168,6 +205,7 @@ it.each([
   ],
   ['/events/1/participants/export/', 'admin', { attended__empty: 'true' }, 'Явка'],
   ['/events/1/applications_table/export/', 'admin', { state__in: 'pending,refused' }, 'Состояние'],
+  ['/competitions/1/participants/export/', 'member', { nomination__in: 'tandem' }, 'Номинация'],
 ])(
   'the file of %s has the rows of its conditions, and the history says who took it',
   async (path, as, filters, head) => {

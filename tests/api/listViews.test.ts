@@ -1,4 +1,5 @@
 // Saved views of lists: one's own, shared with the staff of the unit, changed by their owner alone.
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type ListView, type ListViews, VIEWS_MAX } from '../../contract/listViews';
 import { testApi } from '../testApi';
@@ -38,6 +39,15 @@ it('a view shared by a commander is seen by the staff of the unit, and nobody bu
   await api.call(`/views/${id}/`, { as: 'regional', method: 'PATCH', body: { shared: false } });
   expect((await read('regional-commissar')).results.some((view) => view.id === id)).toBe(false);
   expect((await api.call(`/views/${id}/`, { as: 'regional', method: 'DELETE' })).status).toBe(204);
+});
+
+it('who has left the staff changes nothing that it sees: the view is then the owner’s alone', async () => {
+  const { id } = (await keep('regional', body('Общее', { shared: true }))).json as ListView;
+  await api.db.execute(sql`update units set commander_id = null where level = 'regional' and id = 1`);
+  expect((await read('regional-commissar')).results.some((view) => view.id === id)).toBe(true);
+  const renamed = await api.call(`/views/${id}/`, { as: 'regional', method: 'PATCH', body: { name: 'Пишите мне' } });
+  expect(renamed.json).toMatchObject({ name: 'Пишите мне', shared: null });
+  expect((await read('regional-commissar')).results.some((view) => view.id === id)).toBe(false);
 });
 
 it('what is no view is refused at its field, and nobody keeps more than fits', async () => {

@@ -161,13 +161,16 @@ describe('the demo world', () => {
     expect(row).toEqual({ is_verified: false, memberships: 0, applications: 0, requests: 0 });
   });
 
-  it('counts on every unit exactly its distinct people and those who paid', async () => {
+  it('counts on every unit exactly its distinct people, who paid, is confirmed and passed the safety test', async () => {
     const wrong = await all(sql`
       select u.level, u.id from units u join lateral (
-        select count(*) as people, count(*) filter (where p.membership_fee) as paid from people p
+        select count(*) as people, count(*) filter (where p.membership_fee) as paid,
+          count(*) filter (where p.is_verified) as verified, count(*) filter (where exists (select 1 from test_attempts t
+            where t.category = 'safety' and t.person_id = p.id and t.is_valid and t.passed)) as passed from people p
         where p.id = u.commander_id or p.id in (
           select m.person_id from memberships m where m.level = u.level and m.unit_id = u.id)) x on true
-      where u.participants_count <> x.people or u.members_count <> x.paid`);
+      where (u.participants_count, u.members_count, u.verified_count, u.safety_count)
+        <> (x.people, x.paid, x.verified, x.passed)`);
     expect(wrong).toEqual([]);
   });
 

@@ -105,6 +105,7 @@ describe('lists', () => {
     expect(new Set(inArea.results.map((unit) => unit.area?.id))).toEqual(new Set([area?.id]));
     const ofRegion = await list(`region=${encodeURIComponent(regional.region?.name ?? '')}`, '/regionals/');
     expect(names(ofRegion)).toEqual([regional.name]);
+    expect((await list('region=2147483648')).results).toEqual([]);
   });
 
   it('read many by their ids in one call', async () => {

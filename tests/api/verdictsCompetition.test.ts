@@ -64,6 +64,7 @@ const rows: Record<string, Row> = {
   'competition.application.create': { path: at('applications/'), method: 'POST', allowed: everybody },
   'competition.application.me': { path: at('applications/me/'), allowed: party },
   'competition.participant.me': { path: at('participants/me/'), allowed: 'commander' },
+  'competition.participants.export': { path: at('participants/export/'), method: 'POST', allowed: everybody },
   'competition.place.own': { path: at('get-place/'), allowed: 'commander' },
 
   // An application of the own detachment, as the junior of a tandem.

@@ -23,6 +23,8 @@ const byAddress: Record<string, string> = {
   accounts: 'Администрирование',
   journal: 'Администрирование',
   works: 'Администрирование',
+  consents: 'Личные данные',
+  data_requests: 'Администрирование',
   jwt: 'Вход и сеанс',
   'exchange-token': 'Вход и сеанс',
   external: 'Вход и сеанс',
@@ -73,6 +75,8 @@ const byAddress: Record<string, string> = {
 
 /** Addresses whose first word says whose something is, not what it is. */
 const elsewhere: [RegExp, string][] = [
+  [/^\/consents\/(texts|register)\//, 'Администрирование'],
+  [/^\/data_requests\/own\//, 'Личные данные'],
   [/^\/rsousers\/me\/(apply_for_verification|completeness)\//, 'Подтверждение данных'],
   [/^\/rsousers\/me\/((command_)?invitations|applications|way)\//, 'Членство'],
   [/^\/services\/front_errors\/groups\//, 'Администрирование'],

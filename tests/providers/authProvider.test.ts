@@ -28,6 +28,7 @@ beforeEach(() => {
         status: { is_commander_detachment: false, is_commissar_detachment: false },
         notifications: { count: 0 },
         seasons: [],
+        consents: [],
       }),
     ),
     http.post(`${API}/services/front_errors/`, () => HttpResponse.json({}, { status: 201 })),

@@ -194,6 +194,7 @@ describe('the frame', () => {
     status: { is_commander_detachment: false, is_commissar_detachment: false },
     notifications: null,
     seasons: [],
+    consents: [],
   });
   const answer = (body: object) => server.use(http.get('*/rsousers/me/frame/', () => HttpResponse.json(body)));
   const keptFrame = async () => (await all()).find(([key]) => key === 'frame')?.[1];

@@ -73,18 +73,20 @@ it('participants come on one page or by twenty, with the own detachment marked a
   const { count, results } = (await api.call(`${at}/participants/?limit=351&ordering=place`))
     .json as Page<ParticipantRow>;
   const { user } = await renderApp('/competition-participants', { api, as: 'commander' });
-  const table = within(await screen.findByRole('table', { name: 'Участники конкурса' }, soon));
-  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(count + 1), soon);
-  expect(table.getByRole('columnheader', { name: /Место/ })).toHaveAttribute('aria-sort', 'ascending');
-  await waitFor(() => expect(table.getByRole('row', { name: /Северный ветер/ })).toHaveClass('own'), soon);
+  const grid = within(await screen.findByRole('grid', { name: 'Участники конкурса' }, soon));
+  await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(count + 1), soon);
+  expect(grid.getByRole('columnheader', { name: /Место/ })).toHaveAttribute('aria-sort', 'ascending');
+  const own = await grid.findByText('Ваш', undefined, soon);
+  expect(own.closest('tr')).toHaveTextContent('Северный ветер');
   await user.click(screen.getByRole('combobox', { name: 'Строк на странице' }));
   await user.click(await screen.findByRole('option', { name: '20' }));
   await waitFor(() => expect(window.location.search).toContain('perPage=20'), soon);
   await user.click(screen.getByRole('button', { name: /^Фильтр/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Номинация' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Дебют' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Дебют' }));
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
   const debuts = results.filter(({ nomination }) => nomination === 'debut').length;
-  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(debuts + 1), soon);
+  await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(debuts + 1), soon);
 }, 60_000);
 
 it('the centre counts and publishes the places, and the winners follow; a setting of the season is kept', async () => {

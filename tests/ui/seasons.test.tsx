@@ -70,7 +70,7 @@ it('a past competition is read on every page of it after the next one was opened
   about.unmount();
 
   const participants = await renderApp(past(to('competitionParticipants')), { api, as: 'commander' });
-  const table = await screen.findByRole('table', { name: 'Участники конкурса' }, soon);
+  const table = await screen.findByRole('grid', { name: 'Участники конкурса' }, soon);
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
   expect(await hrefOf('Конкурс')).toHaveAttribute('href', past(to('competition')));
   participants.unmount();

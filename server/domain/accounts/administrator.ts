@@ -4,8 +4,9 @@ import { PASSWORD_MIN, type PasswordOwner } from '../../../contract/people/passw
 import { changesOf, valuesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { people, regions, sessions } from '../../db/tables';
+import { people, regions } from '../../db/tables';
 import { audit } from '../audit';
+import { endSessions } from './endSessions';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 
@@ -80,7 +81,7 @@ export async function setPassword(db: Db, username: string, password: string): P
         where ${people.username} = ${username} returning ${cells}`,
     );
     if (!person) return 'There is no account with this username.';
-    await tx.execute(sql`delete from ${sessions} where ${sessions.person_id} = ${person.id}`);
+    await endSessions(tx, person.id);
     await audit(tx, { actor: null, act: 'password.set', kind: 'person', record: person.id });
     return undefined;
   });

@@ -1,11 +1,12 @@
 // A person's sessions: where they were opened, when they were last renewed; ending them.
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '../../../contract/schemas/signIn/security';
 import type { Db } from '../../db/open';
 import { sessions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
+import { endSessions } from './endSessions';
 
 /** More than one person ever has; the oldest are left out. */
 const SHOWN = 100;
@@ -45,10 +46,7 @@ export const endSession = (db: Db, { id }: Own, session: string): Promise<void> 
 
 /** Ends every session of the person but this one. */
 export async function endOthers(tx: Pick<Db, 'delete' | 'insert'>, { id, session }: Own): Promise<void> {
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.person_id, id), ne(sessions.id, session)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) return;
-  await audit(tx, { actor: id, act: 'session.endOthers', kind: 'person', record: id, after: { ended: ended.length } });
+  const ended = await endSessions(tx, id, session);
+  if (ended === 0) return;
+  await audit(tx, { actor: id, act: 'session.endOthers', kind: 'person', record: id, after: { ended } });
 }

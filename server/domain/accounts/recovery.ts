@@ -1,16 +1,17 @@
 // Getting back into an account, and changing its password.
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
 import { changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { people, sessions } from '../../db/tables';
+import { externalAccounts, people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
+import { endSessions } from './endSessions';
 import { hashPassword } from './password';
 import { refuseWeak } from './passwordRules';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
@@ -24,13 +25,27 @@ const ACCOUNTS_MAX = 5;
 
 /** Sends the link to a new password to every account of the address. Nothing the caller sees depends on there being one. */
 export async function askRecovery({ db, parts, origin }: Context, email: string, next?: string | null): Promise<void> {
-  const found = await accountsWhere(db, sql`lower(email) = lower(${email}) and is_active limit ${ACCOUNTS_MAX}`);
+  const found = await accountsWhere(
+    db,
+    sql`lower(email) = lower(${email}) and is_active and ${addressOpens} limit ${ACCOUNTS_MAX}`,
+  );
   // The same work for an address nobody has.
   const accounts = found.length ? found : [nobody];
   await db.transaction(async (tx) => {
     for (const account of accounts) await writeRecovery(tx, { parts, origin }, account, next);
   });
 }
+
+/**
+ * SQL condition over `people` "whoever reads letters to the address may get into the account". An account that another
+ * service opens may name anybody's address: until that is confirmed from inside, two people would share it.
+ */
+const addressOpens = sql`(email_confirmed_at is not null or not exists (select 1 from ${externalAccounts}
+  where ${externalAccounts.person_id} = ${people.id}))`;
+
+/** Whether a letter with the link to a new password may be written to the account's address. */
+export const mayRecover = async (db: Pick<Db, 'execute'>, id: number): Promise<boolean> =>
+  (await rowsOf(db, sql`select 1 from ${people} where ${people.id} = ${id} and ${addressOpens}`)).length > 0;
 
 /** The letter with the link to a new password. */
 export async function writeRecovery(
@@ -120,7 +135,7 @@ async function changePassword(
         returning 1`,
     );
     if (!row) return false;
-    await tx.delete(sessions).where(and(eq(sessions.person_id, account.id), but ? ne(sessions.id, but) : undefined));
+    await endSessions(tx, account.id, but);
     await audit(tx, { actor: account.id, act: 'password.set', kind: 'person', record: account.id });
     await dropLetters(tx, account.id, 'recovery');
     const letter = letters.passwordChanged(origin, account.first_name);

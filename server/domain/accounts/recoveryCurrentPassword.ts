@@ -4,10 +4,13 @@ import { flag, rowsOf } from '../../db/rows';
 import { people, sessions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
+import { throttle, throttleKey } from '../../http/limits/throttle';
 import type { Viewer } from '../viewer';
 import { passwordFits } from './password';
 import { presentPasswordSlowing } from './signInLimits';
 
+/** Passwords of one person that are looked at in a minute, right or wrong. */
+const TRIES_A_MINUTE = 20;
 /** For so long a sign-in proves as much as a password, where an account has none. */
 const FRESH_MINUTES = 10;
 
@@ -33,10 +36,12 @@ export async function requireCurrentPassword(
   if (row?.password_hash === null) {
     if (row.fresh) return;
     throw errors.fields({
-      current_password: `У учётной записи нет пароля. Выйдите, войдите снова и повторите в первые ${FRESH_MINUTES} минут, или задайте пароль через восстановление.`,
+      current_password: `У учётной записи нет пароля. Выйдите, войдите снова и повторите в первые ${FRESH_MINUTES} минут, или подтвердите почту и задайте пароль через восстановление.`,
     });
   }
   if (!given) throw errors.fields({ current_password: 'Введите действующий пароль.' });
+  // Counted before it is looked at: many at once are no more than the limit.
+  await throttle(db, throttleKey('password tries', String(person)), TRIES_A_MINUTE, 60);
   const slowing = presentPasswordSlowing(person);
   await refuseWhileWaiting(db, [slowing]);
   if (!(await passwordFits(row?.password_hash ?? null, given))) {

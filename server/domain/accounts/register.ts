@@ -1,6 +1,5 @@
 // A new account, and the letter that confirms its e-mail.
 import { sql } from 'drizzle-orm';
-import { CONSENT_VERSION } from '../../../contract/constants';
 import { invitationIn } from '../../../contract/portalPath';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
 import type { Db } from '../../db/open';
@@ -11,6 +10,8 @@ import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import { audit } from '../audit';
 import { rememberInvitation } from '../membership/invitationRemember';
+import { keepConsent } from '../people/consents/ownConsents';
+import { currentText } from '../people/consents/texts';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { linkToken, uidOf } from './recoveryToken';
@@ -35,6 +36,9 @@ export async function register(caller: WritingCaller, body: RegisterBody, mark?:
   };
   const weak = weaknessOf(body.password, person);
   if (weak.length) faults.password = weak;
+  const agreed = await currentText(db, 'processing');
+  if (body.consent_version !== undefined && body.consent_version !== String(agreed.version))
+    faults.consent_version = 'Условия изменились. Обновите страницу и прочитайте их ещё раз.';
   if (Object.keys(faults).length) throw errors.fields(faults);
   if (body.password !== body.re_password) throw errors.fields({ non_field_errors: 'Пароли не совпадают.' });
 
@@ -45,12 +49,12 @@ export async function register(caller: WritingCaller, body: RegisterBody, mark?:
     const taken = await takenUsername(tx, person.username, 0);
     if (Object.keys(taken).length) throw errors.fields(taken);
     const email = await keptEmail(tx, person.email, 0);
-    const consent = { consent_version: CONSENT_VERSION, consent_at: sql`now()` };
     const [made] = await tx
       .insert(people)
-      .values({ ...person, ...email, ...consent, password_hash })
+      .values({ ...person, ...email, password_hash })
       .returning({ id: people.id });
     if (!made) throw new Error('the account was not made');
+    await keepConsent(tx, made.id, agreed, 'registration');
     await tx.insert(personStatement).values({ person_id: made.id, personal_data_agreement: true });
     await audit(tx, { actor: made.id, act: 'account.register', kind: 'person', record: made.id });
     if (mark) await keepRegistration(tx, mark, made.id);

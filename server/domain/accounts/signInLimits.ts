@@ -2,6 +2,7 @@
 // which the owner has signed in counts by itself, and the letter of recovery makes a browser such a one.
 
 import type { AnyCall } from '../../http/call';
+import { callerNetwork } from '../../http/caller';
 import { ApiError } from '../../http/errors';
 import { knownDevice } from '../../http/limits/knownDevice';
 import { type Slowing, slowDown, waitLeft } from '../../http/limits/slowDown';
@@ -26,7 +27,7 @@ export function signInSlowing(
   const waits = { first: 15, longest: 15 * 60, remembered: DAY_S };
   if (device) return [{ key: throttleKey('login device', login, device), free: 30, ...waits }];
   return [
-    { key: throttleKey('login', login, caller.address), free: 10, ...waits },
+    { key: throttleKey('login', login, callerNetwork(caller.address)), free: 10, ...waits },
     // From many addresses: short waits, or a stranger would close the door to the owner's new device.
     { key: throttleKey('login everywhere', login), free: 100, first: 1, longest: 60, remembered: DAY_S },
   ];
@@ -54,7 +55,7 @@ type LetterKind = 'confirm' | 'recovery';
  */
 export async function mayWrite(caller: WritingCaller, kind: LetterKind, email: string): Promise<boolean> {
   const to = email.toLowerCase();
-  const asker = knownDevice(caller) ?? caller.address;
+  const asker = knownDevice(caller) ?? callerNetwork(caller.address);
   await throttle(caller.db, throttleKey('letters', kind, to, asker), LETTERS, LETTERS_WINDOW_S);
   const everybody = { free: LETTERS, first: 60, longest: 15 * 60, remembered: DAY_S };
   const slowing = [{ key: throttleKey('letters everywhere', kind, to), ...everybody }];

@@ -1,29 +1,20 @@
-// Who takes part: the public list with the places of the last publication, one's own participation, removal.
+// Who takes part: conditions that lists of participants share, one's own participation.
 import { type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Participant, ParticipantRow, participantQuery } from '../../../contract/schemas/competition';
+import type { Participant } from '../../../contract/schemas/competition';
 import { found } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, k } from '../../db/names';
 import type { Db } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
-import { areas, places, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import { rowsOf } from '../../db/rows';
+import { areas, units } from '../../db/tables';
 import { errors } from '../../http/errors';
-import { orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
-import { placesIn } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
-import { detachmentJson, joinedDetachmentJson, withHeadquarters, withHeadquartersName } from './detachment';
+import { detachmentJson, withHeadquartersName } from './detachment';
 
-const j = alias(units, 'j');
-const m = alias(units, 'm');
+export const j = alias(units, 'j');
+export const m = alias(units, 'm');
 const a = alias(areas, 'a');
-const o = alias(places, 'o');
-const ja = alias(areas, 'ja');
-const jh = alias(units, 'jh');
-const ma = alias(areas, 'ma');
-const mh = alias(units, 'mh');
 
 const participantColumns = {
   id: k.id,
@@ -59,59 +50,6 @@ export const participantFilters = (
 ];
 
 export const byJunior = [sql`${j.name}`, sql`${m.name}`, sql`${k.created_at}`, sql`${k.id}`];
-const byPlace = [sql`${o.place}`, ...byJunior];
-
-/** The area and the regional headquarters of a detachment that is joined. */
-const beside = (detachment: typeof j, area: typeof a, regional: typeof j): SQL => sql`
-  left join ${area} on ${area.id} = ${detachment.area_id}
-  left join ${regional} on ${regional.level} = 'regional' and ${regional.id} = ${detachment.regional_id}`;
-
-/** The public list; nothing in it is about a person. */
-export function listParticipants(
-  call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
-  competition: number,
-  query: z.output<typeof participantQuery>,
-) {
-  const where = participantFilters(competition, query);
-  return pageOf(
-    { ...call, query },
-    {
-      columns: {
-        ...participantColumns,
-        main: joinedDetachmentJson(m, ma, mh),
-        junior: found(joinedDetachmentJson(j, ja, jh)),
-        place: int.orNull`${o.place}::float8`,
-        places_sum: int.orNull`${o.score}::float8`,
-      },
-      from: sql`${participantsFrom} ${beside(j, ja, jh)} ${beside(m, ma, mh)} left join ${o}
-        on ${placesIn('o', { programme: 'competition', number: competition }, 'published')}
-          and ${o.indicator} = 'overall' and ${o.unit_id} = ${k.junior_detachment_id}`,
-      where,
-      total: sql`(select count(*)::int from ${participantsFrom} where ${sql.join(where, sql` and `)})`,
-      order: orderBy(
-        query.ordering,
-        {
-          place: byPlace,
-          name: byJunior,
-          created_at: [sql`${k.created_at}`, sql`${k.id}`],
-          detachment__name: [sql`${m.name}`, ...byJunior],
-          junior_detachment__name: byJunior,
-          junior_detachment__overallranking__place: byPlace,
-          detachment__overalltandemranking_main_detachment__place: byPlace,
-          junior_detachment__copy_ranking_detachment__place: byPlace,
-          detachment__copy_ranking_main_detachment__place: byPlace,
-        },
-        'name',
-      ),
-    },
-    ({ main, junior, ...row }): ParticipantRow => ({
-      ...row,
-      detachment: main && withHeadquarters(main, call.origin),
-      junior_detachment: withHeadquarters(junior, call.origin),
-      nomination: main ? 'tandem' : 'debut',
-    }),
-  );
-}
 
 /** @throws {ApiError} 404 */
 export async function readParticipant(db: Pick<Db, 'execute'>, origin: string, where: SQL): Promise<Participant> {

@@ -36,12 +36,14 @@ export const commandsAtOnce = async (tx: Tx, viewer: Viewer, person: number, uni
  */
 export async function commandPassed(
   tx: Tx,
-  actor: number,
+  viewer: Viewer,
   unit: Unit,
   former: number | null,
   next: number | null,
 ): Promise<void> {
   if (former === next) return;
+  const actor = viewer.id;
+  if (next !== null && next !== actor) refuseUnsure(viewer);
   await tx.delete(commandInvitations).where(ofUnit(unit));
   if (former !== null) {
     await membershipAudit(tx, { actor, act: 'command.end', person: former, unit });
@@ -94,7 +96,7 @@ export async function acceptCommand(db: Db, viewer: Viewer, { level, id }: UnitR
       .update(units)
       .set({ commander_id: viewer.id, version: sql`version + 1` })
       .where(and(eq(units.level, level), eq(units.id, id)));
-    await commandPassed(tx, viewer.id, unit, unit.commander_id, viewer.id);
+    await commandPassed(tx, viewer, unit, unit.commander_id, viewer.id);
     await told(tx, viewer.id, inviter.id, unit, `${nameOf(person)}: согласие командовать. ${unit.name}.`);
   });
   await run.catch((error) => {

@@ -33,7 +33,7 @@ export async function editMember(
     const changes: Partial<typeof before> = {};
     let position: string | undefined;
     if (body.position !== undefined && body.position !== before.position_id) {
-      position = await postAt(tx, unit.level, body.position);
+      position = await postAt(tx, viewer, unit.level, body.position);
       changes.position_id = body.position;
     }
     if (body.is_trusted !== undefined && body.is_trusted !== before.is_trusted) {

@@ -34,7 +34,7 @@ export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: num
     const application = await take(tx, viewer, unit, id);
     if (body.is_trusted && !reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('trust');
     if (body.is_trusted) refuseUnsure(viewer);
-    const position = body.position === undefined ? undefined : await postAt(tx, unit.level, body.position);
+    const position = body.position === undefined ? undefined : await postAt(tx, viewer, unit.level, body.position);
     const post = { position: body.position, trusted: body.is_trusted };
     const { from_unit_id, proposed_by } = application;
     if (from_unit_id !== null && proposed_by !== null) {

@@ -23,12 +23,13 @@ import { membershipAudit } from './membershipAudit';
 import { type Match, matchRows } from './membershipMatch';
 import { takesFrom } from './membershipRules';
 import { readMemberSheet, type SheetRow } from './membershipSheet';
-import { refusalOf } from './postAt';
+import { refusalOf, refuseUnsurePost } from './postAt';
 
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Outcome = 'member' | 'invitation';
-type Plan = { unit: UnitRow; preview: boolean; positions: Map<string, number>; link: () => Promise<string> };
+type NamedPost = { id: number; name: string; key: string | null };
+type Plan = { unit: UnitRow; preview: boolean; positions: Map<string, NamedPost>; link: () => Promise<string> };
 
 /** Lists one person sends in a day, previews among them. */
 const LISTS_A_DAY = 40;
@@ -38,7 +39,8 @@ const LISTS_A_DAY = 40;
  * names from the people he commands already; others get an invitation, since membership opens a person's papers. Of
  * people beyond the viewer's reach nothing is told, not even whether they are there.
  * @param preview true to do everything but keep nothing
- * @throws {ApiError} 400 at `file`, 429 after too many lists in a day
+ * @throws {ApiError} 400 at `file`, 403 when it gives posts with rights and the second step was shown long ago, 429 after
+ *   too many lists in a day
  */
 export async function importMembers(
   context: Context,
@@ -48,7 +50,11 @@ export async function importMembers(
   const { db, viewer, origin } = context;
   await throttle(db, `import ${viewer.id}`, LISTS_A_DAY, 24 * 3600);
   const sheet = await readMemberSheet(viewer.id, file);
-  const plan: Plan = { unit, preview, positions: await positionIds(db), link: invitationLink(context, unit) };
+  const posts = await positionsByName(db);
+  // Asked before the first row: what one list gives is given at once, or not at all.
+  if (!preview)
+    for (const { position } of sheet) refuseUnsurePost(viewer, posts.get(normalise(position ?? '')) ?? nameless);
+  const plan: Plan = { unit, preview, positions: posts, link: invitationLink(context, unit) };
   const rows: ImportedRow[] = [];
   for (const match of await matchRows(db, viewer, sheet)) {
     const { row, text } = match.row;
@@ -189,20 +195,21 @@ function invitationLink({ db, viewer, origin, parts }: Context, unit: UnitRow): 
   };
 }
 
-const positionIds = async (db: Db) => {
+const nameless = { name: '' };
+const positionsByName = async (db: Db) => {
   const rows = await rowsOf(
     db,
-    { id: positions.id, name: positions.name },
+    { id: positions.id, name: positions.name, key: positions.key },
     (cells) => sql`select ${cells} from ${positions}`,
   );
-  return new Map(rows.map(({ id, name }) => [normalise(name), id]));
+  return new Map(rows.map((post) => [normalise(post.name), post]));
 };
 
 function positionOf({ positions, unit }: Plan, { position }: SheetRow): number | undefined {
   if (!position) return undefined;
-  const id = positions.get(normalise(position));
-  if (id === undefined) throw errors.conflict(`Нет такой должности: ${position}.`);
-  const refusal = refusalOf({ name: position }, unit.level);
+  const post = positions.get(normalise(position));
+  if (!post) throw errors.conflict(`Нет такой должности: ${position}.`);
+  const refusal = refusalOf(post, unit.level);
   if (refusal) throw errors.conflict(refusal);
-  return id;
+  return post.id;
 }

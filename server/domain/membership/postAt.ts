@@ -1,25 +1,36 @@
 // Posts by their ids: their names, and whether a level gives them.
 import { eq } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
+import { POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
 import { isPostOf } from '../../../contract/people/postsOfLevel';
 import type { Db } from '../../db/open';
 import { positions } from '../../db/tables';
 import { errors } from '../../http/errors';
+import { refuseUnsure } from '../accounts/secondFactor/required';
+import type { Viewer } from '../viewer';
 
 type Tx = Pick<Db, 'select'>;
 
 /**
  * @returns name of the post that a unit of the level gives to a member
- * @throws {ApiError} 400 at `position`: no such post, or none of this level
+ * @throws {ApiError} 400 at `position`: no such post, or none of this level; 403 when it opens permissions and the second
+ *   step was shown long ago
  */
-export async function postAt(tx: Tx, level: Level, id: number): Promise<string> {
+export async function postAt(tx: Tx, viewer: Viewer, level: Level, id: number): Promise<string> {
   const [post] = await tx.select().from(positions).where(eq(positions.id, id));
   if (!post) {
     throw errors.fields({ position: `Недопустимый первичный ключ "${id}" - объект не существует.` });
   }
   const refusal = refusalOf(post, level);
   if (refusal) throw errors.fields({ position: refusal });
+  refuseUnsurePost(viewer, post);
   return post.name;
+}
+
+/** @throws {ApiError} 403 when the post opens permissions and the second step was shown long ago */
+export function refuseUnsurePost(viewer: Viewer, { name, key }: { name: string; key?: string | null }): void {
+  const post = key ?? postKeyOf({ position: name });
+  if (POSTS_WITH_RIGHTS.some((one) => one === post)) refuseUnsure(viewer);
 }
 
 /** Why a level does not give a post, or undefined. */

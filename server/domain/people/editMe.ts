@@ -27,15 +27,16 @@ export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody
   const { id } = viewer;
   const { db, parts, origin } = caller;
   const { region, email, current_password, ...rest } = body;
+  const [before] = await db.select().from(people).where(eq(people.id, id));
+  if (!before) throw errors.notFound();
+  const names = newNames(before, { username: rest.username, email: email === undefined ? undefined : email || null });
+  // An e-mail that was given before stays where it is kept: with the account, or aside.
   const changes = {
     ...rest,
-    ...(email === undefined ? {} : { email: email || null }),
+    ...(names.email === undefined ? {} : { email: names.email }),
     ...(region === undefined ? {} : { region_id: region }),
   };
   if (Object.keys(changes).length === 0) return;
-  const [before] = await db.select().from(people).where(eq(people.id, id));
-  if (!before) throw errors.notFound();
-  const names = newNames(before, changes);
   await check(db, id, names, region);
   if (names.username !== undefined || names.email !== undefined)
     await requireCurrentPassword(db, viewer, current_password);

@@ -8,6 +8,8 @@ import { json, rowsOf, str } from '../../db/rows';
 import {
   auditLog,
   certificates,
+  consents,
+  dataRequests,
   eventApplications,
   eventScans,
   jobs,
@@ -164,6 +166,7 @@ const nobody = (id: number) => ({
   social_vk: null,
   social_tg: null,
   photo: null,
+  unpublished: false,
   last_login: null,
   erased_at: sql`now()`,
   version: sql`version + 1`,
@@ -184,6 +187,21 @@ async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<vo
   await tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, { note: null })} where ${auditLog.note} is not null
     and ${auditLog.act} = 'event.exclude'
     and ${auditLog.before}->>'person' = ${String(person)}`);
+  // What was asked is answered by the erasure itself.
+  await tx.execute(
+    sql`update ${dataRequests} set ${changesOf(dataRequests, {
+      text: null,
+      answer: null,
+      state: sql`case when ${dataRequests.state} = 'open' then 'done' else ${dataRequests.state} end`,
+      answered_at: sql`coalesce(${dataRequests.answered_at}, now())`,
+    })} where ${dataRequests.person_id} = ${person}`,
+  );
+  await tx.execute(
+    sql`update ${consents} set ${changesOf(consents, {
+      guardian: null,
+      withdrawn_at: sql`coalesce(${consents.withdrawn_at}, now())`,
+    })} where ${consents.person_id} = ${person}`,
+  );
   await tx.execute(
     sql`update ${eventApplications} set ${changesOf(eventApplications, { reason: null })}
       where ${eventApplications.person_id} = ${person}`,

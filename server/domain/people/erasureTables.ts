@@ -55,6 +55,11 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'report_assignments.person_id': 'delete',
   'report_conflicts.person_id': 'delete',
 
+  // That somebody agreed has to be shown afterwards, and what was asked and answered.
+  'consents.person_id': 'keep',
+  'consent_texts.author_id': 'keep',
+  'data_requests.person_id': 'keep',
+  'data_requests.answered_by': 'keep',
   'fee_log.person_id': 'keep',
   'fee_log.changed_by': 'keep',
   'certificates.person_id': 'keep',

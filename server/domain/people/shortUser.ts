@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { personFields } from '../../../contract/people/personFields';
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
 import { object } from '../../db/documents';
@@ -20,6 +21,8 @@ const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({
   membership_fee: p.membership_fee,
   is_verified: p.is_verified,
   phone_number: p.phone_number,
+  // Guests see nobody who has not agreed to be published.
+  hidden: viewer ? flag(sql`false`) : flag(p.unpublished),
   seen: flag(opens[ground](viewer)),
 });
 export type ShortUserRow = RowOf<ReturnType<typeof shortUserShape>>;
@@ -35,6 +38,7 @@ export const shortUserJson = (viewer: Viewer | null, ground: ShortGround = 'staf
 export function shortUser(row: ShortUserRow, origin: string): ShortUser {
   const guarded = <Value>(field: keyof typeof personFields, value: Value): Value | null =>
     row.seen || personFields[field] === 'everyone' ? value : null;
+  if (row.hidden) return { ...nobody, id: row.id };
   return {
     id: row.id,
     username: guarded('username', row.username),
@@ -49,6 +53,20 @@ export function shortUser(row: ShortUserRow, origin: string): ShortUser {
     phone_number: guarded('phone_number', row.phone_number),
   };
 }
+
+/** Who has taken back the consent to be published, for whoever has not signed in. */
+const nobody = {
+  username: null,
+  avatar: { photo: null },
+  email: null,
+  first_name: '',
+  last_name: 'Имя скрыто',
+  patronymic_name: null,
+  date_of_birth: null,
+  membership_fee: null,
+  is_verified: null,
+  phone_number: null,
+};
 
 /** The shortest record: a name and a face. */
 export function shortestUser(row: ShortUserRow, origin: string): ShortestUser {

@@ -16,7 +16,7 @@ import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { widestOf } from '../people/reachPeople';
-import { hasPassed, passedByUnit } from '../tests/bestScores';
+import { hasPassed } from '../tests/bestScores';
 import type { Viewer } from '../viewer';
 import { unitWithin } from './rosterScope';
 
@@ -27,11 +27,7 @@ const t = alias(eventParticipants, 't');
 
 export type RegisterCall = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
-/** The unit's members and its commander, each once. */
-const people = sql`(select ${m.person_id} from ${m} where ${m.level} = ${u.level} and ${m.unit_id} = ${u.id}
-  union select ${u.commander_id} where ${u.commander_id} is not null)`;
 const percent = (part: SQL, whole: SQL) => int`coalesce(round(100.0 * ${part} / nullif(${whole}, 0), 2), 0)::float8`;
-const verified = (ids: SQL): SQL => sql`(select count(*) from ${p} where ${p.is_verified} and ${p.id} in ${ids})`;
 
 const below = (unit: Level, lower: Level) =>
   int`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, unit)} = ${u.id})`;
@@ -52,13 +48,13 @@ function unitColumn(level: Level, key: string): Shape[string] {
     case 'participants_count':
       return u.participants_count;
     case 'verification_percent':
-      return percent(verified(people), sql`${u.participants_count}`);
+      return percent(sql`${u.verified_count}`, sql`${u.participants_count}`);
     case 'membership_fee_percent':
       return percent(sql`${u.members_count}`, sql`${u.participants_count}`);
     case 'events_organizations':
       return u.events_count;
     case 'test_done_percent':
-      return percent(sql`coalesce(ts.passed, 0)`, sql`${u.participants_count}`);
+      return percent(sql`${u.safety_count}`, sql`${u.participants_count}`);
     case 'event_participants':
       return participantsOfEvents(sql`${e.org_level} = ${u.level} and ${e.org_id} = ${u.id}`);
     case 'detachments':
@@ -78,14 +74,11 @@ export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: 
   const scope = widestOf(call.viewer, 'act.roster');
   if (!scope) throw errors.forbidden();
   const keys = keysOf(name, query);
-  const tests = keys.includes('test_done_percent')
-    ? sql`left join ${passedByUnit('safety', level)} ts on ts.unit_id = ${u.id}`
-    : sql``;
   return pageOf(
     { ...call, query: { ...query, limit: query.limit ?? -1 } },
     {
       columns: Object.fromEntries(keys.map((key) => [key, unitColumn(level, key)])),
-      from: sql`${u} ${tests}`,
+      from: sql`${u}`,
       where: [sql`${u.level} = ${sqlLevel(level)}`, scope === 'all' ? sql`true` : unitWithin(scope)],
       order: sql`${u.name}, ${u.id}`,
     },

@@ -134,7 +134,7 @@ function filterBy(level: Level, filter: (typeof levels)[Level]['filters'][number
   if (filter === 'region') {
     const region = given('region');
     if (region === undefined) return [];
-    return /^\d+$/.test(String(region))
+    return /^\d{1,9}$/.test(String(region))
       ? [sql`${u.region_id} = ${Number(region)}`]
       : [
           sql`${u.region_id} in (select ${r.id} from ${r} where ${r.search} like ${`${normalise(String(region))}%`}

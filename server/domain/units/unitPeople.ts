@@ -3,8 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import type { Share } from '../../../contract/listedColumns';
 import { paperFields } from '../../../contract/papers/papers';
-import type { Readiness } from '../../../contract/people/readiness';
-import { type ReadinessKey, readinessRows } from '../../../contract/people/readinessRows';
 import type { UnitPeopleExportBody, UnitPeopleQuery, UnitPerson } from '../../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../../contract/people/unitPersonColumns';
 import { object, oneOf, when } from '../../db/documents';
@@ -66,19 +64,6 @@ export const unitPeopleList = (unit: UnitRow, asked: Asked, today: string) =>
     order: orderOf(unit, asked.ordering, today),
     by: { id: p.id },
   }) satisfies ColumnList<Shape>;
-
-/** How many of the people of a unit are ready, counted by the columns of their table. */
-export async function readReadiness({ db, parts }: Pick<Listing, 'db' | 'parts'>, unit: UnitRow): Promise<Readiness> {
-  const sqls = sqlsOf(unit, moscowDay(parts.now()));
-  const counts = readinessRows.map(({ key }) => [key, int`(count(*) filter (where ${sqls[key].value}))::int`] as const);
-  const [row] = await rowsOf(
-    db,
-    { people: int`count(*)::int`, ...(Object.fromEntries(counts) as Record<ReadinessKey, (typeof counts)[0][1]>) },
-    (cells) => sql`select ${cells} from ${of(unit)}`,
-  );
-  const { people = 0, ...done } = row ?? {};
-  return { people, done: done as Readiness['done'] };
-}
 
 /** Those of these people who belong to the unit. */
 export async function ofUnitPeople(db: Pick<Db, 'execute'>, unit: UnitRow, ids: readonly number[]): Promise<number[]> {

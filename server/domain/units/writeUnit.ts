@@ -54,7 +54,7 @@ export async function createUnit(
     await tx.insert(units).values({ ...row, level, id: next.id } as typeof units.$inferInsert);
     await audit(tx, { actor: viewer.id, act: 'unit.create', kind: level, record: next.id, after: row });
     const made = { level, id: next.id, name: String(body.name) };
-    if (atOnce) await commandPassed(tx, viewer.id, made, null, person);
+    if (atOnce) await commandPassed(tx, viewer, made, null, person);
     else await inviteCommander(tx, viewer, made, person);
     return next.id;
   });
@@ -109,7 +109,7 @@ export async function editUnit(
       before: Object.fromEntries(Object.keys(changes).map((key) => [key, current[key as keyof UnitRow]])),
       after: changes,
     });
-    await commandPassed(tx, viewer.id, row, current.commander_id, row.commander_id);
+    await commandPassed(tx, viewer, row, current.commander_id, row.commander_id);
   });
   await run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
   await dropPictures(

@@ -24,7 +24,11 @@ export async function throttle(db: Db, key: string, limit: number, seconds: numb
  * @param seconds length of the window
  * @returns the events of the window so far, and the seconds left of it
  */
-export async function countHit(db: Db, key: string, seconds: number): Promise<{ hits: number; left: number }> {
+export async function countHit(
+  db: Pick<Db, 'execute'>,
+  key: string,
+  seconds: number,
+): Promise<{ hits: number; left: number }> {
   const [row] = await rowsOf(
     db,
     { hits: t.hits, left: int`ceil(extract(epoch from ${t.resets_at} - now()))::int` },

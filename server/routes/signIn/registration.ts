@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '../../../contract/constants';
 import type { registrationEndpoints } from '../../../contract/endpoints/signIn/registration';
 import { demoOpen } from '../../demo';
 import { externalServices } from '../../domain/accounts/external/services';
@@ -8,6 +7,7 @@ import { register, writeToEmail } from '../../domain/accounts/register';
 import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerConfirm';
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
 import { mayWrite, mayWriteBeside } from '../../domain/accounts/signInLimits';
+import { currentText } from '../../domain/people/consents/texts';
 import { type Call, type Handlers, Reply } from '../../http/call';
 import { errors } from '../../http/errors';
 import { rememberDevice } from '../../http/limits/knownDevice';
@@ -18,7 +18,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
   'session.options': async ({ db, parts }) => ({
     external: externalServices(parts.env),
     demo: await demoOpen({ env: parts.env, db }),
-    consent_version: CONSENT_VERSION,
+    consent_version: String((await currentText(db, 'processing')).version),
   }),
   async 'session.register'(call) {
     const mark = registrationMark(call, call.body);

@@ -71,7 +71,8 @@ export const signedIn = async (call: SigningIn, person: number): Promise<Reply> 
 /**
  * Opens a session and answers with its two tokens; the person's forgotten sessions go.
  * @param proven the second step has just been made
- * @throws {ApiError} 401 with the step that is missing, for whoever has a second factor
+ * @throws {ApiError} 401 with the step that is missing, for whoever has a second factor; 401 for an account that was closed
+ *   meanwhile
  */
 export async function openSession(call: SigningIn, person: number, { proven = false } = {}) {
   const { db, tokens, parts, address, origin } = call;
@@ -81,6 +82,7 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
   const claims = { person, session: crypto.randomUUID() };
   const seconds = REFRESH_DAYS * 24 * 3600;
   await db.transaction(async (tx) => {
+    await holdOpen(tx, person);
     await tx.execute(
       sql`delete from ${sessions} where ${sessions.person_id} = ${person} and ${sessions.expires_at} < now()`,
     );
@@ -104,6 +106,15 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
     refresh: await tokens.sign('refresh', claims, seconds),
     access: await tokens.sign('access', claims, ACCESS_MINUTES * 60),
   };
+}
+
+/** Holds the account to the end of the transaction: who closes it finds the session that is being opened. */
+async function holdOpen(tx: Pick<Call['db'], 'execute'>, person: number): Promise<void> {
+  const [open] = await rowsOf(
+    tx,
+    sql`select 1 from ${people} where ${people.id} = ${person} and ${people.is_active} for no key update`,
+  );
+  if (!open) throw errors.closedAccount();
 }
 
 async function lives(db: Call['db'], claims: { person: number; session: string }): Promise<boolean> {

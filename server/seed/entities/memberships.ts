@@ -23,6 +23,7 @@ export const memberships: Entity = {
         last_name: person.last_name,
         first_name: person.first_name,
         fee_paid: person.membership_fee,
+        verified: person.is_verified,
         since: daysAgo(now, 20 + random(`membership ${person.id}`).next() * 900),
       };
     }

@@ -5,15 +5,22 @@ import type { PositionName } from '../data/catalogues';
 import type { Size } from '../sizes';
 
 type Insert<T extends { $inferInsert: unknown }> = Required<T['$inferInsert']>;
-type Generated = 'search' | 'participants_count' | 'members_count' | 'events_count' | 'version';
+type Generated =
+  | 'search'
+  | 'participants_count'
+  | 'members_count'
+  | 'verified_count'
+  | 'safety_count'
+  | 'events_count'
+  | 'version';
 /** Columns of people a seeded world leaves at their defaults. */
 type Unset =
+  | 'safety_passed'
   | 'notices_by_mail'
   | 'notices_off'
   | 'email_refused_at'
   | 'email_asked'
-  | 'consent_version'
-  | 'consent_at'
+  | 'unpublished'
   | 'erased_at';
 
 /** Every unit of a seeded world has its commander. */

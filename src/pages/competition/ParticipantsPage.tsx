@@ -1,50 +1,64 @@
 import { PAGE } from '@contract/constants';
 import { to } from '@contract/paths';
-import { List, Pagination } from 'react-admin';
+import type { CompetitorKey } from '@contract/programmes/competitorColumns';
+import type { ParticipantRow } from '@contract/schemas/competition';
+import { useMemo } from 'react';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
-import type { FilterRow } from '../../ui/list/filterRow';
-import { ListFilters } from '../../ui/list/ListFilters';
-import { yesNo } from '../../ui/list/unitFilters';
+import { api } from '../../providers/api';
+import { GridList } from '../../ui/list/grid/GridList';
+import { NothingFound } from '../../ui/list/NothingFound';
+import { Total } from '../../ui/list/Total';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
-import { ParticipantsTable } from './ParticipantsTable';
-import { useCompetition } from './useCompetition';
+import { columnsOf, filters, keys } from './competitorColumns';
+import { ofCompetition, useCompetition, useMine } from './useCompetition';
+
+const COLUMNS = 'competition.participants';
+const firstSort = { field: 'place', order: 'ASC' } as const;
 
 /** Everybody who takes part: all on one page, as the competition is small enough, or page by page. */
 export const ParticipantsPage = () => {
-  const inSeason = useInSeason();
   const competition = useCompetition();
+  const { data: mine } = useMine(competition);
+  const own = mine?.detachment?.id;
+  const columns = useMemo(() => columnsOf(own), [own]);
   return (
-    <>
-      <PageTitle
-        title="Участники конкурса"
-        beside={<SeasonChoice programme="competition" />}
-        actions={
-          <ButtonLink variant="outlined" to={inSeason(to('competitionWinners'))}>
-            Победители
-          </ButtonLink>
-        }
-      />
-      <List
-        resource={`competitions/${competition}/participants`}
-        perPage={PAGE.competitionParticipants}
-        sort={firstSort}
-        filters={<ListFilters search="Название отряда" rows={filters} />}
-        pagination={<Pagination rowsPerPageOptions={sizes} />}
-      >
-        <ParticipantsTable />
-      </List>
-    </>
+    <GridList<ParticipantRow, CompetitorKey>
+      resource={`competitions/${competition}/participants`}
+      perPage={PAGE.competitionParticipants}
+      sort={firstSort}
+      title={<Head />}
+      search="Название отряда"
+      filters={filters}
+      file={{
+        keys,
+        order: (body) => api('competition.participants.export', { ...ofCompetition(competition), body }),
+      }}
+      label="Участники конкурса"
+      columns={columns}
+      columnsKey={COLUMNS}
+      empty={<NothingFound yet="Здесь появятся отряды, чьё участие подтвердил региональный штаб." />}
+    />
   );
 };
 
-const firstSort = { field: 'place', order: 'ASC' } as const;
-
-const filters: readonly FilterRow[] = [
-  { key: 'is_tandem', label: 'Номинация', choices: yesNo('Тандем', 'Дебют') },
-  { key: 'area', label: 'Направление', resource: 'areas', whole: true, byName: true },
-  { key: 'regional', label: 'Региональный штаб', resource: 'regionals' },
-];
-
-const sizes = [PAGE.units, { value: PAGE.competitionParticipants, label: 'Все сразу' }];
+const Head = () => {
+  const inSeason = useInSeason();
+  return (
+    <PageTitle
+      title="Участники конкурса"
+      beside={
+        <>
+          <Total />
+          <SeasonChoice programme="competition" />
+        </>
+      }
+      actions={
+        <ButtonLink variant="outlined" to={inSeason(to('competitionWinners'))}>
+          Победители
+        </ButtonLink>
+      }
+    />
+  );
+};

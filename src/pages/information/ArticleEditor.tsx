@@ -1,5 +1,4 @@
 import { ARTICLE_MAX, ARTICLE_NOTE_MAX, type ArticleKey, agreedArticles } from '@contract/articles';
-import { CONSENT_VERSION } from '@contract/constants';
 import type { FieldRow } from '@contract/fields/types';
 import type { Article } from '@contract/schemas/articles';
 import Alert from '@mui/material/Alert';
@@ -11,7 +10,6 @@ import { useDeferredValue } from 'react';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormBar } from '../../ui/form/FormBar';
 import { RecordForm } from '../../ui/form/RecordForm';
-import { shortDay } from '../../ui/text/day';
 import { number } from '../../ui/text/plural';
 import { ArticleText } from './ArticleText';
 import { useArticleForm } from './useArticleForm';
@@ -35,8 +33,8 @@ export const ArticleEditor = ({ article }: { article: Article }) => {
       <Box sx={{ display: 'grid', gap: 2 }}>
         {agreedArticles.includes(article.key) && (
           <Alert severity="info">
-            С этим текстом соглашаются при регистрации; действует согласие от {shortDay(CONSENT_VERSION)}. Поправляйте
-            здесь слова, а не условия: новые условия требуют нового согласия.
+            Поправляйте здесь слова, а не условия. Тексты самих согласий стоят на странице обработки персональных
+            данных, у каждого свои редакции.
           </Alert>
         )}
         {form.newer && (

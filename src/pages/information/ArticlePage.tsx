@@ -13,6 +13,7 @@ import { useTab } from '../../ui/page/useTab';
 import { ArticleText } from './ArticleText';
 
 const ArticleEditor = part(() => import('./ArticleEditor').then((m) => m.ArticleEditor));
+const Consents = part(() => import('./Consents').then((m) => m.Consents));
 const ArticleHistory = part(() => import('./ArticleHistory').then((m) => m.ArticleHistory));
 
 const tabs = {
@@ -55,6 +56,11 @@ export const ArticlePage = ({ name }: { name: ArticleKey }) => {
           </div>
         )}
       </RecordRead>
+      {name === 'privacy' && tab === 'read' && (
+        <Suspense fallback={waiting}>
+          <Consents />
+        </Suspense>
+      )}
     </>
   );
 };

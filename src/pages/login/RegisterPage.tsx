@@ -1,4 +1,3 @@
-import { CONSENT_VERSION } from '@contract/constants';
 import { to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
 import type { RegisterBody } from '@contract/schemas/signIn/registration';
@@ -13,6 +12,7 @@ import { newKey } from '../../providers/newKey';
 import { session } from '../../providers/session';
 import { REGISTER_DRAFT } from '../../providers/stores/drafts';
 import { guestRegion } from '../../providers/stores/guestRegion';
+import { useCheck } from '../../providers/useCheck';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { isoDay } from './day';
@@ -21,12 +21,16 @@ import { registerFields } from './registerFields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
 
+const readOptions = () => api('session.options');
+
 /** Joining the portal: the answer carries a session, and the own page says what comes next. */
 export const RegisterPage = () => {
   const navigate = useNavigate();
   const { draft, taken, keep } = useRegisterDraft();
   // Sent again after a lost answer, it is the same registration.
   const [key] = useState(newKey);
+  // The consent is given to the words that stand when the page opens.
+  const { found: options } = useCheck(readOptions, '');
   const register = async ({
     region,
     personal_data_agreement,
@@ -40,7 +44,7 @@ export const RegisterPage = () => {
       date_of_birth: isoDay(date_of_birth),
       region: Number(region),
       personal_data_agreement: personal_data_agreement === 'yes',
-      consent_version: CONSENT_VERSION,
+      consent_version: options?.consent_version,
       next: peekWanted() ?? undefined,
     };
     session.open(await api('session.register', { body: body as unknown as RegisterBody, key }));

@@ -3,12 +3,12 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { Certificate } from '@contract/schemas/certificates';
 import { api } from '../../providers/api';
+import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
 import { GridList } from '../../ui/list/grid/GridList';
 import { byKey, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
-import { PersonCell } from '../../ui/list/PersonCell';
 import { CertificateActions } from './CertificateActions';
 import { CertificateStateChip } from './CertificateStateChip';
 

@@ -1,8 +1,8 @@
 import { to } from '@contract/paths';
 import type { RosterRow } from '@contract/schemas/registry';
+import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
-import { PersonCell } from '../../ui/list/PersonCell';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';

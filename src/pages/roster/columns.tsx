@@ -1,8 +1,8 @@
 import { to } from '@contract/paths';
 import { type RosterColumn, rosterColumns } from '@contract/people/rosterColumns';
 import type { RosterRow } from '@contract/schemas/registry';
+import { PersonCell } from '../../ui/list/cells/PersonCell';
 import { peopleColumns } from '../../ui/list/listedColumn';
-import { PersonCell } from '../../ui/list/PersonCell';
 
 export const columns = peopleColumns<RosterRow, RosterColumn>(rosterColumns, (row) => (
   <PersonCell person={row} to={to('userPage', { id: row.id })} />

@@ -3,11 +3,11 @@ import { to } from '@contract/paths';
 import type { TestPerson } from '@contract/schemas/tests';
 import { type TestKey, testColumns } from '@contract/testTables';
 import { api } from '../../providers/api';
+import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { GridList } from '../../ui/list/grid/GridList';
 import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
-import { PersonCell } from '../../ui/list/PersonCell';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 

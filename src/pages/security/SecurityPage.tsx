@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { factorNeeded } from '../../providers/stores/sure';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
+import { DataRequests } from './DataRequests';
 import { Factors } from './Factors';
+import { OwnConsents } from './OwnConsents';
 import { Sessions } from './Sessions';
 
 /** How the person's sign-in is protected: the second step, and where the person is signed in now. */
@@ -24,6 +26,12 @@ export const SecurityPage = () => {
         </Section>
         <Section title="Где вы вошли">
           <Sessions />
+        </Section>
+        <Section title="Мои согласия">
+          <OwnConsents />
+        </Section>
+        <Section title="Мои данные">
+          <DataRequests />
         </Section>
       </Box>
     </>

@@ -31,6 +31,20 @@ const desks = [
   },
   { key: 'journal', title: 'Журнал', about: 'Кто что решил, изменил и прочёл', icon: 'clock', resource: 'journal' },
   {
+    key: 'consents',
+    title: 'Реестр согласий',
+    about: 'Кто, когда и на что согласился, кто отозвал',
+    icon: 'check',
+    resource: 'consents/register',
+  },
+  {
+    key: 'requests',
+    title: 'Обращения о данных',
+    about: 'О чём просят люди и до какого дня ответить',
+    icon: 'mail',
+    resource: 'data_requests',
+  },
+  {
     key: 'errors',
     title: 'Ошибки портала',
     about: 'О чём сообщили страницы',

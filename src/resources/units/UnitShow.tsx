@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import { WaysIn } from '../../layout/menu/WaysIn';
+import { page } from '../../page';
 import { UnitEvents } from '../../pages/events/blocks/UnitEvents';
 import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/page/ButtonLink';
@@ -27,6 +28,8 @@ import { UnitsBelow } from './show/UnitsBelow';
 import { membersPage, type UnitTab, UnitTabs, useUnitTab } from './show/UnitTabs';
 import { useLevel } from './useLevel';
 import { type UnitRecord, useVerdicts } from './useUnit';
+
+const UnitTree = page(() => import('./show/tree/UnitTree').then((m) => m.UnitTree));
 
 /** The page of a unit of any level. */
 export const UnitShow = () => (
@@ -63,6 +66,7 @@ const Part = ({ tab, level, unit, verdicts }: PartProps) => {
       </Section>
     );
   }
+  if (tab === 'structure' && verdicts?.members) return <UnitTree level={level} id={unit.id} />;
   if (tab === 'history' && verdicts?.history) {
     return (
       <Section title="История состава">

@@ -15,6 +15,8 @@ export function listPage(level: ListedLevel, filter: UnitFilter = {}): string {
 }
 
 export const showPage = (level: Level, id: number): string => to(level, { id });
+/** Everything below a headquarters as a tree. */
+export const structurePage = (level: Level, id: number): string => `${showPage(level, id)}?tab=structure`;
 export const editPage = (level: Level, id: number): string => to(`${level}Edit`, { id });
 export const createPage = (level: CreatedLevel): string => to(`${level}Create`);
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { number } from '../text/plural';
+import { share, shareColor } from './share';
 
 export type Bar = { key: string | number; label: string; value: number; of: number };
 
@@ -31,11 +32,6 @@ export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) =
     </Box>
   );
 };
-
-export const share = (value: number, of: number): number => (of > 0 ? Math.round((value / of) * 100) : 0);
-
-export const shareColor = (percent: number): string =>
-  percent >= 90 ? 'var(--ok)' : percent < 60 ? 'var(--wait)' : 'var(--blue)';
 
 const rowSx = {
   display: 'grid',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type RowsColumn, RowsTable } from '../list/RowsTable';
 import { number } from '../text/plural';
-import { type Bar, share } from './Bars';
+import type { Bar } from './Bars';
+import { share } from './share';
 
 type AsTableProps<Row> = { label: string; rows: readonly Row[]; columns: readonly RowsColumn<Row>[] };
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { shareColor } from './Bars';
+import { shareColor } from './share';
 
 /** A share as a thin bar; the number itself stands beside it. */
 export const ShareBar = ({ percent }: { percent: number }) => (

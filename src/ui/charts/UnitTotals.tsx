@@ -5,9 +5,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Section } from '../page/Section';
 import { number } from '../text/plural';
-import { Bars, share } from './Bars';
+import { Bars } from './Bars';
 import { CountsTable } from './CountsTable';
 import { ShareBar } from './ShareBar';
+import { share } from './share';
 
 type Counted = { people: number; done: number };
 type UnitTotalsProps = {

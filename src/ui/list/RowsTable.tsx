@@ -15,7 +15,7 @@ export type RowsColumn<Row> = Pick<GridColumn<Row>, 'source' | 'numeric' | 'cell
 };
 
 type RowsTableProps<Row> = AriaAttributes & {
-  role?: 'grid';
+  role?: 'grid' | 'treegrid';
   label?: string;
   rows: readonly Row[];
   /** What tells a row; without it, its place. */

@@ -7,7 +7,7 @@ export const csv = (rows: readonly (readonly Cell[])[]): string =>
 function cell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  // A text that a spreadsheet would run as a formula stays a text.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  // A text that a spreadsheet would run as a formula, written wide too, stays a text.
+  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -19,7 +19,7 @@ export const externalAccount = (db: Db, service: ExternalService['name'], profil
       .from(externalAccounts)
       .where(and(eq(externalAccounts.service, service), eq(externalAccounts.subject, profile.id)));
     if (known) return known.id;
-    const { id: subject, ...person } = profile;
+    const { id: subject, email_confirmed, ...person } = profile;
     const used = person.email !== null && (await holderOf(tx, person.email, 0)) !== undefined;
     const [made] = await tx
       .insert(people)
@@ -29,6 +29,7 @@ export const externalAccount = (db: Db, service: ExternalService['name'], profil
         last_name: person.last_name || 'Без фамилии',
         // An address somebody else has stays with that account.
         email: used ? null : person.email,
+        email_confirmed_at: email_confirmed && !used && person.email !== null ? sql`now()` : null,
         username: await freeUsername(tx, `${service}${subject.replace(/\W/g, '').slice(0, 40).toLowerCase()}`),
         ...(service === 'vk' && { social_vk: `https://vk.com/id${subject}` }),
       })

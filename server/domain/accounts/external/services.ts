@@ -8,6 +8,8 @@ import type { Env } from '../../../env';
 export type ExternalProfile = {
   id: string;
   email: string | null;
+  /** The service vouches that letters to it reach the person. */
+  email_confirmed: boolean;
   first_name: string;
   last_name: string;
   gender: 'male' | 'female' | null;
@@ -76,6 +78,7 @@ function vk({ VK_AUTH_URL, VK_TOKEN_URL, VK_PROFILE_URL }: Env, id: string): Ext
       return {
         id: text(user?.user_id ?? ''),
         email: emailIn(user?.email),
+        email_confirmed: false,
         first_name: nameIn(user?.first_name),
         last_name: nameIn(user?.last_name),
         gender: user?.sex === 1 ? 'female' : user?.sex === 2 ? 'male' : null,
@@ -112,6 +115,7 @@ function openId({ OIDC_CLIENT_SECRET: secret }: Env, issuer: string, id: string)
       return {
         id: sub,
         email: emailIn(user.email),
+        email_confirmed: user.email_verified === true,
         first_name: nameIn(user.given_name),
         last_name: nameIn(user.family_name),
         gender: user.gender === 'female' || user.gender === 'male' ? user.gender : null,

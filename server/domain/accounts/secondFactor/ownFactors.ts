@@ -8,6 +8,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SecondFactor, SecondFactors } from '../../../../contract/schemas/signIn/security';
 import type { Db } from '../../../db/open';
 import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
+import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
@@ -40,6 +41,7 @@ export async function ownFactors({ db, parts, viewer }: Omit<Context, 'origin'>)
  */
 export const beginTotp = ({ db, parts, viewer }: Context) =>
   db.transaction(async (tx) => {
+    await hold(tx, viewer);
     const account = await accountOf(tx, viewer.id);
     const own = eq(secondFactors.person_id, viewer.id);
     const factors = await provenFactors(tx, viewer.id);
@@ -61,6 +63,7 @@ export const beginTotp = ({ db, parts, viewer }: Context) =>
 export const proveTotp = (context: Context, id: number, code: string) =>
   context.db.transaction(async (tx) => {
     const { parts, viewer } = context;
+    await hold(tx, viewer);
     const [begun] = await tx
       .select()
       .from(secondFactors)
@@ -116,6 +119,7 @@ export async function keepPasskey(
   const made = await read(context.origin, step.challenge, response);
   if (!made) throw errors.fields({ response: 'Ключ доступа не получилось сохранить. Попробуйте ещё раз.' });
   return db.transaction(async (tx) => {
+    await hold(tx, viewer);
     if (!(await endStep(tx, id))) throw errors.fields({ step: 'Время вышло. Начните заново.' });
     const [row] = await tx
       .insert(secondFactors)
@@ -157,6 +161,7 @@ async function read(origin: string, challenge: string, response: Record<string, 
 export const removeFactor = (context: Context, id: number): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { parts, viewer } = context;
+    await hold(tx, viewer);
     const [gone] = await tx
       .delete(secondFactors)
       .where(and(eq(secondFactors.id, id), eq(secondFactors.person_id, viewer.id), isNotNull(secondFactors.proven_at)))
@@ -175,6 +180,7 @@ export const removeFactor = (context: Context, id: number): Promise<void> =>
  */
 export const renewRecovery = ({ db, parts, viewer }: Context): Promise<string[]> =>
   db.transaction(async (tx) => {
+    await hold(tx, viewer);
     if ((await provenFactors(tx, viewer.id)).length === 0)
       throw errors.conflict('Сначала подключите приложение с кодами или ключ доступа.');
     await audit(tx, { actor: viewer.id, act: 'security.recovery', kind: 'person', record: viewer.id });
@@ -182,6 +188,9 @@ export const renewRecovery = ({ db, parts, viewer }: Context): Promise<string[]>
   });
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** What a person has is changed by one call after another: the last factor is found to be the last. */
+const hold = (tx: Tx, { id }: Viewer) => takeTurns(tx, 'second factors', id);
 
 /** A factor was added: the first brings codes of recovery; this session has just shown it; the person is told. */
 async function added(context: Context, tx: Tx, row: Factor | undefined) {

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { Proof } from '../../../../contract/schemas/signIn/security';
 import type { Db } from '../../../db/open';
 import { secondFactors } from '../../../db/tables';
+import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
-import { type Slowing, slowDown, waitLeft } from '../../../http/limits/slowDown';
+import { refuseWhileWaiting, type Slowing, slowDown } from '../../../http/limits/slowDown';
 import { throttleKey } from '../../../http/limits/throttle';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
@@ -41,19 +42,20 @@ export async function proveStep(
   const step = await takeTry(db, id, purpose);
   if (!step || (owner !== undefined && step.person_id !== owner)) throw stepEnded();
   const person = step.person_id;
-  const left = await waitLeft(db, [slowing(person)]);
-  if (left) throw errors.throttled(left);
   const fits = await db.transaction(async (tx) => {
+    // One after another, whatever the steps: each finds what those before it have cost.
+    await takeTurns(tx, 'second step', person);
+    await refuseWhileWaiting(tx, [slowing(person)]);
     const factors = await provenFactors(tx, person);
     const right = proof.passkey
       ? await passkeyFits({ ...context, db: tx }, factors, step.challenge, proof.passkey)
       : await codeFits({ db: tx, parts }, person, factors, proof.code ?? '');
     // Made by another call at the same moment: it is good once.
     if (right && !(await endStep(tx, id))) throw stepEnded();
+    if (!right) await slowDown(tx, [slowing(person)]);
     return right;
   });
   if (fits) return person;
-  await slowDown(db, [slowing(person)]);
   throw errors.fields({ code: proof.passkey ? 'Ключ доступа не подошёл.' : 'Код не подошёл.' });
 }
 

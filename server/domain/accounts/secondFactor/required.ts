@@ -14,3 +14,9 @@ export function refuseUnsure({ secondFactor }: Pick<Viewer, 'secondFactor'>): vo
 /** Whether a person of this role signs in with a second step, by the operator's setting. */
 export const needsSecondFactor = (env: Pick<Env, 'SECOND_FACTOR'>, { grants }: Pick<Viewer, 'grants'>): boolean =>
   env.SECOND_FACTOR.some((role) => can(grants, `second.${role}`));
+
+/** Whether the person may do nothing yet: the role wants a second step, and none is connected. */
+export const lacksSecondFactor = (
+  env: Pick<Env, 'SECOND_FACTOR'>,
+  viewer: Pick<Viewer, 'grants' | 'secondFactor'>,
+): boolean => viewer.secondFactor === null && needsSecondFactor(env, viewer);

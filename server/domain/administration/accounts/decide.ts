@@ -8,9 +8,11 @@ import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
-import { writeRecovery } from '../../accounts/recovery';
+import { endSessions } from '../../accounts/endSessions';
+import { mayRecover, writeRecovery } from '../../accounts/recovery';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
+import { papersOpened } from '../../papers/papersOpened';
 import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';
 
@@ -25,7 +27,7 @@ const acts = {
   async block(tx: Tx, { id, is_active, erased_at }: Person) {
     if (!is_active || erased_at) throw errors.conflict('Учётная запись уже закрыта.');
     await tx.update(people).set({ is_active: false }).where(eq(people.id, id));
-    await tx.delete(sessions).where(eq(sessions.person_id, id));
+    await endSessions(tx, id);
     return 'Ваша учётная запись на портале закрыта администратором';
   },
   async unblock(tx: Tx, { id, is_active, erased_at }: Person) {
@@ -35,7 +37,7 @@ const acts = {
     return 'Ваша учётная запись на портале снова открыта';
   },
   async endSessions(tx: Tx, { id }: Person) {
-    await tx.delete(sessions).where(eq(sessions.person_id, id));
+    await endSessions(tx, id);
     return 'Администратор завершил ваши сеансы на портале';
   },
   /** For whoever has lost both the device and the codes. */
@@ -43,7 +45,7 @@ const acts = {
     const gone = await tx.delete(secondFactors).where(eq(secondFactors.person_id, id)).returning();
     if (gone.length === 0) throw errors.conflict('Второй шаг входа у человека не подключён.');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.person_id, id));
-    await tx.delete(sessions).where(eq(sessions.person_id, id));
+    await endSessions(tx, id);
     return 'Администратор снял второй шаг вашего входа на портал';
   },
 } as const;
@@ -65,13 +67,17 @@ export const decideAccount = (context: Context, id: number, act: AccountAct, rea
 
 /**
  * Sends the letter with the link to a new password.
- * @throws {ApiError} 409 for an account that is closed or has no e-mail
+ * @throws {ApiError} 409 for an account that is closed, has no e-mail, or may have somebody else's
  */
 export const sendRecovery = (context: Context, id: number, reason: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const person = await held(tx, context.viewer, id);
     if (!person.is_active) throw errors.conflict('Учётная запись закрыта.');
     if (!person.email) throw errors.conflict('В учётной записи нет почты.');
+    if (!(await mayRecover(tx, id)))
+      throw errors.conflict(
+        'Почта не подтверждена, а вход открыт через другую службу: пусть человек сначала подтвердит её.',
+      );
     await audit(tx, { actor: context.viewer.id, act: 'account.recovery', kind: 'person', record: id, note: reason });
     await writeRecovery(tx, context, person);
   });
@@ -96,6 +102,8 @@ export async function lookAs(context: Context, id: number, reason: string) {
       expires_at: sql`now() + make_interval(mins => ${LOOK_MINUTES})`,
     });
     await audit(tx, { actor: viewer.id, act: 'account.view', kind: 'person', record: id, note: reason });
+    // The person's own pages show the papers.
+    await papersOpened(tx, viewer.id, id);
     const text = `Администратор смотрит портал от вашего имени четверть часа и ничего не может изменить. Причина: ${reason}`;
     await notify(tx, { person: id, kind: 'account.view', text, link: to('security') });
   });

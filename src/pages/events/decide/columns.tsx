@@ -2,9 +2,9 @@ import { type ApplicationKey, applicationColumns } from '@contract/events/applic
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import Box from '@mui/material/Box';
+import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
-import { PersonCell } from '../../../ui/list/PersonCell';
 import { ownShortDay } from '../../../ui/text/moment';
 import { requestPage } from '../applicationPages';
 import { ApplicationChip } from '../StageChip';

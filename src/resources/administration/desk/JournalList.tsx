@@ -1,10 +1,6 @@
 import { auditActs, auditKinds, auditKindText } from '@contract/auditActs';
 import { personName } from '@contract/people/personName';
 import type { JournalRow } from '@contract/schemas/accounts';
-import Button from '@mui/material/Button';
-import { useDataProvider, useListContext } from 'ra-core';
-import { useAct } from '../../../ui/acts/useAct';
-import { Icon } from '../../../ui/Icon';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { GridList } from '../../../ui/list/grid/GridList';
@@ -12,10 +8,9 @@ import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { saveFile } from '../../../ui/saveFile';
-import { csv } from '../../../ui/text/csv';
 import { moscowMoment } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
+import { SaveRows } from './SaveRows';
 
 const TITLE = 'Журнал';
 const sort = { field: 'id', order: 'DESC' } as const;
@@ -28,7 +23,7 @@ export const JournalList = () => {
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
       filters={filters}
-      tools={<Save />}
+      tools={<SaveRows<JournalRow> resource="journal" name={TITLE} sort={sort} columns={saved} />}
       columns={columns}
       empty={<NothingFound yet="Здесь появится, кто что решил и изменил." />}
     />
@@ -70,44 +65,10 @@ const columns: readonly GridColumn<JournalRow>[] = [
   { source: 'note', label: 'Причина', cell: ({ note }) => note ?? '—' },
 ];
 
-/** Rows of one file at most; a longer period is taken in parts. */
-const MOST = 5000;
-const PORTION = 500;
-
-/** The filtered rows as a file. */
-const Save = () => {
-  const { filterValues, total = 0 } = useListContext();
-  const { act, busy } = useAct();
-  const provider = useDataProvider();
-  const save = () =>
-    act(async () => {
-      const rows: JournalRow[] = [];
-      for (let page = 1; rows.length < Math.min(total, MOST); page++) {
-        const pagination = { page, perPage: PORTION };
-        const { data } = await provider.getList<JournalRow>('journal', { pagination, sort, filter: filterValues });
-        if (data.length === 0) break;
-        rows.push(...data);
-      }
-      const lines = rows.map((row) => [
-        moscowMoment(row.at),
-        row.actor ? personName(row.actor) : 'Портал',
-        row.act_text,
-        row.about,
-        row.note,
-      ]);
-      saveFile('Журнал.csv', csv([columns.map(({ label }) => label), ...lines]));
-    });
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={<Icon name="download" size={16} />}
-      loading={busy}
-      disabled={total === 0 || total > MOST}
-      title={total > MOST ? `Больше ${MOST} строк: выберите период короче` : undefined}
-      onClick={() => void save()}
-    >
-      Скачать CSV
-    </Button>
-  );
-};
+const saved: readonly { label: string; text: (row: JournalRow) => string | null }[] = [
+  { label: 'Когда (Москва)', text: ({ at }) => moscowMoment(at) },
+  { label: 'Кто', text: ({ actor }) => (actor ? personName(actor) : 'Портал') },
+  { label: 'Что сделано', text: ({ act_text }) => act_text },
+  { label: 'О ком или о чём', text: ({ about }) => about },
+  { label: 'Причина', text: ({ note }) => note },
+];

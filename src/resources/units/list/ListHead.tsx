@@ -18,7 +18,9 @@ import { number } from '../../../ui/text/plural';
 import type { ListedLevel } from '../unitPages';
 import { CreateButton } from './CreateButton';
 import { filters } from './filters';
+import { TreeButton } from './TreeButton';
 import { UNIT_ROWS } from './UnitListBody';
+import { useStaff } from './useStaff';
 
 /** What stands over the list: its name and size, what may be done with it, detachments by direction. */
 export const ListHead = ({ level }: { level: ListedLevel }) => (
@@ -31,6 +33,7 @@ export const ListHead = ({ level }: { level: ListedLevel }) => (
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <ExportButton level={level} />
           </Box>
+          <TreeButton />
           <CreateButton level={level} />
         </>
       }
@@ -86,6 +89,7 @@ const Counted = ({ count, children }: { count: number | undefined; children: Rea
 const ExportButton = ({ level }: { level: ListedLevel }) => {
   const { filterValues: filter, sort, resource, total = 0 } = useListContext();
   const notify = useNotify();
+  const staff = useStaff();
   const running = useRef<AbortController | null>(null);
   const [read, setRead] = useState<[number, number] | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -97,7 +101,7 @@ const ExportButton = ({ level }: { level: ListedLevel }) => {
     try {
       const { exportUnits } = await chunk(() => import('./exportUnits'));
       const onProgress = (count: number, all: number) => setRead([count, all]);
-      const table = await exportUnits({ level, filter, sort }, { signal: stop.signal, onProgress });
+      const table = await exportUnits({ level, filter, sort, staff }, { signal: stop.signal, onProgress });
       saveFile(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, table);
       notify('Список выгружен');
     } catch (error) {

@@ -1,5 +1,6 @@
 import { levels } from '@contract/levels';
 import Box from '@mui/material/Box';
+import { type ReactNode, useMemo } from 'react';
 import { useAccount } from '../../../providers/account';
 import { Grid } from '../../../ui/list/Grid';
 import { ListRows } from '../../../ui/list/ListRows';
@@ -10,7 +11,9 @@ import type { ListedLevel } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 import { CreateButton } from './CreateButton';
 import { columnsOf, type UnitRecord } from './columns';
+import { FiguresOfPage } from './figures';
 import { UnitTile } from './UnitTile';
+import { useStaff } from './useStaff';
 
 export const UNIT_ROWS = 'unit-list';
 
@@ -28,7 +31,7 @@ export const UnitListBody = ({ level, view }: { level: ListedLevel; view: 'tiles
   return (
     <Box id={UNIT_ROWS} {...(filters.includes('area') && { role: 'tabpanel', 'aria-label': labels.many })}>
       {view === 'table' ? (
-        <Grid<UnitRecord> label={labels.many} columns={columnsOf(level)} empty={empty} />
+        <Table level={level} empty={empty} />
       ) : (
         <ListRows empty={empty}>
           <Tiles<UnitRecord>
@@ -39,5 +42,17 @@ export const UnitListBody = ({ level, view }: { level: ListedLevel; view: 'tiles
         </ListRows>
       )}
     </Box>
+  );
+};
+
+const Table = ({ level, empty }: { level: ListedLevel; empty: ReactNode }) => {
+  const staff = useStaff();
+  const columns = useMemo(() => columnsOf(level, staff), [level, staff]);
+  const { many } = levels[level].labels;
+  if (!staff) return <Grid<UnitRecord> label={many} columns={columns} empty={empty} />;
+  return (
+    <FiguresOfPage level={level}>
+      <Grid<UnitRecord> label={many} columns={columns} empty={empty} />
+    </FiguresOfPage>
   );
 };

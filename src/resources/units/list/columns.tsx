@@ -1,15 +1,17 @@
 // Columns of the lists of units, on the screen and in the exported file.
 import { type Level, levels } from '@contract/levels';
+import { type ReadinessKey, readinessRows } from '@contract/people/readinessRows';
+import type { UnitFigures } from '@contract/schemas/unitFigures';
 import type { UnitListItem } from '@contract/schemas/units';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../../ui/page/PageLink';
-import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
+import { share } from '../../../ui/charts/share';
+import { UnitCell } from '../../../ui/list/cells/UnitCell';
 import { shortDay } from '../../../ui/text/day';
 import { number } from '../../../ui/text/plural';
 import { UnitName } from '../UnitName';
 import { type ListedLevel, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
+import { Commander, ReadyShare } from './figures';
 
 export type UnitRecord = UnitListItem & Partial<Record<CountKey, number>>;
 type CountKey =
@@ -30,18 +32,99 @@ export type Column = {
   /** What a unit adds to the line of totals. */
   adds?: (unit: UnitRecord) => number | undefined;
   cell: (unit: UnitRecord) => ReactNode;
+  /** In pixels; without it, as its name and its kind need. */
+  width?: number;
   /** What the file says; a column that links to a unit gives the unit's name. */
-  text: (unit: UnitRecord, nameOf: (level: Level, id: number | null | undefined) => string) => string | number;
+  text: (unit: UnitRecord, read: ForFile) => string | number;
+};
+/** What a file reads beside the rows. */
+export type ForFile = {
+  nameOf: (level: Level, id: number | null | undefined) => string;
+  figuresOf: (id: number) => UnitFigures | undefined;
 };
 
-export function columnsOf(level: ListedLevel): Column[] {
+/** Whoever looks after people: the columns of a list that stand first for him. `wide`: more than a region is looked after. */
+export type Staff = { wide: boolean };
+
+/** @param staff adds who commands and how many are ready */
+export function columnsOf(level: ListedLevel, staff?: Staff): Column[] {
+  if (!staff) return openColumns(level);
+  const first = new Map<string, number | undefined>([...staffColumns[level](staff), ...readyWidths]);
+  const [name, ...others] = openColumns(level);
+  return [name as Column, ...commanders, ...others, ...ready].map((column) => ({
+    ...column,
+    hidden: first.has(column.source) ? undefined : true,
+    width: first.get(column.source),
+  }));
+}
+
+const readyWidths = readinessRows.map(({ key }) => [key, 114] as const);
+/** What staff sees of a level at first, as wide as it fits a page of 1440 pixels. */
+const staffColumns: Record<ListedLevel, (staff: Staff) => readonly (readonly [source: string, width: number])[]> = {
+  district: () => [
+    ['name', 260],
+    ['commander', 200],
+    ['participants_count', 106],
+    ['regional_headquarters_count', 160],
+    ['detachments_count', 88],
+  ],
+  regional: () => [
+    ['name', 270],
+    ['commander', 190],
+    ['participants_count', 106],
+    ['educational_headquarters_count', 124],
+    ['detachments_count', 84],
+  ],
+  local: () => underRegion,
+  educational: () => underRegion,
+  detachment: ({ wide }) => [
+    ['name', 300],
+    ['commander', 200],
+    wide ? ['region', 150] : ['founding_date', 106],
+    ['participants_count', 106],
+  ],
+};
+const underRegion = [
+  ['name', 250],
+  ['regional_headquarter', 176],
+  ['commander', 170],
+  ['participants_count', 106],
+  ['detachments_count', 80],
+] as const;
+
+const commanders: readonly Column[] = [
+  {
+    source: 'commander',
+    label: 'Командир',
+    cell: ({ id }) => <Commander unit={id} />,
+    text: ({ id }, { figuresOf }) => figuresOf(id)?.commander?.name ?? '',
+  },
+];
+
+const heads: Record<ReadinessKey, string> = {
+  membership_fee: 'Взнос',
+  test_passed: 'Охрана труда',
+  is_verified: 'Данные',
+};
+const ready: readonly Column[] = readinessRows.map(({ key }) => ({
+  source: key,
+  label: heads[key],
+  numeric: true,
+  cell: ({ id }) => <ReadyShare unit={id} of={key} />,
+  text({ id }, { figuresOf }) {
+    const { done, people = 0 } = figuresOf(id) ?? {};
+    return done && people > 0 ? `${share(done[key], people)} %` : '';
+  },
+}));
+
+function openColumns(level: ListedLevel): Column[] {
   const own = new Set<string>(levels[level].fields.map(({ name }) => name));
   return [
     {
       source: 'name',
       label: levels[level].labels.one,
       sortable: true,
-      cell: (unit) => <NameCell level={level} unit={unit} />,
+      cell: (unit) => <UnitCell unit={unit} to={showPage(level, unit.id)} />,
       text: ({ name }) => name,
     },
     ...(own.has('area') ? [plain('area', 'Направление', ({ area }) => area?.name)] : []),
@@ -102,21 +185,9 @@ function linked(level: Level, besideRegion: boolean): Column {
     label: levels[level].labels.one,
     hidden: besideRegion && level !== 'district' ? true : undefined,
     cell: ({ [key]: id }) => <UnitName level={level} id={id} />,
-    text: ({ [key]: id }, nameOf) => nameOf(level, id),
+    text: ({ [key]: id }, { nameOf }) => nameOf(level, id),
   };
 }
 
 const founded = ({ founding_date: day }: UnitRecord): string | null =>
   typeof day === 'number' ? String(day) : shortDay(day);
-
-type NameCellProps = { level: ListedLevel; unit: { id: number; name: string; emblem: string | null } };
-
-/** Emblem and name of a row: the way to the unit's page. */
-const NameCell = ({ level, unit }: NameCellProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-    <UnitEmblem emblem={unit.emblem} size={22} />
-    <PageLink to={showPage(level, unit.id)} color="inherit" noWrap title={unit.name} sx={{ fontWeight: 500 }}>
-      {unit.name}
-    </PageLink>
-  </Box>
-);

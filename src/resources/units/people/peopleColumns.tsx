@@ -4,9 +4,9 @@ import { type UnitPersonKey, unitPersonColumns } from '@contract/people/unitPers
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../../../ui/Icon';
+import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { peopleColumns } from '../../../ui/list/listedColumn';
-import { PersonCell } from '../../../ui/list/PersonCell';
 import { personPage } from '../personPage';
 
 /** The columns of the people of a unit; a detachment does not say which it is. */

@@ -4,8 +4,8 @@ import { type ReadinessKey, readinessRows } from '@contract/people/readinessRows
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../../providers/useRead';
-import { share } from '../../../ui/charts/Bars';
 import { ShareBar } from '../../../ui/charts/ShareBar';
+import { share } from '../../../ui/charts/share';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';

@@ -1,13 +1,13 @@
-import type { Level } from '@contract/levels';
+import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { useSearchParams } from 'react-router-dom';
 import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
 import { useApplications } from '../../membership/useApplications';
-import { showPage } from '../unitPages';
+import { showPage, structurePage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 
-const tabs = ['about', 'members', 'applications', 'history'] as const;
+const tabs = ['about', 'members', 'structure', 'applications', 'history'] as const;
 export type UnitTab = (typeof tabs)[number];
 type UnitTabsProps = { level: Level; id: number; tab: UnitTab; people: number; verdicts: UnitVerdicts | undefined };
 
@@ -29,6 +29,11 @@ export const UnitTabs = ({ level, id, tab, people, verdicts }: UnitTabsProps) =>
     <LinkTab to={membersPage(level, id)} current={tab === 'members'} count={people}>
       Участники
     </LinkTab>
+    {verdicts?.members && levels[level].below.length > 0 && (
+      <LinkTab to={structurePage(level, id)} current={tab === 'structure'}>
+        Структура
+      </LinkTab>
+    )}
     {verdicts?.applications && <ApplicationsTab level={level} id={id} current={tab === 'applications'} />}
     {verdicts?.history && (
       <LinkTab to={`${showPage(level, id)}?tab=history`} current={tab === 'history'}>

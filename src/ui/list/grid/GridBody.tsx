@@ -7,6 +7,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -16,12 +17,13 @@ import { useGrid } from './GridContext';
 import { meansRow, openRow } from './openRow';
 import { useCursorRow } from './useCursor';
 import { controlsOf } from './useRowKeys';
-import { useWindow } from './useWindow';
+import { useWindow, WINDOWED_FROM } from './useWindow';
 
 /** The rows of a grid: of many, those around what is seen. */
 export const GridBody = ({ children }: { children?: ReactNode }) => {
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useDataTableDataContext<RaRecord>() ?? [];
+  const all = useDataTableDataContext<RaRecord>() ?? none;
+  const rows = useDrawn(all);
   const ticked = useDataTableSelectedIdsContext();
   const { cursor: held, before, ticks, awaited, view } = useGrid();
   const cells = useShownCells(children, view.hidden);
@@ -45,10 +47,18 @@ export const GridBody = ({ children }: { children?: ReactNode }) => {
           {cells}
         </GridRow>
       ))}
-      <Gap height={(rows.length - 1 - (drawn.at(-1)?.at ?? -1)) * rowHeight} />
+      <Gap height={(all.length - 1 - (drawn.at(-1)?.at ?? -1)) * rowHeight} />
     </tbody>
   );
 };
+
+/** The rows that are drawn by now: many are drawn when the browser has time, a few milliseconds at once. */
+function useDrawn(rows: RaRecord[]): RaRecord[] {
+  const many = rows.length > WINDOWED_FROM;
+  const later = useDeferredValue(rows, many ? none : undefined);
+  return many ? later : rows;
+}
+const none: RaRecord[] = [];
 
 /** Cells of the columns that are shown: a row does not ask each hidden one whether it is. */
 const useShownCells = (children: ReactNode, hidden: readonly string[]): ReactNode =>

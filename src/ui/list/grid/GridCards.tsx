@@ -127,6 +127,8 @@ const cardSx = {
   px: 2,
   py: 1,
   '&:has(a[href], [data-opens])': { cursor: 'pointer' },
+  // A card is as high as its words need.
+  '& .MuiTypography-noWrap': { whiteSpace: 'normal' },
   '&:active': { backgroundColor: 'var(--surface-2)' },
 };
 const factsSx = {

@@ -10,6 +10,8 @@ type RowKeys = {
   reach?: (index: number) => void;
   onTick?: (id: string, range: boolean) => void;
   onTickAll?: () => void;
+  /** Opens or closes what lies below a row of a tree; false where there is nothing to. */
+  onTurn?: (id: string, direction: 'left' | 'right') => boolean;
   /** What a further key does, told by its place on the keyboard; false for one that says nothing. */
   onKey?: (code: string, next: () => void) => boolean;
 };
@@ -19,7 +21,7 @@ type RowKeys = {
  * the arrow to the right goes to the links and buttons of the row. Letters are told by their place on the keyboard, so
  * that they work in the Russian layout as well.
  */
-export function useRowKeys({ ids, cursor, setCursor, reach, onTick, onTickAll, onKey }: RowKeys) {
+export function useRowKeys({ ids, cursor, setCursor, reach, onTick, onTickAll, onTurn, onKey }: RowKeys) {
   const body = useRef<HTMLDivElement>(null);
   const drawn = (id: string | undefined) =>
     id === undefined ? null : body.current?.querySelector<HTMLElement>(`[data-row=${JSON.stringify(id)}]`);
@@ -60,8 +62,10 @@ export function useRowKeys({ ids, cursor, setCursor, reach, onTick, onTickAll, o
         else headStop(body.current)?.focus();
         return true;
       case 'ArrowRight':
-        controlsOf(row)[0]?.focus();
+        if (!onTurn?.(id, 'right')) controlsOf(row)[0]?.focus();
         return true;
+      case 'ArrowLeft':
+        return onTurn?.(id, 'left') ?? false;
       case 'PageDown':
         go(index + PAGE_ROWS);
         return true;

@@ -16,7 +16,7 @@ export type RowWindow = { from: number; to: number; rowHeight: number };
 export function useWindow(body: RefObject<HTMLElement | null>, count: number) {
   const windowed = count > WINDOWED_FROM;
   const [printed, setPrinted] = useState(false);
-  const [seen, setSeen] = useState<RowWindow>({ from: 0, to: 3 * AROUND, rowHeight: DENSE_ROW });
+  const [seen, setSeen] = useState<RowWindow>({ from: 0, to: 2 * AROUND, rowHeight: DENSE_ROW });
   const later = useDeferredValue(seen);
 
   const measure = useCallback(() => {

@@ -1,7 +1,7 @@
 import { personName } from '@contract/people/personName';
 import Box from '@mui/material/Box';
-import { PageLink } from '../page/PageLink';
-import { PersonAvatar } from '../pictures/PersonAvatar';
+import { PageLink } from '../../page/PageLink';
+import { PersonAvatar } from '../../pictures/PersonAvatar';
 
 type PersonCellProps = {
   person: Parameters<typeof personName>[0] & { avatar: { photo: string | null } };

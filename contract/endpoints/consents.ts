@@ -1,0 +1,61 @@
+// Consents of people by purpose, and what people ask about their data. None is in the existing API.
+import { z } from 'zod';
+import {
+  ConsentBody,
+  ConsentRow,
+  ConsentText,
+  ConsentTextBody,
+  ConsentVersion,
+  consentsQuery,
+  DataAnswerBody,
+  DataRequest,
+  DataRequestBody,
+  DataRequestRow,
+  dataRequestsQuery,
+  OwnConsent,
+} from '../schemas/consents';
+import { pageOf, paging } from '../schemas/parts/page';
+import { area, named } from './table/rows';
+import type { Endpoints } from './table/types';
+
+const texts = ['purpose'] as const;
+/** Also for whoever has to set up the second step of the sign-in: consent comes before anything else. */
+const { own, signedIn } = area('Личные данные', { own: { can: 'act.signedIn', beforeSecondFactor: true } });
+const { guest, editor, keeper } = area('Администрирование', {
+  editor: { can: 'act.article.edit', texts },
+  keeper: { can: 'act.accounts' },
+});
+
+export const consentsEndpoints = {
+  ...named('consents', {
+    own: own.get('/consents/', 'Мои согласия', { answer: z.array(OwnConsent) }),
+    give: own.post('/consents/{purpose}/', 'Дать согласие', { texts, body: ConsentBody, answer: OwnConsent }),
+    withdraw: own.remove('/consents/{purpose}/', 'Отозвать согласие', { texts }),
+    texts: guest.get('/consents/texts/', 'Действующие тексты согласий', { answer: z.array(ConsentText) }),
+    publish: editor.create('/consents/texts/{purpose}/', 'Новая редакция согласия', {
+      body: ConsentTextBody,
+      answer: ConsentText,
+    }),
+    versions: editor.get('/consents/texts/{purpose}/versions/', 'Редакции согласия', {
+      query: paging,
+      answer: pageOf(ConsentVersion),
+    }),
+    list: keeper.get('/consents/register/', 'Реестр согласий', { query: consentsQuery, answer: pageOf(ConsentRow) }),
+  }),
+  ...named('dataRequests', {
+    own: signedIn.get('/data_requests/own/', 'Мои обращения о данных', { answer: z.array(DataRequest) }),
+    ask: signedIn.create('/data_requests/own/', 'Обратиться о своих данных', {
+      body: DataRequestBody,
+      answer: DataRequest,
+    }),
+    list: keeper.get('/data_requests/', 'Реестр обращений', {
+      query: dataRequestsQuery,
+      answer: pageOf(DataRequestRow),
+    }),
+    answer: keeper.post('/data_requests/{id}/answer/', 'Ответить на обращение', {
+      sure: true,
+      body: DataAnswerBody,
+      answer: DataRequest,
+    }),
+  }),
+} as const satisfies Endpoints;

@@ -1,0 +1,52 @@
+// What people agree to: a row per purpose. Their texts are versions that the centre writes.
+
+export const consentPurposes = {
+  processing: {
+    title: 'Обработка персональных данных',
+    about: 'Без него портал не может хранить сведения о вас.',
+    /** The portal opens only with it. */
+    required: true,
+  },
+  guardian: {
+    title: 'Согласие законного представителя',
+    about: 'Его даёт родитель или опекун того, кто ещё не достиг установленного возраста.',
+    required: true,
+  },
+  publication: {
+    title: 'Публикация имени и фотографии',
+    about: 'Без него тем, кто не вошёл в портал, вместо имени и фотографии показывается «Имя скрыто».',
+    required: false,
+  },
+} as const;
+export type ConsentPurpose = keyof typeof consentPurposes;
+export const consentPurposeNames = Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]];
+
+/** How a consent came. */
+export const consentWays = {
+  registration: 'При регистрации',
+  portal: 'В портале',
+  earlier: 'До ведения реестра',
+} as const;
+export type ConsentWay = keyof typeof consentWays;
+export const consentWayNames = Object.keys(consentWays) as [ConsentWay, ...ConsentWay[]];
+
+export const CONSENT_TEXT_MAX = 20_000;
+
+/** What a person may ask of whoever keeps the data, and has an answer to within ten working days. */
+export const dataRequestKinds = {
+  access: 'Какие данные обо мне хранятся',
+  correction: 'Исправить данные',
+  erasure: 'Удалить данные',
+  withdrawal: 'Согласие на обработку отозвано',
+} as const;
+export type DataRequestKind = keyof typeof dataRequestKinds;
+export const dataRequestKindNames = Object.keys(dataRequestKinds) as [DataRequestKind, ...DataRequestKind[]];
+/** What is asked in words; a withdrawal is made by withdrawing. */
+export const askedKinds = ['access', 'correction', 'erasure'] as const satisfies DataRequestKind[];
+
+export const dataRequestStates = { open: 'Ждёт ответа', done: 'Исполнено', refused: 'Отказано' } as const;
+export type DataRequestState = keyof typeof dataRequestStates;
+export const dataRequestStateNames = Object.keys(dataRequestStates) as [DataRequestState, ...DataRequestState[]];
+
+export const REQUEST_WORKING_DAYS = 10;
+export const REQUEST_TEXT_MAX = 2000;

@@ -1,0 +1,2 @@
+ALTER TABLE "people" DROP COLUMN "consent_version";--> statement-breakpoint
+ALTER TABLE "people" DROP COLUMN "consent_at";

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_seen_by" ON "sessions" USING btree ("seen_by") WHERE seen_by is not null;

@@ -1,0 +1,167 @@
+// What people ask about their data: filed by themselves, answered by the administrator within ten working days.
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { to } from '../../../../contract/paths';
+import {
+  type DataRequestKind,
+  dataRequestKinds,
+  dataRequestStates,
+  REQUEST_WORKING_DAYS,
+} from '../../../../contract/people/consents';
+import type {
+  DataAnswerBody,
+  DataRequest,
+  DataRequestBody,
+  DataRequestRow,
+  dataRequestsQuery,
+} from '../../../../contract/schemas/consents';
+import { oneOf } from '../../../db/documents';
+import { isoMoment } from '../../../db/isoMoment';
+import { alias, p } from '../../../db/names';
+import type { Db } from '../../../db/open';
+import { flag, rowsOf, str } from '../../../db/rows';
+import { dataRequests } from '../../../db/tables';
+import type { AnyCall } from '../../../http/call';
+import { errors } from '../../../http/errors';
+import { orderBy, pageOf } from '../../../http/page';
+import type { Parts } from '../../../parts';
+import { audit } from '../../audit';
+import { moscowDay } from '../../moscowDay';
+import { notify } from '../../notices/notify';
+import type { Viewer } from '../../viewer';
+import { shortestUser, shortUserJson } from '../shortUser';
+import { workingDayAfter } from './workingDays';
+
+const q = alias(dataRequests, 'q');
+
+type Clock = Pick<Parts, 'env' | 'now'>;
+type Writer = Pick<Db, 'execute' | 'insert' | 'select'>;
+
+const columns = {
+  id: q.id,
+  kind: q.kind,
+  text: q.text,
+  state: q.state,
+  asked_at: isoMoment(q.asked_at),
+  due_on: str(q.due_on),
+  answer: q.answer,
+  answered_at: isoMoment(q.answered_at),
+};
+
+/** Requests of one person shown to the person. */
+const SHOWN = 100;
+/** Requests that wait at once: a further one is written into the first. */
+const OPEN_MOST = 5;
+
+/** The person's own requests, the newest first. */
+export const ownRequests = (db: Pick<Db, 'execute'>, person: number): Promise<DataRequest[]> =>
+  rowsOf(
+    db,
+    columns,
+    (cells) => sql`select ${cells} from ${q} where ${q.person_id} = ${person} order by ${q.id} desc limit ${SHOWN}`,
+  );
+
+/**
+ * Files a request; its clock begins on the day of the organisation.
+ * @throws {ApiError} 409 with five that wait already
+ */
+export async function fileRequest(
+  tx: Writer,
+  { env, now }: Clock,
+  person: number,
+  { kind, text }: { kind: DataRequestKind; text: string | null },
+): Promise<number> {
+  const open = await tx
+    .select({ kind: dataRequests.kind })
+    .from(dataRequests)
+    .where(and(eq(dataRequests.person_id, person), eq(dataRequests.state, 'open')));
+  if (kind !== 'withdrawal' && open.length >= OPEN_MOST)
+    throw errors.conflict('Несколько ваших обращений уже ждут ответа. Дождитесь его.');
+  const due_on = workingDayAfter(moscowDay(now()), REQUEST_WORKING_DAYS, env.HOLIDAYS);
+  const [made] = await tx
+    .insert(dataRequests)
+    .values({ person_id: person, kind, text, due_on })
+    .returning({ id: dataRequests.id });
+  if (!made) throw new Error('the request was not filed');
+  await audit(tx, { actor: person, act: 'dataRequest.ask', kind: 'person', record: person, after: { kind } });
+  return made.id;
+}
+
+/** Files what a person asks in words. */
+export async function askAboutData(
+  { db, parts, viewer }: { db: Db; parts: Clock; viewer: Pick<Viewer, 'id'> },
+  body: z.output<typeof DataRequestBody>,
+): Promise<DataRequest> {
+  const id = await db.transaction((tx) => fileRequest(tx, parts, viewer.id, body));
+  const found = (await ownRequests(db, viewer.id)).find((row) => row.id === id);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer' | 'parts'>;
+
+/** The register: what is due first stands first. */
+export function listRequests(call: Listing, query: z.output<typeof dataRequestsQuery>) {
+  const today = moscowDay(call.parts.now());
+  const late = sql`(${q.state} = 'open' and ${q.due_on} < ${today}::date)`;
+  const user = shortUserJson(call.viewer);
+  return pageOf(
+    { ...call, query },
+    {
+      columns: {
+        ...columns,
+        late: flag(late),
+        person: oneOf(user, sql`from ${p} where ${p.id} = ${q.person_id}`),
+        by: oneOf(user, sql`from ${p} where ${p.id} = ${q.answered_by}`),
+      },
+      from: sql`${q}`,
+      where: [
+        ...(query.state ? [sql`${q.state} = ${query.state}`] : []),
+        ...(query.kind ? [sql`${q.kind} = ${query.kind}`] : []),
+        ...(query.late === undefined ? [] : [sql`${late} = ${query.late}`]),
+      ],
+      order: orderBy(
+        query.ordering?.length ? query.ordering : [{ field: 'due_on', descending: false }],
+        { id: [q.id], due_on: [sql`${q.state} <> 'open'`, q.due_on, q.id] },
+        'due_on',
+      ),
+    },
+    ({ person, by, ...row }): DataRequestRow => {
+      if (!person) throw new Error(`the request ${row.id} is nobody's`);
+      return { ...row, user: shortestUser(person, call.origin), answered_by: by && shortestUser(by, call.origin) };
+    },
+  );
+}
+
+/**
+ * Answers a request; the person is told.
+ * @throws {ApiError} 404 for none, 409 for one that is answered
+ */
+export async function answerRequest(
+  { db, viewer }: { db: Db; viewer: Pick<Viewer, 'id'> },
+  id: number,
+  { state, answer }: z.output<typeof DataAnswerBody>,
+): Promise<DataRequest> {
+  const person = await db.transaction(async (tx) => {
+    const [request] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update');
+    if (!request) throw errors.notFound();
+    if (request.state !== 'open') throw errors.conflict('На это обращение уже ответили.');
+    await tx
+      .update(dataRequests)
+      .set({ state, answer, answered_by: viewer.id, answered_at: sql`now()` })
+      .where(eq(dataRequests.id, id));
+    const about = { person: request.person_id, kind: request.kind, state };
+    await audit(tx, {
+      ...{ actor: viewer.id, act: 'dataRequest.answer', kind: 'person', record: request.person_id },
+      after: about,
+      note: answer,
+    });
+    const asked = dataRequestKinds[request.kind];
+    const text = `Обращение «${asked}»: ${dataRequestStates[state].toLowerCase()}. ${answer}`;
+    await notify(tx, { person: request.person_id, kind: 'dataRequest', text, link: to('security') });
+    return request.person_id;
+  });
+  const found = (await ownRequests(db, person)).find((row) => row.id === id);
+  if (!found) throw errors.notFound();
+  return found;
+}

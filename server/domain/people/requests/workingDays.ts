@@ -1,0 +1,22 @@
+// Working days of Russia: neither a weekend, nor a holiday of the labour code (article 112), nor a day the operator names.
+import { dayAfter } from '../../moscowDay';
+
+const yearly = new Set([
+  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
+  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
+]);
+
+const isFree = (day: string, holidays: readonly string[]): boolean => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 || yearly.has(day.slice(5)) || holidays.includes(day);
+};
+
+/** The day that is so many working days after another: `2026-12-30`, 2 → `2027-01-11`. */
+export function workingDayAfter(day: string, count: number, holidays: readonly string[] = []): string {
+  let at = day;
+  for (let left = count; left > 0; ) {
+    at = dayAfter(at, 1);
+    if (!isFree(at, holidays)) left -= 1;
+  }
+  return at;
+}

@@ -1,0 +1,111 @@
+// What lists and the tree of units say beside a name: who commands it, how many people, how many of them are ready.
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isAbove, type Level, levelKeys } from '../../../contract/levels';
+import { personName } from '../../../contract/people/personName';
+import type { Readiness } from '../../../contract/people/readiness';
+import type { UnitBranch, UnitFigures, unitBranchQuery } from '../../../contract/schemas/unitFigures';
+import { object, when } from '../../db/documents';
+import { listed } from '../../db/listed';
+import { alias, linkTo, u } from '../../db/names';
+import type { Db } from '../../db/open';
+import { json, type RowOf, rowsOf } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import { people, units } from '../../db/tables';
+import type { AnyCall } from '../../http/call';
+import { fileUrl } from '../../http/files/fileUrl';
+import { pageOf } from '../../http/page';
+import type { Viewer } from '../viewer';
+import { unitsReached } from './reach';
+import type { UnitRow } from './unitRow';
+
+const c = alias(people, 'c');
+const b = alias(units, 'b');
+
+const FROM = sql`${u} left join ${c} on ${c.id} = ${u.commander_id}`;
+
+const ready = { membership_fee: u.members_count, test_passed: u.safety_count, is_verified: u.verified_count };
+
+/** How many of the people of a unit are ready, as it counts them. */
+export const readinessOf = (unit: UnitRow): Readiness => ({
+  people: unit.participants_count,
+  done: { membership_fee: unit.members_count, test_passed: unit.safety_count, is_verified: unit.verified_count },
+});
+
+/** Names of commanders are open to everybody; how many are ready is for those who look after the unit's people. */
+const columnsOf = (viewer: Viewer) => ({
+  id: u.id,
+  commander: when(
+    sql`${c.id} is not null`,
+    object({
+      id: c.id,
+      last_name: c.last_name,
+      first_name: c.first_name,
+      patronymic_name: c.patronymic_name,
+    }),
+  ),
+  people: u.participants_count,
+  done: when(unitsReached(viewer, 'act.unit.members'), object(ready)),
+});
+
+const present = <Row extends RowOf<ReturnType<typeof columnsOf>>>({ commander, ...row }: Row) => ({
+  ...row,
+  commander: commander && { id: commander.id, name: personName(commander) },
+});
+
+/** Figures of the units of a level with these ids. */
+export async function readFigures(
+  { db, viewer }: { db: Db; viewer: Viewer },
+  level: Level,
+  ids: readonly number[],
+): Promise<UnitFigures[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf(
+    db,
+    columnsOf(viewer),
+    (cells) => sql`select ${cells} from ${FROM} where ${u.level} = ${sqlLevel(level)} and ${u.id} in (${listed(ids)})`,
+  );
+  return rows.map(present);
+}
+
+/** The units right below a unit: those that hang on it and on nothing between. */
+export const listBranches = (
+  call: Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer },
+  { level, id }: UnitRow,
+  query: z.output<typeof unitBranchQuery>,
+) =>
+  pageOf(
+    { ...call, query },
+    {
+      columns: {
+        ...columnsOf(call.viewer),
+        level: u.level,
+        name: u.name,
+        emblem: u.emblem,
+        below: json<UnitBranch['below']>`json_build_object(${sql.join(
+          levelKeys.slice(2).map((lower) => sql`${sql.raw(`'${lower}'`)}, ${belowAt(lower)}`),
+          sql`, `,
+        )})`,
+      },
+      from: FROM,
+      where: [sql`${linkTo(u, level)} = ${id}`, ...nothingBetween(level)],
+      order: sql`${u.level}, ${u.name}, ${u.id}`,
+    },
+    (row): UnitBranch => ({ ...present(row), emblem: fileUrl(call.origin, row.emblem) }),
+  );
+
+/** A unit without a link to any level between its own and the one above it. */
+const nothingBetween = (level: Level): SQL[] =>
+  levelKeys
+    .filter((between) => between !== 'detachment' && isAbove(level, between))
+    .map((between) => sql`${linkTo(u, between)} is null`);
+
+/** How many units of a level lie below `u`, whatever level that is. */
+const belowAt = (lower: Level): SQL => {
+  const uppers = levelKeys.filter((upper) => upper !== 'central' && isAbove(upper, lower));
+  const counts = uppers.map(
+    (upper) => sql`when ${sqlLevel(upper)} then (select count(*)::int from ${b}
+      where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, upper)} = ${u.id})`,
+  );
+  return sql`(case ${u.level} ${sql.join(counts, sql` `)} else 0 end)`;
+};

@@ -1,0 +1,101 @@
+import type { FieldRow } from '@contract/fields/types';
+import { askedKinds, dataRequestKinds, dataRequestStates, REQUEST_TEXT_MAX } from '@contract/people/consents';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
+import { isTyped } from '../../ui/drafts/useDraft';
+import { FieldInput } from '../../ui/fields/FieldInput';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { useRecordForm } from '../../ui/form/useRecordForm';
+import { isRead, NotRead } from '../../ui/NotRead';
+import { StateChip } from '../../ui/StateChip';
+import { shortDay } from '../../ui/text/day';
+import { ownMoment } from '../../ui/text/moment';
+import { rowSx } from './rowSx';
+
+const fields: readonly FieldRow[] = [
+  {
+    name: 'kind',
+    label: 'О чём',
+    kind: 'choice',
+    choices: Object.fromEntries(askedKinds.map((kind) => [kind, dataRequestKinds[kind]])),
+    open: true,
+    required: true,
+  },
+  {
+    name: 'text',
+    label: 'Что вы просите',
+    kind: 'text',
+    max: REQUEST_TEXT_MAX,
+    lines: 4,
+    notNull: true,
+    required: 'Напишите, о чём вы просите.',
+  },
+];
+const tones = { open: 'sent', done: 'accepted', refused: 'rejected' } as const;
+
+const DRAFT = 'data-requests/own';
+
+/** What the person asked about the own data, until when the answer is due, and the answer. */
+export const DataRequests = () => {
+  const read = useRead('dataRequests.own', {});
+  const [asking, setAsking] = useState(() => isTyped(DRAFT));
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={80} />} />;
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary' }}>
+        Вы можете спросить, какие данные о вас хранятся, попросить исправить их или удалить. Ответ придёт в течение
+        десяти рабочих дней.
+      </Box>
+      {read.data.map(({ id, kind, text, state, asked_at, due_on, answer, answered_at }) => (
+        <Box key={id} sx={rowSx}>
+          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+            <Box sx={{ fontWeight: 500 }}>{dataRequestKinds[kind]}</Box>
+            {text && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Box>}
+            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+              {answered_at
+                ? `Ответ ${ownMoment(answered_at)}`
+                : `Отправлено ${ownMoment(asked_at)}, ответ до ${shortDay(due_on)}`}
+            </Box>
+            {answer && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{answer}</Box>}
+          </Box>
+          <StateChip state={tones[state]}>{dataRequestStates[state]}</StateChip>
+        </Box>
+      ))}
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+        Написать обращение
+      </Button>
+      {asking && <AskDialog onAsked={() => read.refetch()} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+type AskDialogProps = { onAsked: () => Promise<unknown>; onClose: () => void };
+
+const AskDialog = ({ onAsked, onClose }: AskDialogProps) => {
+  const notify = useNotify();
+  const form = useRecordForm({
+    key: DRAFT,
+    initial: { kind: 'access' as (typeof askedKinds)[number], text: '' },
+    fields,
+    save: (typed) => api('dataRequests.ask', { body: typed }),
+    done: async () => {
+      notify('Обращение отправлено', { type: 'success' });
+      await onAsked();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Обращение о своих данных" button="Отправить" form={form} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {fields.map((field) => (
+          <FieldInput key={field.name} field={field} />
+        ))}
+      </Box>
+    </FormDialog>
+  );
+};

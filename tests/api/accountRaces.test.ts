@@ -1,0 +1,113 @@
+// What is good once, asked for many times at one moment. On the embedded database calls take turns; a server's pool makes
+// them really meet.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
+import { testApi } from '../testApi';
+
+const api = testApi({ own: true, env: { SECOND_FACTOR: 'regional' } });
+const PASSWORD = 'Otryad-2025';
+beforeEach(async () => {
+  for (const table of ['second_factors', 'recovery_codes', 'sign_in_steps', 'sessions', 'throttles'])
+    await api.db.execute(sql`delete from ${sql.identifier(table)}`);
+});
+
+const post = (path: string, body: unknown, token?: string) =>
+  api.call(path, { method: 'POST', body, headers: token ? { Authorization: `JWT ${token}` } : {} });
+const finish = (step: string, code: string) => post('/jwt/second_step/', { step, proof: { code } });
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+async function withTotp(username: string) {
+  const { json } = await post('/jwt/create/', { username, password: PASSWORD });
+  const { access: token } = json as { access: string };
+  const begun = (await post('/rsousers/me/second_factors/totp/', {}, token)).json as { id: number; secret: string };
+  const code = await generate({ secret: begun.secret });
+  const proven = await post(`/rsousers/me/second_factors/totp/${begun.id}/`, { code }, token);
+  const { recovery_codes } = proven.json as { recovery_codes: string[] };
+  await api.db.execute(sql`update second_factors set last_step = last_step - 10`);
+  return { token, secret: begun.secret, codes: recovery_codes, id: begun.id };
+}
+
+/** Steps of several sign-ins at one moment live side by side. */
+async function stepsOf(username: string, many: number): Promise<string[]> {
+  const steps = Array.from({ length: many }, () => randomUUID());
+  for (const step of steps)
+    await api.db.execute(sql`insert into sign_in_steps (id, person_id, purpose, challenge, ends_at)
+      values (${step}, ${await api.idOf(username)}, 'enter', 'x', now() + interval '5 minutes')`);
+  return steps;
+}
+
+it('many wrong codes at once are no more than the limit', async () => {
+  await withTotp('member');
+  const tries = (await stepsOf('member', 8)).flatMap((step) => Array.from({ length: 5 }, () => step));
+  const answers = await Promise.all(tries.map((step) => finish(step, '000000')));
+  expect(answers.filter(({ json }) => 'code' in (json as object)).length).toBeLessThanOrEqual(10);
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
+
+it('one code of recovery, or of the generator, in two steps at once opens one session', async () => {
+  const { codes, secret } = await withTotp('member');
+  for (const code of [codes[0] ?? '', await generate({ secret })]) {
+    const answers = await Promise.all((await stepsOf('member', 4)).map((step) => finish(step, code)));
+    expect(statuses(answers)).toEqual([200, 400, 400, 400]);
+  }
+});
+
+it('one step made twice at once opens one session', async () => {
+  const { codes } = await withTotp('member');
+  const [step = ''] = await stepsOf('member', 1);
+  const answers = await Promise.all(codes.slice(0, 4).map((code) => finish(step, code)));
+  expect(statuses(answers)).toEqual([200, 400, 400, 400]);
+});
+
+it('of two last factors removed at once one stays with a role that needs it', async () => {
+  const { token, id } = await withTotp('regional');
+  const [other] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into second_factors (person_id, kind, name, key_id, public_key, counter, proven_at)
+      values (${await api.idOf('regional')}, 'passkey', 'Ключ', 'a key', 'x', 0, now()) returning id`,
+  );
+  const remove = (factor: number | undefined) =>
+    api.call(`/rsousers/me/second_factors/${factor}/`, {
+      method: 'DELETE',
+      headers: { Authorization: `JWT ${token}` },
+    });
+  expect(statuses(await Promise.all([remove(id), remove(other?.id)]))).toEqual([204, 409]);
+});
+
+it('a generator begun twice at once is one', async () => {
+  const { json } = await post('/jwt/create/', { username: 'member', password: PASSWORD });
+  const { access } = json as { access: string };
+  const begun = await Promise.all([1, 2, 3].map(() => post('/rsousers/me/second_factors/totp/', {}, access)));
+  const proven = await Promise.all(
+    begun.map(async ({ json: said }) => {
+      const { id, secret } = said as { id: number; secret: string };
+      return post(`/rsousers/me/second_factors/totp/${id}/`, { code: await generate({ secret }) }, access);
+    }),
+  );
+  expect(statuses(proven)).toEqual([200, 404, 404]);
+});
+
+it('many wrong present passwords at once are no more than the limit', async () => {
+  const { json } = await post('/jwt/create/', { username: 'member', password: PASSWORD });
+  const { access } = json as { access: string };
+  const guess = (current_password: string) =>
+    api.call('/rsousers/me/', {
+      method: 'PATCH',
+      body: { email: 'other@example.org', current_password },
+      headers: { Authorization: `JWT ${access}` },
+    });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(`wrong ${at}`)));
+  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20);
+});
+
+it('an account closed while somebody signs in has no session', async () => {
+  const id = await api.idOf('member');
+  const enter = () => post('/jwt/create/', { username: 'member', password: PASSWORD });
+  const block = api.call(`/accounts/${id}/block/`, { as: 'admin', method: 'POST', body: { reason: 'Проверка' } });
+  const answers = await Promise.all([enter(), enter(), block, enter(), enter()]);
+  expect(answers[2]?.status).toBe(204);
+  expect(await rowsOf(api.db, sql`select 1 from sessions where person_id = ${id}`)).toEqual([]);
+});

@@ -1,0 +1,182 @@
+// Consents of people: given, asked for anew, taken back; the register; requests about data with their clock.
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ConsentRow, ConsentText, DataRequest, DataRequestRow, OwnConsent } from '../../contract/schemas/consents';
+import { rowsOf } from '../../server/db/rows';
+import { workingDayAfter } from '../../server/domain/people/requests/workingDays';
+import { testApi } from '../testApi';
+
+const api = testApi();
+
+type Page<Row> = { count: number; results: Row[] };
+const own = async (as: string) => (await api.call('/consents/', { as })).json as OwnConsent[];
+const asked = async (as: string) =>
+  ((await api.call('/rsousers/me/frame/', { as })).json as { consents: string[] }).consents;
+const give = (as: string, purpose: string, body: object) =>
+  api.call(`/consents/${purpose}/`, { as, method: 'POST', body });
+const withdraw = (as: string, purpose: string) => api.call(`/consents/${purpose}/`, { as, method: 'DELETE' });
+const publish = (as: string, purpose: string, body: object) =>
+  api.call(`/consents/texts/${purpose}/`, { as, method: 'POST', body });
+const idOf = async (as: string) => ((await api.call('/rsousers/me/', { as })).json as { id: number }).id;
+/** As somebody who was taken over from elsewhere, or came by another service. */
+const never = async (as: string) => api.db.execute(sql`delete from consents where person_id = ${await idOf(as)}`);
+
+describe('a consent', () => {
+  it('is asked of whoever has never given it, kept once, and asked no more', async () => {
+    await never('member');
+    expect(await asked('member')).toEqual(['processing']);
+    expect(await own('member')).toMatchObject([
+      { purpose: 'processing', needed: true, given: [] },
+      { purpose: 'publication', needed: false, given: [] },
+    ]);
+    const first = await give('member', 'processing', { version: 1 });
+    expect(first.status).toBe(200);
+    expect((await give('member', 'processing', { version: 1 })).status).toBe(200);
+    expect(await asked('member')).toEqual([]);
+    expect((await own('member'))[0]?.given).toMatchObject([{ version: 1, way: 'portal', withdrawn_at: null }]);
+  });
+
+  it('is given to the words that were read', async () => {
+    expect((await give('member', 'processing', {})).json).toMatchObject({ version: ['Укажите номер редакции.'] });
+    await publish('central', 'processing', { version: 1, text: 'Другие слова', ask_again: true });
+    const stale = await give('member', 'processing', { version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.json).toMatchObject({ current: { version: 2, text: 'Другие слова' } });
+    expect((await give('member', 'nothing', { version: 1 })).status).toBe(404);
+  });
+
+  it('is asked again after a version that says so, and not after one that does not', async () => {
+    expect((await publish('central', 'processing', { version: 1, text: 'Запятая', ask_again: false })).status).toBe(
+      201,
+    );
+    expect(await asked('member')).toEqual([]);
+    expect((await publish('admin', 'processing', { version: 2, text: 'Условия', ask_again: true })).status).toBe(201);
+    expect(await asked('member')).toEqual(['processing']);
+    await give('member', 'processing', { version: 3 });
+    expect(await asked('member')).toEqual([]);
+  });
+
+  it('of a parent is asked for the young, with a name', async () => {
+    await api.db.execute(sql`update people set date_of_birth = current_date - interval '15 years'
+      where id = ${await idOf('member')}`);
+    await api.db.execute(sql`delete from consents c using consent_texts t
+      where t.id = c.text_id and t.purpose = 'guardian' and c.person_id = ${await idOf('member')}`);
+    expect(await asked('member')).toEqual(['guardian']);
+    expect((await give('member', 'guardian', { version: 1 })).json).toHaveProperty('guardian');
+    expect((await give('member', 'guardian', { version: 1, guardian: 'Петрова Анна' })).status).toBe(200);
+    expect(await asked('member')).toEqual([]);
+  });
+
+  it('to be published hides name and face from guests when it is taken back, and from nobody else', async () => {
+    const named = async (as?: string) =>
+      JSON.stringify((await api.call('/detachments/1/', { as })).json).includes('"Имя скрыто"');
+    expect(await named()).toBe(false);
+    expect((await withdraw('commander', 'publication')).status).toBe(204);
+    expect(await named()).toBe(true);
+    expect(await named('member')).toBe(false);
+    await give('commander', 'publication', { version: 1 });
+    expect(await named()).toBe(false);
+  });
+
+  it('to processing is taken back with a request that the administrator answers', async () => {
+    expect((await withdraw('member', 'processing')).status).toBe(204);
+    expect(await asked('member')).toEqual(['processing']);
+    expect((await withdraw('member', 'processing')).status).toBe(409);
+    const [request] = (await api.call('/data_requests/own/', { as: 'member' })).json as DataRequest[];
+    expect(request).toMatchObject({ kind: 'withdrawal', state: 'open', text: null });
+  });
+});
+
+describe('texts of consents', () => {
+  it('are read by everybody and written by the centre alone', async () => {
+    const texts = (await api.call('/consents/texts/')).json as ConsentText[];
+    expect(texts.map(({ purpose, version }) => [purpose, version])).toEqual([
+      ['processing', 1],
+      ['guardian', 1],
+      ['publication', 1],
+    ]);
+    for (const as of ['regional', 'district', 'member'])
+      expect((await publish(as, 'processing', { version: 1, text: 'Мои слова', ask_again: true })).status).toBe(403);
+  });
+
+  it('never lose what somebody else published meanwhile', async () => {
+    const body = { version: 1, ask_again: true };
+    expect((await publish('admin', 'publication', { ...body, text: 'Первый' })).status).toBe(201);
+    expect((await publish('central', 'publication', { ...body, text: 'Второй' })).status).toBe(409);
+    const versions = (await api.call('/consents/texts/publication/versions/', { as: 'central' }))
+      .json as Page<ConsentText>;
+    expect(versions.results.map(({ version }) => version)).toEqual([2, 1]);
+    expect((await publish('admin', 'publication', { ...body, version: 2, text: 'Первый' })).json).toHaveProperty(
+      'text',
+    );
+    expect((await publish('admin', 'publication', { ...body, version: 2, text: ' ' })).json).toHaveProperty('text');
+  });
+});
+
+describe('the register of consents', () => {
+  it('is filtered, and shown to the administrator alone', async () => {
+    await withdraw('member', 'publication');
+    const list = async (query: string) =>
+      (await api.call(`/consents/register/?${query}`, { as: 'admin' })).json as Page<ConsentRow>;
+    const withdrawn = await list('withdrawn=true');
+    expect(withdrawn.results.map(({ user, purpose }) => [user.id, purpose])).toEqual([
+      [await idOf('member'), 'publication'],
+    ]);
+    const all = await list('limit=1');
+    const without = await list('limit=1&withdrawn=false');
+    expect(all.count).toBe(without.count + 1);
+    expect((await list('purpose=processing&limit=1')).results[0]).toMatchObject({ purpose: 'processing', version: 1 });
+    for (const as of ['central', 'regional', 'member'])
+      expect((await api.call('/consents/register/', { as })).status).toBe(403);
+  });
+});
+
+describe('a request about data', () => {
+  const ask = (as: string, body: object) => api.call('/data_requests/own/', { as, method: 'POST', body });
+  const answer = (id: number, body: object) =>
+    api.call(`/data_requests/${id}/answer/`, { as: 'admin', method: 'POST', body });
+
+  it('is due in ten working days, stands in the register and is answered once', async () => {
+    const made = await ask('member', { kind: 'access', text: 'Что вы храните обо мне?' });
+    expect(made.status).toBe(201);
+    const request = made.json as DataRequest;
+    expect(request.due_on).toBe(workingDayAfter(request.asked_at.slice(0, 10), 10));
+    const list = (await api.call('/data_requests/?state=open', { as: 'admin' })).json as Page<DataRequestRow>;
+    expect(list.results).toMatchObject([{ id: request.id, user: { id: await idOf('member') }, late: false }]);
+    expect((await answer(request.id, { state: 'done' })).json).toHaveProperty('answer');
+    expect((await answer(request.id, { state: 'done', answer: 'Отправили выгрузку.' })).status).toBe(200);
+    expect((await answer(request.id, { state: 'done', answer: 'Ещё раз.' })).status).toBe(409);
+    const [mine] = (await api.call('/data_requests/own/', { as: 'member' })).json as DataRequest[];
+    expect(mine).toMatchObject({ state: 'done', answer: 'Отправили выгрузку.' });
+    const told = await rowsOf<{ text: string }>(
+      api.db,
+      sql`select text from notices where person_id = ${await idOf('member')} order by id desc limit 1`,
+    );
+    expect(told[0]?.text).toContain('Отправили выгрузку.');
+    expect(await own('commander')).toBeDefined();
+    expect((await api.call('/data_requests/own/', { as: 'commander' })).json).toEqual([]);
+  });
+
+  it('is marked when its day has passed', async () => {
+    const { id } = (await ask('member', { kind: 'correction', text: 'Фамилия с опечаткой' })).json as DataRequest;
+    await api.db.execute(sql`update data_requests set due_on = current_date - 2 where id = ${id}`);
+    const late = (await api.call('/data_requests/?late=true', { as: 'admin' })).json as Page<DataRequestRow>;
+    expect(late.results).toMatchObject([{ id, late: true }]);
+  });
+
+  it('needs words, a kind that is asked in words, and an end', async () => {
+    expect((await ask('member', { kind: 'withdrawal', text: 'Отзываю' })).json).toHaveProperty('kind');
+    expect((await ask('member', { kind: 'access', text: ' ' })).json).toHaveProperty('text');
+    for (let count = 0; count < 5; count++)
+      expect((await ask('member', { kind: 'access', text: `Вопрос ${count}` })).status).toBe(201);
+    expect((await ask('member', { kind: 'access', text: 'Шестой' })).status).toBe(409);
+    expect((await api.call('/data_requests/', { as: 'central' })).status).toBe(403);
+  });
+
+  it('counts neither weekends nor holidays', () => {
+    expect(workingDayAfter('2026-12-30', 2)).toBe('2027-01-11');
+    expect(workingDayAfter('2026-11-20', 1)).toBe('2026-11-23');
+    expect(workingDayAfter('2026-11-20', 1, ['2026-11-23'])).toBe('2026-11-24');
+    expect(workingDayAfter('2026-11-23', 10)).toBe('2026-12-07');
+  });
+});

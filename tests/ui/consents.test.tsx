@@ -1,0 +1,58 @@
+// Consents as people meet them: asked before the portal opens, read and taken back, written by the centre, registered.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { to } from '../../contract/paths';
+import { renderApp } from '../renderApp';
+import { testApi } from '../testApi';
+
+const api = testApi();
+const soon = { timeout: 30_000 };
+const open = (as: string, address: string) => renderApp(address, { api, as });
+const never = (username: string) =>
+  api.db.execute(sql`delete from consents where person_id = (select id from people where username = ${username})`);
+const asked = () => screen.findByRole('heading', { name: 'Нужно ваше согласие' }, soon);
+
+it('whoever came without a consent meets it on any page, may read what it is about, and goes on where he was', async () => {
+  await never('member');
+  await open('member', to('detachments'));
+  await asked();
+  fireEvent.click(await screen.findByText('Продолжить', {}, soon));
+  expect(await screen.findByText('Без этого согласия портал не откроется.')).toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText(/^Согласен: обработка персональных данных/));
+  fireEvent.click(screen.getByText('Продолжить'));
+  await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument(), soon);
+  expect(window.location.pathname).toBe(to('detachments'));
+});
+
+it('the parent of somebody young is named', async () => {
+  await api.db.execute(sql`update people set date_of_birth = current_date - interval '15 years'
+    where username = 'member'`);
+  await never('member');
+  await open('member', to('myPage'));
+  await asked();
+  fireEvent.click(await screen.findByLabelText(/^Согласен: обработка/, {}, soon));
+  fireEvent.click(screen.getByLabelText(/^Согласен: согласие законного представителя/));
+  fireEvent.click(screen.getByText('Продолжить'));
+  expect(await screen.findByText('Укажите фамилию, имя и отчество родителя или опекуна.')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText(/^Фамилия, имя, отчество родителя/), { target: { value: 'Петрова Анна' } });
+  fireEvent.click(screen.getByText('Продолжить'));
+  await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument(), soon);
+});
+
+it('what was agreed is taken back where it is read, and can be given again', async () => {
+  await open('member', to('security'));
+  const press = async (name: string) => fireEvent.click(await screen.findByLabelText(name, {}, soon));
+  await press('Отозвать: Публикация имени и фотографии');
+  fireEvent.click(within(await screen.findByRole('alertdialog', {}, soon)).getByText('Отозвать'));
+  expect(await screen.findByText(/^Отозвано /, {}, soon)).toBeInTheDocument();
+  await press('Дать согласие: Публикация имени и фотографии');
+  await waitFor(() => expect(screen.queryByText(/^Отозвано /)).not.toBeInTheDocument(), soon);
+});
+
+it('the register tells who took back what', async () => {
+  await api.call('/consents/publication/', { as: 'member', method: 'DELETE' });
+  await open('admin', `${to('administrationCatalogue', { catalogue: 'consents' })}?filter={"withdrawn":"true"}`);
+  expect(await screen.findByRole('heading', { name: /^Реестр согласий/ }, soon)).toBeInTheDocument();
+  expect(await screen.findByText(/^Воздвиженская/, { selector: 'a, span' }, soon)).toBeInTheDocument();
+});
