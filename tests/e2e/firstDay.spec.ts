@@ -53,6 +53,9 @@ async function firstDay(visit: Visit, portal: RunningPortal) {
   const admin = await visit.page(undefined, at);
   await signIn(admin, 'director', PASSWORD);
   await admin.goto('/administration');
+  // An account of the command line has agreed to nothing yet.
+  await admin.getByLabel('Согласен: обработка персональных данных').check();
+  await admin.getByRole('button', { name: 'Продолжить' }).click();
   await admin.getByRole('link', { name: /Первые шаги: 0 из \d+/ }).click();
   await next(admin, 'Центральный штаб');
   await setUpCentral(admin);
