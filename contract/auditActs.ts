@@ -3,6 +3,7 @@ import type { Level } from './levels';
 
 export const auditActs = {
   'account.block': 'Учётная запись закрыта администратором',
+  'account.closeIdle': 'Учётная запись закрыта: ею давно не пользовались',
   'account.endSessions': 'Сеансы завершены администратором',
   'account.recovery': 'Отправлено письмо для нового пароля',
   'account.register': 'Создана учётная запись',
@@ -93,6 +94,7 @@ export const auditActs = {
   'member.transfer': 'Участник переведён',
   'papers.edit': 'Изменены данные анкеты',
   'papers.export': 'Выгружены собственные данные',
+  'papers.dropScans': 'Удалены сканы: истёк срок хранения',
   'papers.open': 'Открыты документы',
   'password.set': 'Задан пароль',
 

@@ -17,6 +17,7 @@ export const letterKinds = {
   newDevice: { label: 'Вход с нового устройства', hours: 72 },
   signInChanged: { label: 'Изменился второй шаг входа', hours: 72 },
   emailChanged: { label: 'Почта изменена', hours: 72 },
+  idle: { label: 'Учётной записью не пользуются', hours: 7 * 24 },
   erased: { label: 'Учётная запись закрыта', hours: 72 },
   /** Written by the staff of a unit to its people; it waits behind the letters that somebody waits for. */
   unit: { label: 'Письмо руководства', hours: 72 },

@@ -9,6 +9,7 @@ const usualSecondFactor: readonly SecondFactorRole[] = ['administrator', 'centra
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.string().url();
+const months = () => z.coerce.number().int().min(0).max(600).default(0);
 const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
 const isProxyAddress = (entry: string) => {
   const [address = '', bits = '0'] = entry.split('/');
@@ -139,6 +140,24 @@ export const schema = z.object({
     )
     .pipe(z.array(z.iso.date('must be days like 2026-12-31, by comma')))
     .describe('working days that are free this year beside the yearly ones, by comma: an answer is not due on them'),
+  IDLE_MONTHS: months().describe(
+    'who belongs to no unit and has not signed in for so many months is warned by mail; 0: nobody is',
+  ),
+  IDLE_CLOSE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(7)
+    .default(30)
+    .describe('days from the warning until the account closes'),
+  IDLE_ERASE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(7)
+    .default(180)
+    .describe('days from there until the personal data are erased'),
+  SCANS_MONTHS: months().describe(
+    'scans of papers go when somebody has belonged to no unit for so many months, those of an event so long after it; 0: never',
+  ),
   ANSWER_CACHE_SECONDS: z.coerce
     .number()
     .min(0)

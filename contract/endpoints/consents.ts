@@ -11,7 +11,9 @@ import {
   DataRequest,
   DataRequestBody,
   DataRequestRow,
+  DestructionRow,
   dataRequestsQuery,
+  destructionsQuery,
   OwnConsent,
 } from '../schemas/consents';
 import { pageOf, paging } from '../schemas/parts/page';
@@ -56,6 +58,12 @@ export const consentsEndpoints = {
       sure: true,
       body: DataAnswerBody,
       answer: DataRequest,
+    }),
+  }),
+  ...named('destructions', {
+    list: keeper.get('/destructions/', 'Акты об уничтожении данных', {
+      query: destructionsQuery,
+      answer: pageOf(DestructionRow),
     }),
   }),
 } as const satisfies Endpoints;

@@ -105,6 +105,7 @@ const byGround = {
     'consents.list',
     'consents.versions',
     'dataRequests.list',
+    'destructions.list',
   ],
   filed: [
     'event.answers.mine',

@@ -10,8 +10,9 @@ import {
   dataRequestStateNames,
   REQUEST_TEXT_MAX,
 } from '../people/consents';
+import { destructionGroundNames } from '../people/destruction';
 import { personName } from './parts/names';
-import { listQuery, oneOf, yesOrNo } from './parts/page';
+import { idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const Purpose = z.enum(consentPurposeNames);
@@ -122,3 +123,21 @@ export const DataAnswerBody = z.object({
     .min(3, 'Напишите ответ.')
     .max(REQUEST_TEXT_MAX, `Не больше ${REQUEST_TEXT_MAX} символов.`),
 });
+
+// ---------------------------------------------------------------- what was destroyed
+
+export const destructionsQuery = listQuery(['id'] as const, {
+  ground: oneOf(destructionGroundNames),
+  person: idFilter,
+  from: day,
+  to: day,
+});
+/** An act of destruction. Whoever was erased has no name any more: the number of the account tells who it was. */
+export const DestructionRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  ground: z.enum(destructionGroundNames),
+  user: ShortestUser,
+  files: z.number().int(),
+});
+export type DestructionRow = z.output<typeof DestructionRow>;

@@ -3,6 +3,7 @@ import { noteOutage } from '../db/noteOutage';
 import { describeError } from '../describeError';
 import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/fees/feeReset';
+import { retainIfDue } from '../domain/people/retention/retain';
 import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
@@ -38,6 +39,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
         await quietly(parts, () => resetFeesIfDue(parts));
         await quietly(parts, () => closeOverdue(parts.db, parts.now()));
         await quietly(parts, () => remindIfDue(parts));
+        await quietly(parts, () => retainIfDue(parts));
       }
       await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }

@@ -3,6 +3,7 @@ import { giveConsent, ownConsents, withdrawConsent } from '../domain/people/cons
 import { listConsents } from '../domain/people/consents/register';
 import { currentTexts, listTexts, publishText, purposeOf, textOf } from '../domain/people/consents/texts';
 import { answerRequest, askAboutData, listRequests, ownRequests } from '../domain/people/requests/dataRequests';
+import { listDestructions } from '../domain/people/retention/destructions';
 import { type Handlers, Reply } from '../http/call';
 
 export const consents: Handlers<typeof consentsEndpoints> = {
@@ -20,5 +21,6 @@ export const consents: Handlers<typeof consentsEndpoints> = {
   'dataRequests.own': ({ db, viewer }) => ownRequests(db, viewer.id),
   'dataRequests.ask': async (call) => new Reply(await askAboutData(call, call.body), { status: 201 }),
   'dataRequests.list': (call) => listRequests(call, call.query),
+  'destructions.list': (call) => listDestructions(call, call.query),
   'dataRequests.answer': (call) => answerRequest(call, call.params.id, call.body),
 };

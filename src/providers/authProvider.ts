@@ -88,9 +88,15 @@ const table = new Map<string, Needs>([
   ['experts', appointments],
   ['administrators', appointments],
   ['letters', { list: 'act.letters' }],
-  ...['accounts', 'journal', 'services/front_errors/groups', 'works', 'consents/register', 'data_requests'].map(
-    (name): [string, Needs] => [name, { list: 'act.accounts' }],
-  ),
+  ...[
+    'accounts',
+    'journal',
+    'services/front_errors/groups',
+    'works',
+    'consents/register',
+    'data_requests',
+    'destructions',
+  ].map((name): [string, Needs] => [name, { list: 'act.accounts' }]),
   ['rsousers', { list: 'act.people.search', show: 'act.signedIn' }],
   ['roster', { list: 'act.roster', show: 'act.roster' }],
   ['membership_fee/people', { list: 'act.fee.read' }],

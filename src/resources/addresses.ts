@@ -51,5 +51,6 @@ export const addresses: Readonly<Record<string, Names>> = {
   'services/front_errors/groups': { list: kept('errors') },
   'consents/register': { list: kept('consents') },
   data_requests: { list: kept('requests') },
+  destructions: { list: kept('destructions') },
   works: { list: kept('works') },
 };

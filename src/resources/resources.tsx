@@ -19,6 +19,7 @@ const AccountList = page(() => import('./administration/desk/AccountList').then(
 const JournalList = page(() => import('./administration/desk/JournalList').then((m) => m.JournalList));
 const ErrorList = page(() => import('./administration/desk/ErrorList').then((m) => m.ErrorList));
 const ConsentList = page(() => import('./administration/desk/ConsentList').then((m) => m.ConsentList));
+const DestructionList = page(() => import('./administration/desk/DestructionList').then((m) => m.DestructionList));
 const RequestList = page(() => import('./administration/desk/RequestList').then((m) => m.RequestList));
 const WorkList = page(() => import('./administration/desk/WorkList').then((m) => m.WorkList));
 const LetterList = page(() => import('./administration/LetterList').then((m) => m.LetterList));
@@ -66,6 +67,7 @@ const rows: ResourceProps[] = [
   kind('services/front_errors/groups', 'error_description', { list: <ErrorList /> }),
   kind('consents/register', byUser, { list: <ConsentList /> }),
   kind('data_requests', byUser, { list: <RequestList /> }),
+  kind('destructions', byUser, { list: <DestructionList /> }),
   kind('works', 'title', { list: <WorkList /> }),
   // Parts of a page with other things on it, or several pages of one record: no views with addresses of their own.
   ...['courses', 'tests/bank'].map((name) => kind(name, 'title', {})),

@@ -25,6 +25,7 @@ const byAddress: Record<string, string> = {
   works: 'Администрирование',
   consents: 'Личные данные',
   data_requests: 'Администрирование',
+  destructions: 'Администрирование',
   jwt: 'Вход и сеанс',
   'exchange-token': 'Вход и сеанс',
   external: 'Вход и сеанс',

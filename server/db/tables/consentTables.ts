@@ -1,6 +1,7 @@
 // What people agreed to, version by version, and what they asked about their data.
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose, ConsentWay, DataRequestKind, DataRequestState } from '../../../contract/people/consents';
+import type { DestructionGround } from '../../../contract/people/destruction';
 import { day, moment } from './columns';
 import { people } from './coreTables';
 
@@ -56,4 +57,29 @@ export const dataRequests = pgTable(
     answered_at: moment('answered_at'),
   },
   (t) => [index('data_requests_person').on(t.person_id), index('data_requests_due').on(t.state, t.due_on, t.id)],
+);
+
+/** Accounts that nobody uses: warned, then closed, then erased. A sign-in after the warning makes it void. */
+export const idleAccounts = pgTable('idle_accounts', {
+  person_id: integer('person_id')
+    .primaryKey()
+    .references(() => people.id),
+  warned_at: moment('warned_at').notNull(),
+  closed_at: moment('closed_at'),
+});
+
+/** Acts of destruction of personal data. They stay; what was destroyed does not stand in them. */
+export const destructions = pgTable(
+  'destructions',
+  {
+    id: serial('id').primaryKey(),
+    person_id: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    ground: text('ground').$type<DestructionGround>().notNull(),
+    /** Files that went. */
+    files: integer('files').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('destructions_ground').on(t.ground, t.id), index('destructions_person').on(t.person_id)],
 );

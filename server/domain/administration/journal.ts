@@ -12,6 +12,7 @@ import { int, str } from '../../db/rows';
 import { auditLog, frontErrors, jobs } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { pageOf } from '../../http/page';
+import { moscowDays } from '../moscowDays';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 
 const a = alias(auditLog, 'a');
@@ -19,18 +20,16 @@ const e = alias(frontErrors, 'e');
 const j = alias(jobs, 'j');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
-const MOSCOW = sql.raw("'Europe/Moscow'");
 
 /** One page of the journal, the newest first; days are Moscow's. What was written into records is not told. */
 export function listJournal(call: Listing, query: z.output<typeof journalQuery>) {
-  const { act, kind, actor, person, from, to } = query;
+  const { act, kind, actor, person } = query;
   const where: SQL[] = [
     ...(act ? [sql`${a.act} = ${act}`] : []),
     ...(kind ? [sql`${a.kind} = ${kind}`] : []),
     ...(actor ? [sql`${a.actor_id} = ${actor}`] : []),
     ...(person ? [sql`${a.kind} = 'person'`, sql`${a.record_id} = ${person}`] : []),
-    ...(from ? [sql`${a.at} >= ${from}::date::timestamp at time zone ${MOSCOW}`] : []),
-    ...(to ? [sql`${a.at} < (${to}::date + 1)::timestamp at time zone ${MOSCOW}`] : []),
+    ...moscowDays(a.at, query),
   ];
   const user = shortUserJson(call.viewer);
   return pageOf(

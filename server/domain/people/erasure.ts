@@ -10,6 +10,7 @@ import {
   certificates,
   consents,
   dataRequests,
+  destructions,
   eventApplications,
   eventScans,
   jobs,
@@ -38,21 +39,45 @@ const j = alias(jobs, 'j');
 const ERASED = { last_name: 'Удалённый', first_name: 'участник' } as const;
 
 /**
- * Erases a person: papers, files, contacts, memberships and sessions go, the name is replaced, the account is closed.
- * The register of certificates, the log of fees and who did what stay without personal values.
+ * Erases a person who asks for it.
  * @throws {ApiError} 400 at `current_password`; 409 for a commander, who lays the post down first
  */
 export async function erasePerson(
-  { db, parts }: { db: Db; parts: Pick<Parts, 'files' | 'log' | 'now' | 'secret'> },
+  { db, parts }: Working,
   viewer: Pick<Viewer, 'id' | 'session'>,
   password: string | undefined,
 ): Promise<void> {
   await requireCurrentPassword(db, viewer, password);
-  const person = viewer.id;
+  await erase({ db, parts }, viewer.id, { ground: 'ownRequest', actor: viewer.id });
+}
+
+type Working = { db: Db; parts: Pick<Parts, 'files' | 'log' | 'now' | 'secret'> };
+type Person = typeof people.$inferSelect;
+type Why = {
+  ground: keyof typeof whys;
+  actor: number | null;
+  /** Asked once the person is held: false leaves everything as it is. */
+  still?: (tx: Pick<Db, 'execute'>, person: Person) => Promise<boolean>;
+};
+/** How the last letter begins. */
+const whys = {
+  ownRequest: 'По вашей просьбе',
+  idle: 'Вы давно не пользовались порталом:',
+} as const;
+
+/**
+ * Erases a person: papers, files, contacts, memberships and sessions go, the name is replaced, the account is closed.
+ * The register of certificates, the log of fees and who did what stay without personal values.
+ * The act of destruction is kept.
+ * @returns whether it was done
+ * @throws {ApiError} 409 for a commander, who lays the post down first
+ */
+export async function erase({ db, parts }: Working, person: number, { ground, actor, still }: Why): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
     const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
+    if (!row || (still && !(await still(tx, row)))) return undefined;
     await refuseCommander(tx, person);
     const keys = await fileKeys(tx, person);
     for (const [reference, fate] of Object.entries(erasure)) {
@@ -68,14 +93,19 @@ export async function erasePerson(
     await tx.update(people).set(nobody(person)).where(eq(people.id, person));
     await forgetValues(tx, person);
     const ordered = await forgetOrdered(tx, person);
-    await audit(tx, { actor: person, act: 'person.erase', kind: 'person', record: person });
+    await audit(tx, { actor, act: 'person.erase', kind: 'person', record: person });
     // Of nobody any more: it goes with its row once it has left.
-    if (row?.email) await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name) });
-    return [...keys, ...scansOfEvents, ...ordered];
+    if (row.email)
+      await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name, whys[ground]) });
+    const own = [...keys, ...scansOfEvents].filter((key) => key !== null);
+    await tx.insert(destructions).values({ person_id: person, ground, files: own.length });
+    return [...own, ...ordered];
   });
+  if (!files) return false;
   await dropFiles(parts.files, files).catch((error: unknown) =>
     parts.log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
   );
+  return true;
 }
 
 /**

@@ -23,6 +23,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   // Goes with its parent, see foreign_parent_additional_docs.
   'foreign_parent_documents.person_id': 'delete',
   'list_views.person_id': 'delete',
+  'idle_accounts.person_id': 'delete',
   'notices.person_id': 'delete',
   'reminders.person_id': 'delete',
   'outbox.person_id': 'delete',
@@ -60,6 +61,8 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'consent_texts.author_id': 'keep',
   'data_requests.person_id': 'keep',
   'data_requests.answered_by': 'keep',
+  // The act of destruction itself.
+  'destructions.person_id': 'keep',
   'fee_log.person_id': 'keep',
   'fee_log.changed_by': 'keep',
   'certificates.person_id': 'keep',

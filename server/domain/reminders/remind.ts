@@ -4,15 +4,16 @@ import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { dayText } from '../../../contract/text/typographic';
 import { waitingKinds, waitingNames } from '../../../contract/waitingKinds';
-import { alias, changesOf, m, o, p, u, valuesOf } from '../../db/names';
+import { alias, m, o, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, json, rowsOf, str } from '../../db/rows';
-import { experts, reminders, settings } from '../../db/tables';
+import { experts, reminders } from '../../db/tables';
 import { wantsGroup } from '../../mail/wantsNotices';
 import type { Parts } from '../../parts';
 import { waitingOf } from '../active/waiting';
 import { dayAfter, mondayOf, moscowDay, moscowHour } from '../moscowDay';
 import { type NoticeEntry, notify } from '../notices/notify';
+import { onceFor } from '../onceFor';
 import { readViewerOf } from '../viewer';
 import { before, type Reading, sources } from './sources';
 
@@ -41,22 +42,6 @@ export async function remindIfDue({ db, env, now: clock, log }: Working): Promis
   const summaries = await onceFor(db, 'digest', week, () => summarise(db, week));
   if (told + summaries) log.info({ reminders: told, summaries }, 'people were reminded');
   return told + summaries;
-}
-
-/** Does the work of a day or a week unless it is done; what a stopped process left is gone on with. */
-async function onceFor(db: Db, key: string, value: string, work: () => Promise<number>): Promise<number> {
-  const [kept] = await rowsOf(
-    db,
-    { value: settings.value },
-    (cells) => sql`select ${cells} from ${settings} where ${settings.key} = ${key}`,
-  );
-  if (kept && kept.value >= value) return 0;
-  const told = await work();
-  await db.execute(
-    sql`insert into ${settings} ${valuesOf(settings, { key, value })}
-      on conflict (key) do update set ${changesOf(settings, { value })}`,
-  );
-  return told;
 }
 
 async function remindOf(reading: Reading & { db: Db }, today: string): Promise<number> {

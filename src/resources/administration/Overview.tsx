@@ -45,6 +45,13 @@ const desks = [
     resource: 'data_requests',
   },
   {
+    key: 'destructions',
+    title: 'Акты об уничтожении',
+    about: 'Чьи данные удалены, когда и почему',
+    icon: 'trash',
+    resource: 'destructions',
+  },
+  {
     key: 'errors',
     title: 'Ошибки портала',
     about: 'О чём сообщили страницы',

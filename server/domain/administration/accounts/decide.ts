@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
 import type { Db } from '../../../db/open';
-import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
+import { idleAccounts, people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { letters } from '../../../mail/letters';
@@ -31,9 +31,10 @@ const acts = {
     return 'Ваша учётная запись на портале закрыта администратором';
   },
   async unblock(tx: Tx, { id, is_active, erased_at }: Person) {
-    if (erased_at) throw errors.conflict('Учётная запись удалена по просьбе человека: открыть её нельзя.');
+    if (erased_at) throw errors.conflict('Данные учётной записи удалены: открыть её нельзя.');
     if (is_active) throw errors.conflict('Учётная запись уже открыта.');
     await tx.update(people).set({ is_active: true }).where(eq(people.id, id));
+    await tx.delete(idleAccounts).where(eq(idleAccounts.person_id, id));
     return 'Ваша учётная запись на портале снова открыта';
   },
   async endSessions(tx: Tx, { id }: Person) {

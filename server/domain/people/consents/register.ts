@@ -8,23 +8,22 @@ import { consents, consentTexts } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
+import { moscowDays } from '../../moscowDays';
 import { shortestUser, shortUserJson } from '../shortUser';
 
 const c = alias(consents, 'c');
 const t = alias(consentTexts, 't');
-const MOSCOW = sql.raw("'Europe/Moscow'");
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
 /** One page of the register, the newest first; days are Moscow's. */
 export function listConsents(call: Listing, query: z.output<typeof consentsQuery>) {
-  const { purpose, way, withdrawn, from, to } = query;
+  const { purpose, way, withdrawn } = query;
   const where: SQL[] = [
     ...(purpose ? [sql`${t.purpose} = ${purpose}`] : []),
     ...(way ? [sql`${c.way} = ${way}`] : []),
     ...(withdrawn === undefined ? [] : [sql`(${c.withdrawn_at} is not null) = ${withdrawn}`]),
-    ...(from ? [sql`${c.at} >= ${from}::date::timestamp at time zone ${MOSCOW}`] : []),
-    ...(to ? [sql`${c.at} < (${to}::date + 1)::timestamp at time zone ${MOSCOW}`] : []),
+    ...moscowDays(c.at, query),
     ...containsAll(p.search, query.search),
   ];
   return pageOf(

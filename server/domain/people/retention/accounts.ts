@@ -1,0 +1,126 @@
+// Accounts that nobody uses: warned by mail, closed, erased. Each step asks again whether they are unused.
+import { eq, sql } from 'drizzle-orm';
+import { dayText } from '../../../../contract/text/typographic';
+import { alias, changesOf, excluded, namesOf, p } from '../../../db/names';
+import type { Db } from '../../../db/open';
+import { int, rowsOf, str } from '../../../db/rows';
+import { idleAccounts, people } from '../../../db/tables';
+import { letters } from '../../../mail/letters';
+import { queueLetter } from '../../../mail/queueLetter';
+import type { Parts } from '../../../parts';
+import { endSessions } from '../../accounts/endSessions';
+import { audit } from '../../audit';
+import { dayAfter, moscowDay } from '../../moscowDay';
+import { erase } from '../erasure';
+import { daysBefore, idleSince, lastHere, monthsBefore } from './idle';
+
+const i = alias(idleAccounts, 'i');
+
+export type Keeping = Pick<Parts, 'db' | 'env' | 'files' | 'log' | 'now' | 'secret' | 'mail'>;
+type Tx = Pick<Db, 'execute' | 'insert' | 'update' | 'delete'>;
+
+/** People of one transaction. */
+const BATCH = 100;
+/** People of one step in one day: a register that is kept for the first time does not flood the mail server. */
+export const A_DAY = 2000;
+
+const unused = ({ env, now }: Keeping) => idleSince(monthsBefore(now(), env.IDLE_MONTHS));
+/** The warning holds: nobody has signed in after it. */
+const unanswered = sql`${lastHere} < ${i.warned_at}`;
+
+const columns = {
+  id: p.id,
+  first_name: p.first_name,
+  email: str.orNull`case when ${p.email_refused_at} is null then ${p.email} end`,
+  since: str`to_char(${lastHere} at time zone 'Europe/Moscow', 'YYYY-MM-DD')`,
+};
+type Found = { id: number; first_name: string; email: string | null; since: string };
+
+/** Works through what is found, a batch at a time and no more than a day's. */
+async function inBatches({ db }: Keeping, step: (tx: Tx) => Promise<readonly Found[]>): Promise<number> {
+  let done = 0;
+  while (done < A_DAY) {
+    const found = await db.transaction(step);
+    if (found.length === 0) break;
+    done += found.length;
+  }
+  return done;
+}
+
+/**
+ * Warns whoever has not signed in for `IDLE_MONTHS` and belongs to no unit.
+ * @returns how many were warned
+ */
+export const warnIdle = (keeping: Keeping): Promise<number> =>
+  inBatches(keeping, async (tx) => {
+    const now = keeping.now();
+    const found = await rowsOf(
+      tx,
+      columns,
+      (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${unused(keeping)}
+        and not exists (select 1 from ${i} where ${i.person_id} = ${p.id} and ${unanswered})
+        order by ${p.id} limit ${BATCH} for update of "p" skip locked`,
+    );
+    const closes = dayText(dayAfter(moscowDay(now), keeping.env.IDLE_CLOSE_DAYS));
+    for (const { id, first_name, email, since } of found) {
+      await tx.execute(sql`insert into ${idleAccounts} ${namesOf(idleAccounts, 'person_id', 'warned_at')}
+        values (${id}, ${now.toISOString()}) on conflict (person_id) do update
+        set ${changesOf(idleAccounts, { warned_at: excluded(idleAccounts.warned_at), closed_at: null })}`);
+      if (!email) continue;
+      const letter = letters.idleWarned(first_name, { closes, since: dayText(since) });
+      await queueLetter(tx, keeping, { person: id, to: email, ...letter });
+    }
+    return found;
+  });
+
+/**
+ * Closes the account of whoever was warned `IDLE_CLOSE_DAYS` ago and has not come.
+ * @returns how many were closed
+ */
+export const closeIdle = (keeping: Keeping): Promise<number> =>
+  inBatches(keeping, async (tx) => {
+    const now = keeping.now();
+    const found = await rowsOf(
+      tx,
+      columns,
+      (cells) => sql`select ${cells} from ${i} join ${p} on ${p.id} = ${i.person_id} where ${i.closed_at} is null
+        and ${i.warned_at} < ${daysBefore(now, keeping.env.IDLE_CLOSE_DAYS)} and ${p.is_active} and ${unanswered}
+        and ${unused(keeping)} order by ${p.id} limit ${BATCH} for update of "p" skip locked`,
+    );
+    const erases = dayText(dayAfter(moscowDay(now), keeping.env.IDLE_ERASE_DAYS));
+    for (const { id, first_name, email } of found) {
+      await tx.update(people).set({ is_active: false }).where(eq(people.id, id));
+      await tx.update(idleAccounts).set({ closed_at: now.toISOString() }).where(eq(idleAccounts.person_id, id));
+      await endSessions(tx, id);
+      await audit(tx, { actor: null, act: 'account.closeIdle', kind: 'person', record: id });
+      if (email) await queueLetter(tx, keeping, { person: id, to: email, ...letters.idleClosed(first_name, erases) });
+    }
+    return found;
+  });
+
+/**
+ * Erases whoever was closed so `IDLE_ERASE_DAYS` ago; each person is an act of its own.
+ * @returns how many were erased
+ */
+export async function eraseIdle(keeping: Keeping): Promise<number> {
+  const { db, env, now } = keeping;
+  const due = (one: ReturnType<typeof sql>) => sql`from ${i} join ${p} on ${p.id} = ${i.person_id} where ${one}
+    and ${i.closed_at} < ${daysBefore(now(), env.IDLE_ERASE_DAYS)} and not ${p.is_active} and ${unanswered}
+    and ${unused(keeping)}`;
+  const found = await rowsOf(
+    db,
+    { id: p.id },
+    (cells) => sql`select ${cells} ${due(sql`true`)} order by ${p.id} limit ${A_DAY}`,
+  );
+  let done = 0;
+  for (const { id } of found) {
+    const erased = await erase({ db, parts: keeping }, id, {
+      ground: 'idle',
+      actor: null,
+      still: async (tx) =>
+        (await rowsOf(tx, { found: int`1` }, (cells) => sql`select ${cells} ${due(sql`${p.id} = ${id}`)}`)).length > 0,
+    });
+    if (erased) done += 1;
+  }
+  return done;
+}
