@@ -54,6 +54,8 @@ export async function newPerson(db: Db, region: number | null = 1): Promise<{ id
       returning id`,
   );
   if (!row) throw new Error('no person made');
+  await db.execute(sql`insert into consents (person_id, text_id, way)
+    select ${row.id}, max(id), 'registration' from consent_texts where purpose = 'processing'`);
   return { id: row.id, username };
 }
 

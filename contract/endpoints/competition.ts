@@ -5,7 +5,7 @@ import * as s from '../schemas/competition';
 import { Job } from '../schemas/jobs';
 import { pageOf, paging } from '../schemas/parts/page';
 import { ParticipantStatus } from '../schemas/people';
-import { nextSeasonBody } from '../schemas/seasons';
+import { nextSeasonBody } from '../schemas/programmes/seasons';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 

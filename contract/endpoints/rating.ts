@@ -3,7 +3,14 @@
 // either, by the method.
 import { z } from 'zod';
 import { Experts } from '../schemas/people';
-import { EventName, RatingBody, RatingDetail, RatingReport, SentRegion, yearQuery } from '../schemas/ratingReports';
+import {
+  EventName,
+  RatingBody,
+  RatingDetail,
+  RatingReport,
+  SentRegion,
+  yearQuery,
+} from '../schemas/programmes/ratingReports';
 import { area } from './table/rows';
 import type { Endpoint, Endpoints } from './table/types';
 

@@ -22,9 +22,9 @@ import {
   recomputeBody,
   WhatIf,
   whatIfBody,
-} from '../schemas/ratingPlaces';
-import { RatingSeason, RatingSeasonBody, ratingSeasonQuery } from '../schemas/ratingSeason';
-import { nextSeasonBody } from '../schemas/seasons';
+} from '../schemas/programmes/ratingPlaces';
+import { RatingSeason, RatingSeasonBody, ratingSeasonQuery } from '../schemas/programmes/ratingSeason';
+import { nextSeasonBody } from '../schemas/programmes/seasons';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 

@@ -1,6 +1,6 @@
 // Seasons of the programmes, for everybody: titles and addresses name the one that is current.
 import { z } from 'zod';
-import { SeasonNamed } from '../schemas/seasons';
+import { SeasonNamed } from '../schemas/programmes/seasons';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 

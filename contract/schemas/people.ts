@@ -7,7 +7,7 @@ import { consentPurposeNames } from '../people/consents';
 import { postKeys } from '../people/posts';
 import { Institution, Region } from './catalogues';
 import { oneLine, optionalPersonName, personName, socialPage } from './parts/names';
-import { SeasonNamed } from './seasons';
+import { SeasonNamed } from './programmes/seasons';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();

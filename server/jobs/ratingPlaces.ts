@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PlaceSource } from '../../contract/schemas/ratingPlaces';
+import type { PlaceSource } from '../../contract/schemas/programmes/ratingPlaces';
 import { moscowDay } from '../domain/moscowDay';
 import { readMatrix } from '../domain/rating/matrix';
 import type { Cell } from '../export/sheetWriter';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ConsentRow, ConsentText, DataRequest, DataRequestRow, OwnConsent } from '../../contract/schemas/consents';
 import { rowsOf } from '../../server/db/rows';
+import { moscowDay } from '../../server/domain/moscowDay';
 import { workingDayAfter } from '../../server/domain/people/requests/workingDays';
 import { testApi } from '../testApi';
 
@@ -140,7 +141,7 @@ describe('a request about data', () => {
     const made = await ask('member', { kind: 'access', text: 'Что вы храните обо мне?' });
     expect(made.status).toBe(201);
     const request = made.json as DataRequest;
-    expect(request.due_on).toBe(workingDayAfter(request.asked_at.slice(0, 10), 10));
+    expect(request.due_on).toBe(workingDayAfter(moscowDay(new Date(request.asked_at)), 10));
     const list = (await api.call('/data_requests/?state=open', { as: 'admin' })).json as Page<DataRequestRow>;
     expect(list.results).toMatchObject([{ id: request.id, user: { id: await idOf('member') }, late: false }]);
     expect((await answer(request.id, { state: 'done' })).json).toHaveProperty('answer');

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Answers, Field } from '../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../contract/programmes';
-import type { Matrix } from '../../contract/schemas/ratingPlaces';
+import type { Matrix } from '../../contract/schemas/programmes/ratingPlaces';
 import type { DecideResult, ReportDocument, ReportOverview, SendResult } from '../../contract/schemas/reports';
 import facts from '../facts/ratingIndicators.json';
 import { sheetFile } from '../sheet';

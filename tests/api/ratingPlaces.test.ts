@@ -11,8 +11,8 @@ import type {
   Profile,
   Publication,
   WhatIf,
-} from '../../contract/schemas/ratingPlaces';
-import type { RatingSeason } from '../../contract/schemas/ratingSeason';
+} from '../../contract/schemas/programmes/ratingPlaces';
+import type { RatingSeason } from '../../contract/schemas/programmes/ratingSeason';
 import { rowsOf } from '../../server/db/rows';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { accounts } from '../../server/seed/accounts';

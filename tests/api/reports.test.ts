@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { REPORT_FILE_MAX_BYTES } from '../../contract/indicators/reportLimits';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
-import type { IndicatorPlaces } from '../../contract/schemas/ratingPlaces';
+import type { IndicatorPlaces } from '../../contract/schemas/programmes/ratingPlaces';
 import type { QueueRow, ReportDocument, ReportFile } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { expireReportFiles } from '../../server/domain/reports/reportFiles';

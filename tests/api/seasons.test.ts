@@ -17,10 +17,10 @@ import type {
   Standing,
 } from '../../contract/schemas/competition';
 import type { Page } from '../../contract/schemas/parts/page';
-import type { CentralData, ImportPreview, Matrix } from '../../contract/schemas/ratingPlaces';
-import type { RatingSeason } from '../../contract/schemas/ratingSeason';
+import type { CentralData, ImportPreview, Matrix } from '../../contract/schemas/programmes/ratingPlaces';
+import type { RatingSeason } from '../../contract/schemas/programmes/ratingSeason';
+import type { SeasonNamed } from '../../contract/schemas/programmes/seasons';
 import type { ReportDocument, ReportOverview, SendResult } from '../../contract/schemas/reports';
-import type { SeasonNamed } from '../../contract/schemas/seasons';
 import { rowsOf } from '../../server/db/rows';
 import { sheetFile } from '../sheet';
 import { testApi } from '../testApi';

@@ -56,3 +56,13 @@ it('the register tells who took back what', async () => {
   expect(await screen.findByRole('heading', { name: /^Реестр согласий/ }, soon)).toBeInTheDocument();
   expect(await screen.findByText(/^Воздвиженская/, { selector: 'a, span' }, soon)).toBeInTheDocument();
 });
+
+it('an erasure stands in the register of destructions, by the number of the account', async () => {
+  const id = await api.idOf('member');
+  const body = { current_password: 'Otryad-2025', confirm: true };
+  await api.call('/rsousers/me/erase/', { as: 'member', method: 'POST', body });
+  await open('admin', to('administrationCatalogue', { catalogue: 'destructions' }));
+  expect(await screen.findByRole('heading', { name: /^Акты об уничтожении данных/ }, soon)).toBeInTheDocument();
+  expect(await screen.findByText(String(id), {}, soon)).toBeInTheDocument();
+  expect(screen.getByText('Просьба человека')).toBeInTheDocument();
+});

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
-import type { Matrix } from '../../contract/schemas/ratingPlaces';
+import type { Matrix } from '../../contract/schemas/programmes/ratingPlaces';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { shortUnit } from '../../src/ui/text/shortUnit';
 import { server } from '../mockServer';

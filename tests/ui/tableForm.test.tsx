@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { text, whole, yesNo } from '../../contract/indicators/fields';
-import type { CentralData } from '../../contract/schemas/ratingPlaces';
+import type { CentralData } from '../../contract/schemas/programmes/ratingPlaces';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import { saved } from '../../src/indicators/saving/leaving';
 import { held } from '../../src/providers/stores/held';

@@ -19,13 +19,15 @@ it('the filtered list is saved as a table a spreadsheet opens, without running w
   const filter = encodeURIComponent(JSON.stringify({ regional_headquarter: 1 }));
   const { user } = await renderApp(`/all-squads?filter=${filter}`, { api, as: 'regional' });
   await screen.findByText('Показано 4 из 4', undefined, soon);
-  await user.click(screen.getByRole('button', { name: 'Выгрузить' }));
+  const save = screen.getByRole('button', { name: 'Выгрузить' });
+  await waitFor(() => expect(save).toBeEnabled(), soon);
+  await user.click(save);
   await waitFor(() => expect(file).toBeDefined(), soon);
 
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
-  expect(lines[0]).toMatch(/^Отряд;Направление;Образовательная организация;Регион;/);
+  expect(lines[0]).toMatch(/^Отряд;Командир;Направление;Образовательная организация;Регион;/);
   expect(lines).toHaveLength(5);
   expect(lines.find((line) => line.startsWith(`"'=1+1; ""проба""";`))).toMatch(/;Татарстанское [^;]+;/);
   expect(await screen.findByText('Список выгружен', undefined, soon)).toBeVisible();

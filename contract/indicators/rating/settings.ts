@@ -1,5 +1,5 @@
 // What an office may want to change in a season of the rating: values, not code.
-// The kept settings are checked by contract/schemas/ratingSeason.
+// The kept settings are checked by contract/schemas/programmes/ratingSeason.
 import type { Indicator } from '../types';
 
 export type Direction = 'more' | 'less';

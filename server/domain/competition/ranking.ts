@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Term } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
 import type { rankingQuery } from '../../../contract/schemas/competition';
-import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
+import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
 import { found } from '../../db/documents';
 import { alias, k } from '../../db/names';
 import { int, json, type RowOf, str } from '../../db/rows';

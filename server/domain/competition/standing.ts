@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { Standing } from '../../../contract/schemas/competition';
-import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
+import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
 import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, json, rowsOf, str } from '../../db/rows';

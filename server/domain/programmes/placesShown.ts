@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { can } from '../../../contract/permissions';
 import { programmes } from '../../../contract/programmes';
-import type { PlaceSource } from '../../../contract/schemas/ratingPlaces';
+import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';

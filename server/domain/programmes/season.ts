@@ -4,9 +4,9 @@ import { CompetitionSettings } from '../../../contract/indicators/competition/se
 import type { Programme } from '../../../contract/indicators/types';
 import { programmes, rulesOf } from '../../../contract/programmes';
 import type { SettingsOf } from '../../../contract/programmes/types';
-import { RatingSettingsSchema } from '../../../contract/schemas/ratingSeason';
+import { RatingSettingsSchema } from '../../../contract/schemas/programmes/ratingSeason';
+import type { SeasonNamed } from '../../../contract/schemas/programmes/seasons';
 import { programmes as names } from '../../../contract/schemas/reports';
-import type { SeasonNamed } from '../../../contract/schemas/seasons';
 import { oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';

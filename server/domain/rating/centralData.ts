@@ -6,7 +6,7 @@ import { draftSchema } from '../../../contract/indicators/answersSchema';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
-import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/ratingPlaces';
+import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/programmes/ratingPlaces';
 import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, namesOf, r, valuesOf } from '../../db/names';

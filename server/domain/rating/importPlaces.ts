@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 
 import { indicatorsOf } from '../../../contract/programmes';
-import type { ImportPreview, ImportRow } from '../../../contract/schemas/ratingPlaces';
+import type { ImportPreview, ImportRow } from '../../../contract/schemas/programmes/ratingPlaces';
 import { namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';

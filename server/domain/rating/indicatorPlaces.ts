@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { densePlaces } from '../../../contract/indicators/ranks';
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Term } from '../../../contract/indicators/types';
-import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/ratingPlaces';
+import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import { type Asked, shownTo } from '../programmes/placesShown';

@@ -1,4 +1,4 @@
-import type { Matrix } from '../../../contract/schemas/ratingPlaces';
+import type { Matrix } from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db/open';
 import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';

@@ -1,7 +1,7 @@
 import { directionOf } from '../../../contract/indicators/places';
 
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
-import type { PlacedIndicator } from '../../../contract/schemas/ratingPlaces';
+import type { PlacedIndicator } from '../../../contract/schemas/programmes/ratingPlaces';
 import { errors } from '../../http/errors';
 import type { RatingSeason } from '../programmes/season';
 import { sumKinds } from './counting';

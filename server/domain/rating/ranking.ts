@@ -2,7 +2,11 @@
 
 import { can } from '../../../contract/permissions';
 import type { Ordering, Page } from '../../../contract/schemas/parts/page';
-import { RANKING_COLUMNS, type RankingRow, type rankingOrdering } from '../../../contract/schemas/ratingPlaces';
+import {
+  RANKING_COLUMNS,
+  type RankingRow,
+  type rankingOrdering,
+} from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db/open';
 import type { AnyCall } from '../../http/call';
 import { sliceOf } from '../../http/page';

@@ -1,6 +1,6 @@
 // Reading and setting the season of the rating.
 import type { z } from 'zod';
-import type { RatingSeason, RatingSeasonBody } from '../../../contract/schemas/ratingSeason';
+import type { RatingSeason, RatingSeasonBody } from '../../../contract/schemas/programmes/ratingSeason';
 import type { Db } from '../../db/open';
 import { countPlaces } from '../programmes/countPlaces';
 import { type RatingSeason as Read, readSeason, readSeasons, unsetSeason } from '../programmes/season';

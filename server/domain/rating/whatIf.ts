@@ -8,7 +8,7 @@ import { placesByScore, placesOf } from '../../../contract/indicators/places';
 import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/rating/inputs';
 import type { Answers, Score, ScoreRow } from '../../../contract/indicators/types';
 import { indicatorAt, requiredIndicator } from '../../../contract/programmes';
-import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/ratingPlaces';
+import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/programmes/ratingPlaces';
 import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { alias, r } from '../../db/names';

@@ -1,5 +1,5 @@
 import { scoreText } from '@contract/indicators/scoreText';
-import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
+import type { IndicatorPlaces } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import { RankBars } from '../../ui/charts/RankBars';
 import { Section } from '../../ui/page/Section';

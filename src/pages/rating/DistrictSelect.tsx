@@ -1,4 +1,4 @@
-import type { Matrix } from '@contract/schemas/ratingPlaces';
+import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 

@@ -1,6 +1,6 @@
 import { to } from '@contract/paths';
 import { indicatorsOf } from '@contract/programmes';
-import type { IndicatorPlaces, PlacedIndicator } from '@contract/schemas/ratingPlaces';
+import type { IndicatorPlaces, PlacedIndicator } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';

@@ -1,4 +1,4 @@
-import type { IndicatorPlaces } from '@contract/schemas/ratingPlaces';
+import type { IndicatorPlaces } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';

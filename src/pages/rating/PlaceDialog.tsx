@@ -1,6 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
-import type { Matrix } from '@contract/schemas/ratingPlaces';
+import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,4 +1,4 @@
-import type { Matrix } from '@contract/schemas/ratingPlaces';
+import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';

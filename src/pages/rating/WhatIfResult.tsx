@@ -1,4 +1,4 @@
-import type { WhatIf } from '@contract/schemas/ratingPlaces';
+import type { WhatIf } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import { Icon } from '../../ui/Icon';
 import { ScoreValue } from '../../ui/ScoreValue';

@@ -1,4 +1,4 @@
-import type { Matrix } from '@contract/schemas/ratingPlaces';
+import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import type { Shown } from './matrix/MatrixTools';
 
 type Row = Matrix['rows'][number];

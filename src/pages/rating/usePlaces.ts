@@ -1,4 +1,4 @@
-import type { PlaceSource } from '@contract/schemas/ratingPlaces';
+import type { PlaceSource } from '@contract/schemas/programmes/ratingPlaces';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useAskedSeason } from '../../programmes/shownSeason';

@@ -1,6 +1,6 @@
 import type { Programme } from '@contract/indicators/types';
 import type { CompetitionSeason } from '@contract/schemas/competition';
-import type { RatingSeason } from '@contract/schemas/ratingSeason';
+import type { RatingSeason } from '@contract/schemas/programmes/ratingSeason';
 import { api } from '../../providers/api';
 import { competitionFields } from './competitionFields';
 import { ratingFields, ratingInForm, ratingToSend } from './ratingFields';

@@ -1,7 +1,7 @@
 // Which season of each programme is current: read once, outside of React, since titles and the menu name it.
 import { FIRST_SEASON } from '@contract/constants';
 import type { Programme } from '@contract/indicators/types';
-import type { SeasonNamed } from '@contract/schemas/seasons';
+import type { SeasonNamed } from '@contract/schemas/programmes/seasons';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api';
 import { session } from '../session';

@@ -1,7 +1,7 @@
 // Numbers of one region by one indicator while the centre types them: what is typed, saved soon after, settled when
 // somebody else has saved others meanwhile. It outlives the cells that show it.
 import type { Answers } from '@contract/indicators/types';
-import type { CentralValue } from '@contract/schemas/ratingPlaces';
+import type { CentralValue } from '@contract/schemas/programmes/ratingPlaces';
 import type { HttpError } from 'ra-core';
 import { withValue } from '../../../indicators/answerPath';
 import { faultsOf } from '../../../indicators/faults';

@@ -1,6 +1,6 @@
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
-import type { CentralData } from '@contract/schemas/ratingPlaces';
+import type { CentralData } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,5 +1,5 @@
 import { indicatorsOf } from '@contract/programmes';
-import type { ImportPreview } from '@contract/schemas/ratingPlaces';
+import type { ImportPreview } from '@contract/schemas/programmes/ratingPlaces';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

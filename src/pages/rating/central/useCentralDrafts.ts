@@ -1,4 +1,4 @@
-import type { CentralData } from '@contract/schemas/ratingPlaces';
+import type { CentralData } from '@contract/schemas/programmes/ratingPlaces';
 import { useEffect, useMemo } from 'react';
 import { CentralDraft } from './CentralDraft';
 

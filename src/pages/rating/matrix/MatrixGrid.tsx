@@ -1,5 +1,5 @@
 import { indicatorAt } from '@contract/programmes';
-import type { Matrix } from '@contract/schemas/ratingPlaces';
+import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Matrix, PlaceSource } from '@contract/schemas/ratingPlaces';
+import type { Matrix, PlaceSource } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';

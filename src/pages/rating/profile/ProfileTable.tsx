@@ -1,6 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
-import type { Profile } from '@contract/schemas/ratingPlaces';
+import type { Profile } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInSeason } from '../../../programmes/shownSeason';

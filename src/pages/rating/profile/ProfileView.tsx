@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import type { Profile } from '@contract/schemas/ratingPlaces';
+import type { Profile } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';

@@ -7,6 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { chunk } from '../../../providers/chunks';
 import { useRead, useReading } from '../../../providers/useRead';
@@ -90,6 +91,8 @@ const ExportButton = ({ level }: { level: ListedLevel }) => {
   const { filterValues: filter, sort, resource, total = 0 } = useListContext();
   const notify = useNotify();
   const staff = useStaff();
+  // Until it is known who asks, the columns are not, either.
+  const { loading } = useAccount();
   const running = useRef<AbortController | null>(null);
   const [read, setRead] = useState<[number, number] | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -113,7 +116,12 @@ const ExportButton = ({ level }: { level: ListedLevel }) => {
 
   if (!read) {
     return (
-      <Button variant="outlined" startIcon={<Icon name="download" size={16} />} onClick={run} disabled={total === 0}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="download" size={16} />}
+        onClick={run}
+        disabled={total === 0 || loading}
+      >
         Выгрузить
       </Button>
     );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { thingName } from './parts/names';
-import { programmes } from './reports';
+import { thingName } from '../parts/names';
+import { programmes } from '../reports';
 
 /** A season by its name. */
 export const SeasonNamed = z.object({

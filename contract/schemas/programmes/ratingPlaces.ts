@@ -1,6 +1,6 @@
 // Places of the rating: the ranking of API v1, the matrix, one indicator, one item, one region, what if, publications.
 import { z } from 'zod';
-import { Id, listQuery, oneOf, pageOf } from './parts/page';
+import { Id, listQuery, oneOf, pageOf } from '../parts/page';
 
 /** Indicators with a column in the ranking of API v1; `r16` is left over and always empty. */
 export const RANKING_COLUMNS = 16;

@@ -1,9 +1,9 @@
 // The season of the rating: whether it is open, and every value an office may want to change.
 import { z } from 'zod';
-import type { RatingSettings } from '../indicators/rating/settings';
-import { rulesOf } from '../programmes';
-import { thingName } from './parts/names';
-import { Id } from './parts/page';
+import type { RatingSettings } from '../../indicators/rating/settings';
+import { rulesOf } from '../../programmes';
+import { thingName } from '../parts/names';
+import { Id } from '../parts/page';
 
 const positive = (most: number) =>
   z
