@@ -11,7 +11,10 @@ export type FirstRead = {
   query?: Asked;
   /** Read where the address has this at its places. */
   where?: Readonly<Record<string, string>>;
-  /** A read before it, whose answer names places too: `:local_headquarter` of a unit. What it leaves empty is not read. */
+  /**
+   * A read before it, whose answer names places too: `:local_headquarter` of a unit, `:ids` of a list's rows. What it leaves
+   * empty is not read.
+   */
   after?: EndpointName;
 };
 
@@ -68,6 +71,7 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
     { name: 'areas.list', query: { limit: -1 } },
     { name: 'units.directions' },
     { name: 'units.list', params: { level: 'detachments' }, query: { limit: 20, ordering: 'name' } },
+    { name: 'units.figures', params: { level: 'detachments' }, query: { ids: ':ids' }, after: 'units.list' },
     viewsOf('detachments.datatable'),
   ],
   roster: [

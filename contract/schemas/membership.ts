@@ -77,7 +77,13 @@ export const PersonVerdicts = z.object({
 // ---------------------------------------------------------------- what waits for a decision
 
 const kind = z.enum(waitingKinds, { error: `Недопустимое значение. Допустимые значения: ${waitingKinds.join(', ')}.` });
-export const activeQuery = listQuery(['at', 'id'] as const, { kind: oneOf(waitingKinds) });
+export const activeQuery = listQuery(['at', 'id', 'last_name', 'unit', 'age', 'papers'] as const, {
+  kind: oneOf(waitingKinds),
+  /** Of full age by the organisation's day. */
+  adult: yesOrNo,
+  /** All copies that are needed have been sent. */
+  complete: yesOrNo,
+});
 /** `id`: the person's for a verification, else the application's; `unit`: entered, or the person's detachment. */
 export const ActiveItem = z.object({
   kind,
@@ -88,6 +94,11 @@ export const ActiveItem = z.object({
   unit: Ref.nullable(),
   /** Of an entry that somebody else proposed. */
   transfer,
+  /** Of whoever asks for a confirmation or to be let in: what tells at a glance how much there is to look at. */
+  age: z.number().int().nullable(),
+  papers: z.object({ done: count, total: count }).nullable(),
+  /** Whether whoever reads this has opened the papers; null where they are not what is decided. */
+  opened: z.boolean().nullable(),
   /** What it is about, and the portal's address where it is decided: of an event, a competition, an indicator. */
   title: z.string().nullable(),
   link: z.string().nullable(),

@@ -492,6 +492,30 @@ describe('active applications', () => {
     expect(moments).toEqual([...moments].sort());
     expect((await api.call('/active_applications/?kind=other', { as: 'commander' })).status).toBe(400);
   });
+
+  it('tell age and papers of whoever is let in, and are ordered and narrowed by them', async () => {
+    const list = async (query: string) =>
+      (
+        (await api.call(`/active_applications/?kind=entry&limit=500&${query}`, { as: 'commander' }))
+          .json as Page<ActiveItem>
+      ).results;
+    const all = await list('ordering=age');
+    expect(all.length).toBeGreaterThan(1);
+    const ages = all.map(({ age }) => age ?? Infinity);
+    expect(ages).toEqual([...ages].sort((one, other) => one - other));
+    await api.db.execute(sql`update people set date_of_birth = current_date - interval '15 years'
+      where id = ${all[0]?.person?.id}`);
+    expect(await list('adult=false')).toMatchObject([
+      { id: all[0]?.id, age: 15, papers: { done: expect.any(Number) } },
+    ]);
+    expect(await list('adult=true')).toHaveLength(all.length - 1);
+    const [complete, lacking] = await Promise.all([list('complete=true'), list('complete=false')]);
+    expect(complete.length + lacking.length).toBe(all.length);
+    for (const { papers } of lacking) expect(papers?.done).toBeLessThan(papers?.total ?? 0);
+    for (const ordering of ['-last_name', 'unit', '-papers'])
+      expect(await list(`ordering=${ordering}`)).toHaveLength(all.length);
+    expect((await api.call('/active_applications/?adult=maybe', { as: 'commander' })).status).toBe(400);
+  });
 });
 
 describe('decisions in bulk', () => {

@@ -155,3 +155,54 @@ it('an application that nobody sent is said to be gone', async () => {
   await renderApp('/active/999999/detachment', { api, as: 'commander' });
   expect(await screen.findByText('Этой заявки среди ожидающих нет', undefined, soon)).toBeVisible();
 });
+
+it('rows tell age and papers, are ordered and narrowed by them, and whose papers nobody opened is asked about once', async () => {
+  await apply(2);
+  const [younger, older] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select id from people where username like 'applicant%' order by id`,
+  );
+  await api.db.execute(
+    sql`update people set date_of_birth = current_date - interval '16 years' where id = ${younger?.id}`,
+  );
+  await api.db.execute(
+    sql`update people set date_of_birth = current_date - interval '21 years' where id = ${older?.id}`,
+  );
+  const { user } = await renderApp('/active?tab=entry', { api, as: 'commander' });
+  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon));
+  const texts = () =>
+    grid
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(texts()[0]).toMatch(/16.*0 из \d/);
+  await user.click(grid.getByText('Возраст'));
+  const ordered = () => document.querySelector('.MuiTableSortLabel-root.Mui-active');
+  await waitFor(() => expect(ordered()).toHaveTextContent('Возраст'), soon);
+  expect(window.location.search).toBe('?tab=entry&order=age');
+  await user.click(grid.getByText('Возраст'));
+  await waitFor(() => expect(texts()[0]).toMatch(/21/), soon);
+  await user.click(screen.getByText('До 18 лет'));
+  await waitFor(() => expect(texts()).toHaveLength(1), soon);
+  expect(texts()[0]).toMatch(/16/);
+  await user.click(screen.getByText('Документы собраны'));
+  await user.click(await screen.findByText('Показать все заявки', undefined, soon));
+  // Another grid than the one that was narrowed away.
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3), soon);
+}, 60_000);
+
+it('the papers that nobody has opened are asked about before a person is confirmed from the list', async () => {
+  const { results } = (await api.call('/active_applications/?kind=verification', { as: 'regional' }))
+    .json as Page<ActiveItem>;
+  expect(results[0]?.opened).toBe(false);
+  const { user } = await renderApp('/active?tab=verification', { api, as: 'regional' });
+  const grid = within(await screen.findByRole('grid', { name: 'Верификация аккаунтов' }, soon));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  await user.keyboard('a');
+  expect(await screen.findByText('Вы не открывали документы этого человека.', undefined, soon)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await api.call(`/rsousers/${results[0]?.id}/`, { as: 'regional' });
+  const { results: after } = (await api.call('/active_applications/?kind=verification', { as: 'regional' }))
+    .json as Page<ActiveItem>;
+  expect(after[0]?.opened).toBe(true);
+}, 60_000);

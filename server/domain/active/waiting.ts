@@ -8,15 +8,18 @@ import { oneOf, when } from '../../db/documents';
 import { isoMoment, moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { int, orNull, rowsOf, str } from '../../db/rows';
+import { flag, int, orNull, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { applications, memberships } from '../../db/tables';
+import { applications, auditLog, memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { transferJson } from '../membership/transferEnd';
+import { moscowDay } from '../moscowDay';
+import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
 import { shortUser, shortUserJson } from '../people/shortUser';
+import { ageOf } from '../roster/rosterRow';
 import { unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { waitingCompetition } from './waitingCompetition';
@@ -26,6 +29,7 @@ import type { WaitingSource as Source } from './waitingSource';
 
 const d = alias(memberships, 'd');
 const a = alias(applications, 'a');
+const l = alias(auditLog, 'l');
 
 /** People of the viewer's detachment or region who asked for verification. */
 const verification: Source = (viewer) => {
@@ -90,11 +94,22 @@ export async function countWaiting(db: Pick<Db, 'execute'>, viewer: Viewer): Pro
   return Object.values(await countByKind(db, viewer)).reduce((sum, count) => sum + count, 0);
 }
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
+/** Whom a decision about the person lets in or confirms: age and papers are looked at before it. */
+const isPersons = sql`w.kind in ('verification', 'entry')`;
+const row = [sql`w.kind`, sql`w.id`];
+
+/** Whether this reader has opened the papers of person `p`. */
+const openedBy = (reader: number): SQL => sql`exists (select 1 from ${l} where ${l.kind} = 'person'
+  and ${l.record_id} = ${p.id} and ${l.act} = 'papers.open' and ${l.actor_id} = ${reader})`;
+
+type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
 
 /** What waits, the longest waiting first. */
 export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) {
   const from = waitingRows(call.viewer, query.kind ? [query.kind] : waitingKinds);
+  const today = moscowDay(call.parts.now());
+  const age = ageOf(today);
+  const { done, total } = papersOf(today);
   return pageOf(
     { ...call, query },
     {
@@ -109,13 +124,33 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
         unit: orNull(u.name),
         transfer: when(sql`w.kind = 'entry'`, oneOf(transferJson, sql`from ${a} where ${a.id} = w.id`)),
         person: shortUserJson(call.viewer, 'waiting'),
+        age: when(isPersons, int.orNull(age)),
+        papers: when(isPersons, papersShare(today)),
+        opened: when(sql`w.kind = 'verification'`, flag(openedBy(call.viewer.id))),
       },
       from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
-      where: [sql`true`, ...containsAll(p.search, query.search), ...idsIn(sql`w.id`, query.ids)],
-      order: orderBy(query.ordering, { at: [sql`w.at`, sql`w.kind`, sql`w.id`], id: [sql`w.id`, sql`w.kind`] }, 'at'),
+      where: [
+        sql`true`,
+        ...containsAll(p.search, query.search),
+        ...idsIn(sql`w.id`, query.ids),
+        ...(query.adult === undefined ? [] : [sql`${isPersons}`, sql`(coalesce(${age}, 18) >= 18) = ${query.adult}`]),
+        ...(query.complete === undefined ? [] : [sql`${isPersons}`, sql`(${done} >= ${total}) = ${query.complete}`]),
+      ],
+      order: orderBy(
+        query.ordering,
+        {
+          at: [sql`w.at`, ...row],
+          id: [sql`w.id`, sql`w.kind`],
+          last_name: [p.last_name, p.first_name, ...row],
+          unit: [sql`coalesce(w.title, ${u.name})`, sql`w.at`, ...row],
+          age: [age, sql`w.at`, ...row],
+          papers: [sql`${done} - ${total}`, sql`w.at`, ...row],
+        },
+        'at',
+      ),
     },
-    ({ person, unit, unit_id, ...row }) => ({
-      ...row,
+    ({ person, unit, unit_id, ...rest }) => ({
+      ...rest,
       person: shortUser(person, call.origin),
       unit: unit_id === null || unit === null ? null : { id: unit_id, name: unit },
     }),

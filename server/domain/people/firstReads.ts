@@ -16,13 +16,19 @@ export async function readFirst({ ask }: Pick<AnyCall, 'ask'>, person: number, a
   const running = new Map<EndpointName, Promise<unknown>>();
   const read = async (first: FirstRead) => {
     const before = first.after && (await running.get(first.after));
-    const path = pathOf(first, before ? { ...before, me: person } : places);
+    const path = pathOf(first, before ? { ...before, ids: idsOf(before), me: person } : places);
     const answer = path === undefined ? undefined : ask(path);
     if (answer) running.set(first.name, answer);
     const body = await answer;
     return body === undefined ? [] : [{ path, body }];
   };
   return { answers: (await Promise.all(reads.map(read))).flat() };
+}
+
+/** The ids of a list's rows by comma; null where there are none. */
+function idsOf(answer: object): string | null {
+  const rows = 'results' in answer && Array.isArray(answer.results) ? (answer.results as { id?: number }[]) : [];
+  return rows.length > 0 ? rows.map(({ id }) => id).join(',') : null;
 }
 
 type Places = Readonly<Record<string, unknown>>;

@@ -1,8 +1,6 @@
 // The people of a unit as its staff works with them: its members and its commander, each once.
 import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
-import type { Share } from '../../../contract/listedColumns';
-import { paperFields } from '../../../contract/papers/papers';
 import type { UnitPeopleExportBody, UnitPeopleQuery, UnitPerson } from '../../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../../contract/people/unitPersonColumns';
 import { object, oneOf, when } from '../../db/documents';
@@ -10,18 +8,9 @@ import { moscowDate } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, m, o, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, json, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
+import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import {
-  applications,
-  institutions,
-  memberships,
-  people,
-  personEducation,
-  personStatement,
-  testAttempts,
-  units,
-} from '../../db/tables';
+import { applications, institutions, memberships, people, personEducation, testAttempts, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
 import { idsIn, pageOf } from '../../http/page';
@@ -30,6 +19,7 @@ import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { moscowDay } from '../moscowDay';
+import { papersOf, papersShare } from '../papers/papersShare';
 import { ageOf } from '../roster/rosterRow';
 import { ofUnit } from '../roster/rosterSqls';
 import { hasPassed } from '../tests/bestScores';
@@ -41,7 +31,6 @@ const c = alias(people, 'c');
 const n = alias(memberships, 'n');
 const d = alias(personEducation, 'd');
 const i = alias(institutions, 'i');
-const s = alias(personStatement, 's');
 const t = alias(testAttempts, 't');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
@@ -98,32 +87,6 @@ const orderOf = (unit: UnitRow, asked: UnitPeopleQuery['ordering'], today: strin
   });
 
 const isCommander = ({ commander_id }: UnitRow) => sql`(${p.id} = ${commander_id}::int) is true`;
-
-const scans = paperFields('statement').filter(({ needed }) => needed);
-/** The copies a person has to send: of minors also those of whoever stands for them. */
-function papersOf(today: string): { done: SQL; total: SQL } {
-  const minor = sql`(${p.date_of_birth} > (${today}::date - interval '18 years')::date) is true`;
-  const count = (names: readonly string[]) =>
-    names.length
-      ? sql.join(
-          names.map((name) => sql`(${s[name as 'statement']} is not null)::int`),
-          sql` + `,
-        )
-      : sql`0`;
-  const own = scans.flatMap(({ name, needed }) => (needed === 'applicant' ? [name] : []));
-  const ofMinors = scans.flatMap(({ name, needed }) => (needed === 'minorApplicant' ? [name] : []));
-  return {
-    done: sql`coalesce((select ${count(own)} + case when ${minor} then ${count(ofMinors)} else 0 end
-      from ${s} where ${s.person_id} = ${p.id}), 0)`,
-    total: sql`(${own.length}::int + case when ${minor} then ${ofMinors.length}::int else 0 end)`,
-  };
-}
-
-/** The copies of person `p`: sent, of those to be sent. */
-export function papersShare(today: string) {
-  const { done, total } = papersOf(today);
-  return json<Share>`json_build_object('done', ${done}, 'total', ${total})`;
-}
 
 const passedAt = sql`from ${t} where ${t.category} = 'safety' and ${t.person_id} = ${p.id} and ${t.is_valid}
   and ${t.passed}`;

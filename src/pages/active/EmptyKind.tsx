@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import { Message } from '../../ui/Message';
 import { kinds } from './kinds';
 
+type EmptyKindProps = { kind: WaitingKind; narrowed: boolean; onReset: () => void };
+
 /** Nothing waits, or nothing was found. */
-export const EmptyKind = ({ kind, search, onReset }: { kind: WaitingKind; search: string; onReset: () => void }) =>
-  search ? (
+export const EmptyKind = ({ kind, narrowed, onReset }: EmptyKindProps) =>
+  narrowed ? (
     <Message
       icon="search"
       title="Ничего не найдено"
@@ -15,7 +17,7 @@ export const EmptyKind = ({ kind, search, onReset }: { kind: WaitingKind; search
         </Button>
       }
     >
-      Проверьте, нет ли в запросе опечатки.
+      Измените запрос или отбор.
     </Message>
   ) : (
     <Message icon="inbox" title={kinds[kind].empty}>

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { SearchField } from '../../ui/inputs/SearchField';
 import { number } from '../../ui/text/plural';
+import { type Narrowing, narrowings } from './useWaiting';
 
 type ToolbarProps = {
   search: string;
   onSearch: (term: string) => void;
+  only: Narrowing | '';
+  /** Undefined where there is nothing to narrow by. */
+  onNarrow: ((only: Narrowing | '') => void) | undefined;
   /** The list itself decides about what is chosen. */
   decides: boolean;
   chosen: number;
@@ -15,11 +20,36 @@ type ToolbarProps = {
 };
 
 /** Search and the decisions about what is chosen. */
-export const Toolbar = ({ search, onSearch, decides, chosen, shown, onAccept, onRefuse }: ToolbarProps) => (
+export const Toolbar = ({
+  search,
+  onSearch,
+  only,
+  onNarrow,
+  decides,
+  chosen,
+  shown,
+  onAccept,
+  onRefuse,
+}: ToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
     <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
       <SearchField label="Поиск по ФИО" value={search} onChange={onSearch} />
     </Box>
+    {onNarrow && (
+      <Box role="group" aria-label="Показать" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        {Object.entries(narrowings).map(([key, { label }]) => (
+          <Chip
+            key={key}
+            label={label}
+            clickable
+            variant={key === only ? 'filled' : 'outlined'}
+            color={key === only ? 'primary' : 'default'}
+            aria-pressed={key === only}
+            onClick={() => onNarrow(key === only ? '' : (key as Narrowing))}
+          />
+        ))}
+      </Box>
+    )}
     {decides && (
       <>
         <Box

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useIsHeld } from '../../providers/stores/held';
 import { keepReason } from '../../ui/acts/keepReason';
 import { useReopenedMany } from '../../ui/form/useReopened';
+import { ORDER } from '../../ui/list/SortHead';
 import { NotRead } from '../../ui/NotRead';
 import { number } from '../../ui/text/plural';
 import type { Act } from './deciding/acts';
@@ -20,15 +21,15 @@ import { kinds } from './kinds';
 import { Progress } from './Progress';
 import { Toolbar } from './Toolbar';
 import { useSelection } from './useSelection';
-import { keyOf, useWaiting } from './useWaiting';
+import { type Asked, keyOf, type Narrowing, narrowings, useWaiting } from './useWaiting';
 import { WaitingTable } from './WaitingTable';
 
 /** What waits of one kind, decided one by one or many at once. */
 export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
-  const all = query.has('all');
-  const read = useWaiting({ kind, search, all });
+  const asked = askedOf(kind, query);
+  const { search } = asked;
+  const read = useWaiting(asked);
   const { data, refetch } = read;
   const { outcomes, run, decide, stop, forget } = useDecisions();
   const [asking, setAsking] = useState<Act | null>(null);
@@ -55,11 +56,11 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   };
   const now = selection.chosen.length > 0 ? selection.chosen : selection.atCursor();
 
-  /** One is accepted at once, many are listed and asked first. */
+  /** One is accepted at once, unless nobody has looked at the papers; many are listed and asked first. */
   const accept = (): boolean => {
-    if (now.length > 1) setAsking('accept');
+    if (now.length > 1 || now[0]?.opened === false) setAsking('accept');
     else void decide(now, 'accept');
-    return now.length === 1;
+    return now.length === 1 && now[0]?.opened !== false;
   };
   const refuse = async (items: ActiveItem[], text: string) => {
     if (!(await decide(items, 'refuse', text))) keepReason(draft, text);
@@ -71,15 +72,25 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
     selection.clear();
   };
   /** What is shown stands in the address: a page that is loaded anew shows the same rows. */
-  const show = (term: string, whole: boolean) =>
+  const show = (change: Partial<Omit<Asked, 'kind'>>) => {
+    const next = { ...asked, ...change };
     setQuery(
-      { tab: kind, ...(term && { search: term }), ...(whole && { all: '1' }) },
+      {
+        tab: kind,
+        ...(next.search && { search: next.search }),
+        ...(next.sort && { [ORDER]: next.sort }),
+        ...(next.only && { only: next.only }),
+        ...(next.all && { all: '1' }),
+      },
       { replace: true, preventScrollReset: true },
     );
-  const setSearch = (term: string) => show(term, all);
+  };
 
   if (!data) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={320} />} />;
-  if (data.count === 0 && !run) return <EmptyKind kind={kind} search={search} onReset={() => setSearch('')} />;
+  if (data.count === 0 && !run)
+    return (
+      <EmptyKind kind={kind} narrowed={Boolean(search || asked.only)} onReset={() => show({ search: '', only: '' })} />
+    );
   return (
     <>
       {run && (
@@ -94,7 +105,9 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
       <Box sx={cardSx}>
         <Toolbar
           search={search}
-          onSearch={setSearch}
+          onSearch={(term) => show({ search: term })}
+          only={asked.only}
+          onNarrow={kinds[kind].ofPerson ? (only) => show({ only }) : undefined}
           decides={!onPageOnly}
           chosen={selection.chosen.length}
           shown={open.length}
@@ -114,7 +127,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
             Показано {number(rows.length)} из {number(data.count)}
           </Box>
           {rows.length < data.count && (
-            <Button size="small" variant="outlined" disabled={busy} onClick={() => show(search, true)}>
+            <Button size="small" variant="outlined" disabled={busy} onClick={() => show({ all: true })}>
               Показать все
             </Button>
           )}
@@ -139,6 +152,17 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
       )}
     </>
   );
+};
+
+const askedOf = (kind: WaitingKind, query: URLSearchParams): Asked => {
+  const only = query.get('only') ?? '';
+  return {
+    kind,
+    search: query.get('search') ?? '',
+    all: query.has('all'),
+    sort: query.get(ORDER) ?? '',
+    only: kinds[kind].ofPerson && only in narrowings ? (only as Narrowing) : '',
+  };
 };
 
 const waitsToGo: Outcome = { state: 'held', text: 'Можно отменить' };

@@ -5,12 +5,14 @@ import { type RefObject, useEffect } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { useRowKeys } from '../../ui/list/grid/useRowKeys';
-import { denseSx, RowsTable } from '../../ui/list/RowsTable';
+import { denseSx, type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
+import { SortHead } from '../../ui/list/SortHead';
 import { LONG_LIST } from '../../ui/list/tableSx';
 import { tickColumn } from '../../ui/list/tickColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../ui/text/day';
+import { plural } from '../../ui/text/plural';
 import type { Outcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
 import { aboutOf, rowName } from './rowName';
@@ -27,8 +29,9 @@ type WaitingTableProps = {
 };
 
 /** The dense grid of what waits: one row of it takes the focus, arrows move between rows. */
-export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRefuse }: WaitingTableProps) => {
-  const { onPageOnly, tab, head, unit } = kinds[kind];
+export const WaitingTable = (props: WaitingTableProps) => {
+  const { kind, rows, outcomeOf, selection, onAccept, onRefuse } = props;
+  const { onPageOnly, ofPerson, tab, head, unit } = kinds[kind];
   const { body, onKeyDown, onFocus, stop } = useRowKeys({
     ids: rows.map(keyOf),
     cursor: selection.cursor,
@@ -80,11 +83,12 @@ export const WaitingTable = ({ kind, rows, outcomeOf, selection, onAccept, onRef
           ...(onPageOnly ? [] : [ticks]),
           {
             source: 'name',
-            label: head ?? 'Фамилия, имя, отчество',
+            label: head ?? sorted('last_name', 'Фамилия, имя, отчество'),
             cell: (row) => <Name row={row} outcome={outcomeOf(row)} />,
           },
-          { source: 'unit', label: unit, from: 'md', cell: (row) => targetOf(row) ?? '—' },
-          { source: 'at', label: 'Ждёт с', from: 'md', cellSx: { whiteSpace: 'nowrap' }, cell: sinceOf },
+          { source: 'unit', label: sorted('unit', unit), from: 'md', cell: (row) => targetOf(row) ?? '—' },
+          ...(ofPerson ? ofPersonColumns : []),
+          { source: 'at', label: sorted('at', 'Ждёт с'), from: 'md', cellSx: { whiteSpace: 'nowrap' }, cell: sinceOf },
           ...(onPageOnly ? [{ source: 'open', label: 'Решение', cell: (row: ActiveItem) => <Open row={row} /> }] : []),
         ]}
       />
@@ -117,7 +121,7 @@ const Name = ({ row, outcome }: { row: ActiveItem; outcome: Outcome | undefined 
           rowName(row)
         )}
         <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'text.secondary' }}>
-          {[targetOf(row), since && `с ${since}`].filter(Boolean).join(', ')}
+          {[targetOf(row), ...onPhone(row), since && `с ${since}`].filter(Boolean).join(', ')}
         </Box>
         <Result outcome={outcome} />
       </Box>
@@ -133,6 +137,23 @@ const Open = ({ row }: { row: ActiveItem }) => {
     </PageLink>
   ) : null;
 };
+
+const papersText = ({ papers }: ActiveItem): string => (papers ? `${papers.done} из ${papers.total}` : '—');
+
+/** What tells how much there is to look at before a person is confirmed or let in. */
+const sorted = (by: string, label: string) => (
+  <SortHead by={by} usual="at">
+    {label}
+  </SortHead>
+);
+const ofPersonColumns: readonly RowsColumn<ActiveItem>[] = [
+  { source: 'age', label: sorted('age', 'Возраст'), from: 'md', numeric: true, cell: ({ age }) => age ?? '—' },
+  { source: 'papers', label: sorted('papers', 'Документы'), from: 'md', numeric: true, cell: papersText },
+];
+const onPhone = (row: ActiveItem): (string | null)[] => [
+  row.age === null ? null : plural(row.age, ['год', 'года', 'лет']),
+  row.papers && `документы ${papersText(row)}`,
+];
 
 const targetOf = (row: ActiveItem) => kinds[row.kind].target?.(row) ?? row.unit?.name;
 const sinceOf = ({ at }: ActiveItem) => shortDay(at.slice(0, 10));

@@ -16,6 +16,8 @@ type KindTexts = {
   page?: (item: ActiveItem) => string;
   /** Decided on the page of a row alone: the list only leads there. */
   onPageOnly?: true;
+  /** A person is confirmed or let in: age and papers stand in the row. */
+  ofPerson?: true;
   /** What a row is about, where that is not the unit. */
   target?: (item: ActiveItem) => string | null;
 };
@@ -27,6 +29,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
     empty: 'Список заявок пуст',
     hint: 'Здесь появятся люди вашего отряда или региона, которые попросили подтвердить данные.',
     page: ({ id }) => to('activePersonal', { id }),
+    ofPerson: true,
   },
   entry: {
     tab: 'Вступление в отряд и штаб',
@@ -34,6 +37,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
     empty: 'Список заявок на вступление пуст',
     hint: 'Здесь появятся заявки в отряды и штабы, которыми вы руководите. Отряд может пригласить людей по ссылке.',
     page: ({ id }) => to('activeDetachment', { id }),
+    ofPerson: true,
     target: ({ level, unit, transfer }) =>
       level && unit && transfer ? `${unit.name}. ${transferText(level, transfer)}` : null,
   },

@@ -1,5 +1,6 @@
 import { levels } from '@contract/levels';
 import { InfiniteList, List, TopToolbar } from 'react-admin';
+import { Loading } from '../../layout/Loading';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { MoreTiles } from '../../ui/list/MoreTiles';
@@ -18,6 +19,7 @@ export const UnitList = () => {
   const level = useLevel();
   const [view, setView] = useListView('units');
   if (!isListed(level)) return null;
+  if (!view) return <Loading />;
   const table = view === 'table';
   const View = table ? List : InfiniteList;
   return (

@@ -8,13 +8,16 @@ import type { ListView } from './ViewToggle';
  * How a list is shown: as this browser was last told; before that, as a table for those who work with lists on a wide
  * screen, as tiles for everybody else.
  * @param list whose choice it is
+ * @returns undefined while it is not known who looks
  */
 export function useListView<View extends ListView = 'tiles' | 'table'>(
   list: 'units' | 'events',
-): [View | 'tiles' | 'table', (view: View | 'tiles' | 'table') => void] {
-  const { grants } = useAccount();
+): [View | 'tiles' | 'table' | undefined, (view: View | 'tiles' | 'table') => void] {
+  const { grants, account, loading } = useAccount();
   const wide = useMediaQuery('(min-width: 900px)');
   const [told, tell] = useStored<View | 'tiles' | 'table' | null>(`${list}.view`, null);
+  // Drawn one way first, the list would be read twice.
+  if (!told && wide && !account && loading) return [undefined, tell];
   return [told ?? (wide && worksWithLists(grants) ? 'table' : 'tiles'), tell];
 }
 

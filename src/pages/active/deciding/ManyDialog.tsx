@@ -15,6 +15,14 @@ type ManyDialogProps = {
   onClose: () => void;
 };
 
+/** Whose papers nobody has looked at is said before they are confirmed. */
+function unopenedText(items: readonly ActiveItem[]): string | null {
+  const unopened = items.filter(({ opened }) => opened === false);
+  if (unopened.length === 0) return null;
+  if (items.length === 1) return 'Вы не открывали документы этого человека.';
+  return `Вы не открывали документы: ${unopened.map(rowName).join(', ')}.`;
+}
+
 /** Lists the applications that are about to be decided, and asks. */
 export const ManyDialog = ({ act, draft, items, onAct, onClose }: ManyDialogProps) => (
   <ActOnMany
@@ -35,6 +43,6 @@ export const ManyDialog = ({ act, draft, items, onAct, onClose }: ManyDialogProp
     }
     onClose={onClose}
   >
-    {act === 'refuse' && 'Причина будет одна для всех.'}
+    {act === 'refuse' ? 'Причина будет одна для всех.' : unopenedText(items)}
   </ActOnMany>
 );

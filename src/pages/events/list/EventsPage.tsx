@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { InfiniteList, List, TopToolbar } from 'react-admin';
+import { Loading } from '../../../layout/Loading';
 import { useCan } from '../../../providers/account';
 import { apiFile } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
@@ -30,6 +31,7 @@ type ViewProps = { view: ListView; onView: (view: ListView) => void };
 /** All events: tiles, a table or a month. The address carries search, filters, order and page. */
 export const EventsPage = () => {
   const [view, setView] = useListView<ListView>('events');
+  if (!view) return <Loading />;
   const View = view === 'tiles' ? InfiniteList : List;
   return (
     <View

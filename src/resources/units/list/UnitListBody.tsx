@@ -49,9 +49,8 @@ const Table = ({ level, empty }: { level: ListedLevel; empty: ReactNode }) => {
   const staff = useStaff();
   const columns = useMemo(() => columnsOf(level, staff), [level, staff]);
   const { many } = levels[level].labels;
-  if (!staff) return <Grid<UnitRecord> label={many} columns={columns} empty={empty} />;
   return (
-    <FiguresOfPage level={level}>
+    <FiguresOfPage level={level} wanted={staff !== undefined}>
       <Grid<UnitRecord> label={many} columns={columns} empty={empty} />
     </FiguresOfPage>
   );

@@ -14,13 +14,15 @@ type Figures = ReadonlyMap<number, UnitFigures>;
 const FiguresContext = createContext<Figures>(new Map());
 const useFigures = (id: number) => useContext(FiguresContext).get(id);
 
+type FiguresOfPageProps = { level: Level; wanted: boolean; children: ReactNode };
+
 /** Reads who commands the units of the page and how many of their people are ready: one call for all rows. */
-export const FiguresOfPage = ({ level, children }: { level: Level; children: ReactNode }) => {
+export const FiguresOfPage = ({ level, wanted, children }: FiguresOfPageProps) => {
   const { data = [] } = useListContext<{ id: number }>();
   const { data: read } = useRead(
     'units.figures',
     { params: { level: levels[level].api }, query: { ids: data.map(({ id }) => id).join(',') } },
-    { enabled: data.length > 0, placeholderData: keepPreviousData },
+    { enabled: wanted && data.length > 0, placeholderData: keepPreviousData },
   );
   const figures = useMemo(() => new Map(read?.map((row) => [row.id, row])), [read]);
   return <FiguresContext.Provider value={figures}>{children}</FiguresContext.Provider>;
