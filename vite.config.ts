@@ -18,7 +18,13 @@ const alias = [
   { find: /^react-router-dom$/, replacement: here('./node_modules/react-router-dom/dist/index.mjs') },
 ];
 const server = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Most of what a test of a page makes is gone with it: more room for the young saves a tenth of the time. Not where
+ * threads are ended for the memory they take: theirs would grow with it past what Node can still catch.
+ */
+const roomy = { execArgv: ['--max-semi-space-size=64'] };
 const page = {
+  ...roomy,
   environment: 'jsdom',
   // The libraries as people get them, see tests/act. What can be taken back is sent at once; the test of taking back
   // asks for seconds of its own.
@@ -41,11 +47,9 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': api, '/files': api } },
   test: {
     maxWorkers: 2,
-    // Most of what a test makes is gone with it: more room for the young saves a tenth of the time.
-    execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['tests/makeWorld.ts'],
     projects: [
-      { extends: true, test: { ...server, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { extends: true, test: { ...server, ...roomy, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       // Of the embedded database alone: `test:api` on a server has no use for it.
       { extends: true, test: { ...server, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] } },
       { extends: true, test: { ...server, isolate: false, name: 'api', include: ['tests/api/**/*.test.ts'] } },

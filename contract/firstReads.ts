@@ -2,6 +2,7 @@
 import type { EndpointName } from './endpoints';
 import { type Level, levelKeys, levels } from './levels';
 import { type PathName, paths } from './paths';
+import { waitingKinds } from './waitingKinds';
 
 /** `:me` is the person who asks; `:id` and the like are places of the page's address. */
 type Asked = Readonly<Record<string, string | number | boolean>>;
@@ -66,7 +67,7 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
     { name: 'certificates.requests', query: { own: true, limit: 1 } },
     { name: 'people.history', params: { id: ':me' }, query: { limit: 50 } },
   ],
-  active: [{ name: 'active.counts' }],
+  active: [{ name: 'active.counts' }, ...waitingKinds.map((kind) => viewsOf(`active.${kind}`))],
   detachments: [
     { name: 'areas.list', query: { limit: -1 } },
     { name: 'units.directions' },

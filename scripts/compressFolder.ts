@@ -21,5 +21,10 @@ async function compressFile(name: string): Promise<void> {
   const bytes = await readFile(name);
   if (bytes.length < LEAST_BYTES) return;
   await writeFile(`${name}.gz`, await zip(bytes, { level: 9 }));
-  await writeFile(`${name}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  await writeFile(`${name}.br`, await brotli(bytes, { params }));
 }

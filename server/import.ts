@@ -55,7 +55,8 @@ async function main(): Promise<number> {
         media: values.media
           ? { folder: resolve(values.media), files: openFiles(env, pino({ level: env.LOG_LEVEL })) }
           : undefined,
-        say: progressLine((line) => console.log(line)),
+        progress: () => progressLine((line) => console.log(line)),
+        step: (what) => console.log(`${what} …`),
       });
       if (!report) console.error('The portal already has people of its own: an import wants an empty one.');
       else console.log(`${dryRun ? 'Nothing was written. ' : ''}The report: ${folder}/index.html`);

@@ -114,13 +114,13 @@ export async function readReach(db: Db) {
     phone_number: 'privacy_telephone',
     social_tg: 'privacy_social',
   };
-  const reaches = (viewer: number, id: number, setting: string): boolean =>
-    isStaff(viewer, id) ||
-    chose(viewer, id, setting) ||
+  const isContact = (viewer: number, id: number): boolean =>
     organizers.some((one) => {
       const of = eventsOf.get(one.event_id);
       return one.person_id === id && (one.is_contact_person || (of !== undefined && organises(viewer, of)));
     });
+  const reaches = (viewer: number, id: number, setting: string): boolean =>
+    isStaff(viewer, id) || chose(viewer, id, setting) || isContact(viewer, id);
 
   const opened = (ground: Ground, viewer: number, id: number, name: string): boolean => {
     const rule = personFields[name as keyof typeof personFields] ?? 'staff';
@@ -141,6 +141,8 @@ export async function readReach(db: Db) {
     const setting = asked ? contacts[name] : undefined;
     if (setting) return ground === 'own' ? viewer === id : reaches(viewer, id, setting);
     if (table === 'event_answers') return viewer === id || filed(viewer, id);
+    // Applications come with their event, whose organisers are there with their contacts.
+    if (ground === 'filed' && contacts[name] && isContact(viewer, id)) return true;
     if (table !== 'people') return (ground === 'papers' || ground === 'own') && opened(ground, viewer, id, name);
     return opened(ground, viewer, id, name);
   };

@@ -33,10 +33,15 @@ window.matchMedia = (media) => ({
 
 // Styles say nothing a page test asks for, and matching them against every element is most of what jsdom would do.
 HTMLStyleElement.prototype.appendChild = (node) => node;
-// Every field of the kit looks through the whole page for styles that a server has rendered: there are none.
+// Every field of the kit looks through the whole page for styles that a server has rendered: there are none. Each theme
+// looks for the head, and what the page was given with itself is asked for at every turn: neither needs a walk.
 const querySelector = document.querySelector.bind(document);
-document.querySelector = (selector: string) =>
-  selector.startsWith('style[data-emotion') ? null : querySelector(selector);
+document.querySelector = (selector: string) => {
+  if (selector.startsWith('style[data-emotion')) return null;
+  if (selector === 'head') return document.head;
+  if (!selector.startsWith('meta[')) return querySelector(selector);
+  return [...document.getElementsByTagName('meta')].find((meta) => meta.matches(selector)) ?? null;
+};
 
 // jsdom matches every rule of the browser's own style sheet for each element it is asked about, and queries by role ask
 // about all of them. What is asked is whether something is shown and whether it stands in a line: both are told here.

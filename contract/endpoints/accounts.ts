@@ -10,6 +10,7 @@ import {
   JournalRow,
   journalQuery,
   LookTokens,
+  SavedBody,
   Work,
   worksQuery,
 } from '../schemas/accounts';
@@ -32,6 +33,7 @@ export const accountsEndpoints = {
     endSessions: deciding.post('/accounts/{id}/end_sessions/', 'Завершить сеансы человека'),
     recovery: deciding.post('/accounts/{id}/recovery/', 'Отправить письмо для нового пароля'),
     secondStep: deciding.post('/accounts/{id}/drop_second_step/', 'Снять второй шаг входа'),
+    erase: deciding.post('/accounts/{id}/erase/', 'Удалить личные данные человека по его обращению'),
     look: keeper.post('/accounts/{id}/look/', 'Смотреть портал от имени человека', {
       body: AccountReason,
       answer: LookTokens,
@@ -41,6 +43,13 @@ export const accountsEndpoints = {
   'journal.list': keeper.get('/journal/', 'Журнал: кто что решил, изменил и прочёл', {
     query: journalQuery,
     answer: pageOf(JournalRow),
+  }),
+  // The rows are those of the list; what leaves the portal is asked about and noted all the same.
+  'desk.save': keeper.post('/journal/saved_lists/', 'Отметить, что список выгружают в файл', {
+    body: SavedBody,
+    answer: Empty,
+    status: 204,
+    sure: true,
   }),
   'frontErrors.groups': keeper.get('/services/front_errors/groups/', 'Ошибки портала по тексту', {
     query: errorsQuery,

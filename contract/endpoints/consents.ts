@@ -22,7 +22,7 @@ import type { Endpoints } from './table/types';
 
 const texts = ['purpose'] as const;
 /** Also for whoever has to set up the second step of the sign-in: consent comes before anything else. */
-const { own, signedIn } = area('Личные данные', { own: { can: 'act.signedIn', beforeSecondFactor: true } });
+const { own } = area('Личные данные', { own: { can: 'act.signedIn', beforeSecondFactor: true } });
 const { guest, editor, keeper } = area('Администрирование', {
   editor: { can: 'act.article.edit', texts },
   keeper: { can: 'act.accounts' },
@@ -45,8 +45,8 @@ export const consentsEndpoints = {
     list: keeper.get('/consents/register/', 'Реестр согласий', { query: consentsQuery, answer: pageOf(ConsentRow) }),
   }),
   ...named('dataRequests', {
-    own: signedIn.get('/data_requests/own/', 'Мои обращения о данных', { answer: z.array(DataRequest) }),
-    ask: signedIn.create('/data_requests/own/', 'Обратиться о своих данных', {
+    own: own.get('/data_requests/own/', 'Мои обращения о данных', { answer: z.array(DataRequest) }),
+    ask: own.create('/data_requests/own/', 'Обратиться о своих данных', {
       body: DataRequestBody,
       answer: DataRequest,
     }),

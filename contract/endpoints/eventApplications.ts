@@ -194,9 +194,11 @@ export const eventApplicationsEndpoints = {
   ),
   'event.participants.badges': organiser.get('/events/{id}/participants/badges/', 'Бейджи участников, PDF для печати', {
     answer: 'file',
+    sure: true,
   }),
   'event.participants.sheet': organiser.get('/events/{id}/participants/sheet/', 'Список участников, PDF для печати', {
     answer: 'file',
+    sure: true,
   }),
 
   // -------------------------------------------------------------- group applications

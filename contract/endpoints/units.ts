@@ -6,6 +6,13 @@ import { UnitPeopleExportBody, UnitPerson, unitPeopleQuery } from '../people/uni
 import { Ref } from '../schemas/catalogues';
 import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
+import {
+  UnitDynamics,
+  UnitRank,
+  UnitRankingExportBody,
+  unitDynamicsQuery,
+  unitRankingQuery,
+} from '../schemas/unitDynamics';
 import { UnitBranch, UnitFigures, unitBranchQuery, unitFiguresQuery } from '../schemas/unitFigures';
 import {
   Directions,
@@ -89,6 +96,18 @@ export const unitsEndpoints = {
   'units.branches': member.get('/{level}/{id}/branches/', 'Что стоит прямо под штабом, с числами: для руководства', {
     query: unitBranchQuery,
     answer: pageOf(UnitBranch),
+  }),
+  'units.dynamics': member.get('/{level}/{id}/dynamics/', 'Как менялись числа отряда или штаба: для руководства', {
+    query: unitDynamicsQuery,
+    answer: UnitDynamics,
+  }),
+  'units.ranking': member.get('/{level}/{id}/dynamics/units/', 'Сравнение всех ниже штаба: для руководства', {
+    query: unitRankingQuery,
+    answer: pageOf(UnitRank),
+  }),
+  'units.ranking.export': member.create('/{level}/{id}/dynamics/units/export/', 'Выгрузить сравнение в CSV или XLSX', {
+    body: UnitRankingExportBody,
+    answer: Job,
   }),
   'units.people.export': member.create('/{level}/{id}/people/export/', 'Выгрузить участников в CSV или XLSX', {
     body: UnitPeopleExportBody,

@@ -165,6 +165,8 @@ const byGround = {
     'rating.statistical.sheet',
     'letters.unsubscribePage',
     'units.branches',
+    'units.dynamics',
+    'units.ranking',
     'units.figures',
     'units.readiness',
     'session.external',

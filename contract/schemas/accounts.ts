@@ -76,6 +76,13 @@ export const JournalRow = z.object({
 });
 export type JournalRow = z.output<typeof JournalRow>;
 
+/** Lists of the administrator that become files in the browser. */
+export const savedLists = ['journal', 'consents', 'destructions'] as const;
+export type SavedList = (typeof savedLists)[number];
+export const SavedBody = z.object({
+  list: z.enum(savedLists, { error: `Допустимые значения: ${savedLists.join(', ')}.` }),
+});
+
 // ---------------------------------------------------------------- errors of the portal, works
 
 export const errorsQuery = paging;

@@ -6,6 +6,7 @@ import { jobStates } from '../states/jobs';
 export const jobKinds = {
   'roster.export': 'Выгрузка реестра',
   'unit.people': 'Выгрузка участников штаба или отряда',
+  'unit.ranking': 'Сравнение штабов и отрядов',
   'certificates.files': 'Справки о членстве',
   'event.applications': 'Выгрузка заявок на мероприятие',
   'event.participants': 'Выгрузка участников мероприятия',

@@ -212,6 +212,8 @@ export const Frame = z.object({
   seasons: z.array(SeasonNamed),
   /** Consents the person is asked for before anything else. */
   consents: z.array(z.enum(consentPurposeNames)),
+  /** Whether the role does nothing before it has a second step: every other call is refused till then. */
+  second_factor_needed: z.boolean(),
 });
 
 /** Answers of other calls, each below its path. */

@@ -5,6 +5,7 @@ export * from './tables/competitionTables';
 export * from './tables/consentTables';
 export * from './tables/coreTables';
 export * from './tables/eventTables';
+export * from './tables/figureTables';
 export * from './tables/importTables';
 export * from './tables/letterTables';
 export * from './tables/reportTables';

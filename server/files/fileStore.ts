@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import { errors } from '../http/errors';
+import { storeWatch } from './storeWatch';
 
 /** Where files are kept, by key (`units/3f2a.webp`). */
 export type FileStore = {
@@ -22,25 +26,37 @@ export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 export const isKey = (text: string): boolean => KEY.test(text);
 const KEY = /^[a-z]+(\/[a-z0-9-]+)*\/[a-z0-9-]+\.[a-z0-9]+$/;
 
-/** Files in a folder of this machine. Keys are made by the server; any other text is refused. */
-export function folderStore(folder: string): FileStore {
+/**
+ * Files in a folder of this machine. Keys are made by the server; any other text is refused. A file is there whole or not
+ * at all: it gets its name when all of it is written. What the disk refuses (full, read-only) is an {ApiError} 503, its
+ * own words are in the log; a file that cannot be removed stays, which the log tells too.
+ */
+export function folderStore(folder: string, log?: Logger): FileStore {
+  const told = storeWatch(log);
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a file key');
     return join(folder, key);
   };
+  const keep = async (key: string, write: (path: string) => Promise<void>) => {
+    const path = pathOf(key);
+    const part = `${path}.${randomUUID()}.part`;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await write(part);
+      await rename(part, path);
+      told.well();
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => undefined);
+      told.away(error as Error);
+      throw errors.storeAway();
+    }
+  };
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
-    },
+    put: (key, bytes) => keep(key, (path) => writeFile(path, bytes)),
     get: (key) => (KEY.test(key) ? readFile(pathOf(key)).catch(() => undefined) : Promise.resolve(undefined)),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    async putFile(key, from) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      await copyFile(from, path);
-    },
+    remove: (key) =>
+      rm(pathOf(key), { force: true }).catch(() => log?.error({ key }, 'a file was not removed from the file store')),
+    putFile: (key, from) => keep(key, (path) => copyFile(from, path)),
     async open(key) {
       const found = KEY.test(key) ? await stat(pathOf(key)).catch(() => undefined) : undefined;
       return found && { size: found.size, stream: streamOf(pathOf(key)) };

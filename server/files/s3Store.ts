@@ -5,6 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { errors } from '../http/errors';
 import { type FileStore, isKey, streamOf } from './fileStore';
+import { storeWatch } from './storeWatch';
 
 export type S3Place = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 type Body = Uint8Array | { path: string; size: number; hash: string };
@@ -17,8 +18,6 @@ type Options = {
 /** What is sent is given time by its size, bytes a millisecond. */
 const SLOWEST = 50;
 const BODY_HASH = 'x-amz-content-sha256';
-/** A store that is away is told once a minute, ms. */
-const TOLD_EVERY = 60_000;
 
 /**
  * Files in an S3-compatible store, addressed by path (`endpoint/bucket/key`), as every such store understands.
@@ -26,7 +25,7 @@ const TOLD_EVERY = 60_000;
  * cannot be removed stays, which the log tells too: the act that made it unwanted stands.
  */
 export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence: 30_000 } }: Options = {}): FileStore {
-  const told = teller(log);
+  const told = storeWatch(log);
   const { region, accessKey: accessKeyId, secretKey: secretAccessKey } = place;
   const signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
   const ask = async (method: string, key: string, body?: Body, query = '') => {
@@ -99,24 +98,6 @@ const refusal = async (method: string, answer: Response): Promise<string> =>
   `the file store answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`;
 
 /** One line when the store goes, one a minute while it is away, one when it is back. */
-function teller(log: Options['log']) {
-  let toldAt: number | undefined;
-  return {
-    away({ message, cause }: Error) {
-      const moment = performance.now();
-      if (toldAt !== undefined && moment - toldAt < TOLD_EVERY) return;
-      toldAt = moment;
-      const { code } = (cause ?? {}) as { code?: unknown };
-      log?.error({ error: message, code }, 'the file store cannot be used');
-    },
-    well() {
-      if (toldAt === undefined) return;
-      toldAt = undefined;
-      log?.warn('the file store can be used again');
-    },
-  };
-}
-
 /** The hash is signed with the call. A body on disk is read twice, for it and for the wire, and never held whole. */
 function sent(body: Body | undefined): RequestInit {
   if (!body || !('path' in body)) {

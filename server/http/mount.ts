@@ -33,11 +33,12 @@ import { viewerOf } from './viewerOf';
 // Findings without a text of their own are told in Russian too.
 z.config(ru());
 
+refuseOverlaps(routes);
+
 export type HandlerTable = Record<EndpointName, AnyHandler>;
 
 /** The API as one app: every route of the table, guarded and validated from its row. */
 export function mount(parts: Parts, handlers: HandlerTable): Hono<AppEnv> {
-  refuseOverlaps(routes);
   const tokens = tokensOf(parts.secret, parts.now);
   const app = new Hono<AppEnv>();
   const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);

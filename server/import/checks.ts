@@ -9,10 +9,9 @@ import type { Subject } from './subject';
 import { comparePlaces, compareSums } from './sums';
 
 type Check = { title: string; found: (id: SQL) => SQL };
-export type Checked = { title: string; count: number; ids: string };
+/** What a check found: all of it, however much. */
+export type Checked = { title: string; found: readonly string[] };
 
-/** Ids that the page names; all of them are counted. */
-const SHOWN = 50;
 const other = alias(people, 'other');
 
 const checks: readonly Check[] = [
@@ -47,20 +46,16 @@ const checks: readonly Check[] = [
 export async function runChecks(db: Db, source: Source, subjects: readonly Subject[]): Promise<Checked[]> {
   const results: Checked[] = [];
   for (const { title, found } of checks) {
-    const [row] = await rowsOf(
+    const rows = await rowsOf(
       db,
-      {
-        count: int`count(*)::int`,
-        ids: str`coalesce(string_agg(x.id::text, ', ' order by x.id) filter (where x.place <= ${SHOWN}), '')`,
-      },
-      (cells) => sql`select ${cells} from (select y.id, row_number() over (order by y.id) as place
-        from (${found(sql`${p.id} as id`)}) y) x`,
+      { id: str`x.id::text` },
+      (cells) => sql`select ${cells} from (${found(sql`${p.id} as id`)}) x order by x.id`,
     );
-    results.push({ title, count: row?.count ?? 0, ids: row?.ids ?? '' });
+    results.push({ title, found: rows.map(({ id }) => id) });
   }
   return [
     ...results,
-    ...(await dangling(db)),
+    await dangling(db),
     ...(await compareSums(db, source)),
     ...(await comparePlaces(db)),
     ...(await otherCounts(db, subjects)),
@@ -70,17 +65,15 @@ export async function runChecks(db: Db, source: Source, subjects: readonly Subje
 const x = alias(importRemarks, 'x');
 
 /** Rows that pointed at records that are not there. */
-const dangling = (db: Db): Promise<Checked[]> =>
-  rowsOf(
+async function dangling(db: Db): Promise<Checked> {
+  const rows = await rowsOf(
     db,
-    {
-      title: str`'Ссылки на записи, которых нет'`,
-      count: int`count(*)::int`,
-      ids: str`coalesce(string_agg(distinct ${x.subject}, ', '), '')`,
-    },
+    { subject: x.subject, id: str`${x.row_id}::text` },
     (cells) => sql`select ${cells} from ${x}
-      where ${x.reason} like '%такой записи нет%' or ${x.reason} like 'Ссылается на запись, которой нет%'`,
+      where ${x.reason} like '%такой записи нет%' or ${x.reason} like 'Ссылается на запись, которой нет%' order by 1, ${x.row_id}`,
   );
+  return { title: 'Ссылки на записи, которых нет', found: rows.map(({ subject, id }) => `${subject} ${id}`) };
+}
 
 const g = alias(importProgress, 'g');
 
@@ -93,8 +86,8 @@ async function otherCounts(db: Db, subjects: readonly Subject[]): Promise<Checke
     if (spread.has(into)) continue;
     const sum = subjects.reduce((all, one) => all + (one.into === into ? (taken.get(one.name) ?? 0) : 0), 0);
     const [row] = await rowsOf(db, { is: int`count(*)::int` }, (cells) => sql`select ${cells} from ${into}`);
-    const title = `Таблица ${getTableName(into)}: взято строк ${sum}, в портале их ${row?.is}`;
-    if (row?.is !== sum) differing.push({ title, count: Math.abs((row?.is ?? 0) - sum), ids: '' });
+    const title = `Таблица ${getTableName(into)}: взято и есть в портале не поровну`;
+    if (row?.is !== sum) differing.push({ title, found: [`взято ${sum}, в портале ${row?.is}`] });
   }
   return differing;
 }

@@ -1,17 +1,13 @@
-// What became of every table and row: a page to read, two sheets to work through.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// What became of every table and row, gathered.
 import { getTableName, sql } from 'drizzle-orm';
 import { alias } from '../db/names';
 import type { Db } from '../db/open';
 import { int, json, rowsOf, str } from '../db/rows';
 import { importProgress, importRemarks } from '../db/tables';
-import { openCsv } from '../export/csvFile';
 import { type Checked, runChecks } from './checks';
 import type { FileRow } from './files/fileRow';
 import { BEGIN, marksOf } from './marks';
 import { reasonNotTaken } from './notTaken';
-import { reportPage } from './reportPage';
 import type { Source } from './source';
 import type { Subject } from './subject';
 
@@ -46,6 +42,8 @@ export type FilesReport = {
 export type Report = {
   tables: TableReport[];
   files: FilesReport[];
+  /** Whether files were to be taken. */
+  withMedia: boolean;
   within: WithinReport[];
   notTaken: { table: string; rows: number; reason: string }[];
   checks: Checked[];
@@ -58,26 +56,29 @@ const x = alias(importRemarks, 'x');
 /** Ids of one reason that the page names; the sheet has all of them. */
 const SHOWN = 20;
 
-/** Why a row that comes along with another is left. */
-export const WITHIN_NOTHING = 'Запись, к которой относится строка, не перенесена';
+type Asked = {
+  subjects: readonly Subject[];
+  files: readonly FileRow[];
+  /** How many files each row of them names, where none were taken. */
+  named?: ReadonlyMap<string, number>;
+  dryRun: boolean;
+};
 
 /** Gathers the report from the marks and remarks that stand in the database. */
-export async function gatherReport(
-  db: Db,
-  source: Source,
-  { subjects, files, dryRun }: { subjects: readonly Subject[]; files: readonly FileRow[]; dryRun: boolean },
-) {
+export async function gatherReport(db: Db, source: Source, { subjects, files, named, dryRun }: Asked) {
   const tables = await source.tables();
   const present = subjects.filter(({ from }) => tables.has(from));
   const reports: TableReport[] = [];
   for (const subject of present) reports.push(await tableReport(db, subject, tables.get(subject.from) ?? 0));
   const within = await tablesWithin(db, source, present, tables);
   const read = new Set([...subjects.map(({ from }) => from), ...within.map(({ table }) => table)]);
-  const ownRows = new Set(files.map(({ source: { from } }) => from));
+  // A row that is nothing but a file is left where files are only counted.
+  const ownRows = new Set(named ? [] : files.map(({ source: { from } }) => from));
   return {
     tables: reports,
     within,
-    files: await filesReport(db, files),
+    files: await filesReport(db, files, named),
+    withMedia: !named,
     notTaken: [...tables]
       .filter(([table]) => !read.has(table) && !ownRows.has(table))
       .map(([table, rows]) => ({ table, rows, reason: reasonNotTaken(table) })),
@@ -163,12 +164,13 @@ const remarksOf = (db: Db, name: string): Promise<Remarks[]> =>
   );
 
 /** Files that were named, found and taken, by the tables that name them. */
-async function filesReport(db: Db, files: readonly FileRow[]): Promise<FilesReport[]> {
+async function filesReport(db: Db, files: readonly FileRow[], only: Asked['named']): Promise<FilesReport[]> {
   const marks = await marksOf(db);
   const reports: FilesReport[] = [];
   for (const { name, title, source } of files) {
-    const { read: named, taken, left } = marks.get(name) ?? BEGIN;
-    if (named) reports.push({ table: source.from, title, named, taken, left, remarks: await remarksOf(db, name) });
+    const { read: named, taken, left } = only ? { ...BEGIN, read: only.get(name) ?? 0 } : (marks.get(name) ?? BEGIN);
+    const remarks = only ? [] : await remarksOf(db, name);
+    if (named) reports.push({ table: source.from, title, named, taken, left, remarks });
   }
   return reports;
 }
@@ -187,61 +189,3 @@ const emptyReport = (subject: Subject): TableReport => ({
   remarks: [],
   waiting: [],
 });
-
-/** Writes `index.html`, `tables.csv` and `rows.csv` into a folder. */
-export async function writeReport(db: Db, folder: string, report: Report): Promise<void> {
-  await writeFile(join(folder, 'index.html'), reportPage(report));
-  await writeTables(join(folder, 'tables.csv'), report);
-  await writeRows(join(folder, 'rows.csv'), db, report);
-}
-
-const titled = (...titles: string[]) => titles.map((title) => ({ title, width: 20 }));
-
-async function writeTables(path: string, { tables, within, notTaken }: Report) {
-  const columns = titled(
-    'Таблица',
-    'Что это',
-    'Строк',
-    'Прочитано',
-    'Взято',
-    'В составе других',
-    'Оставлено',
-    'Почему',
-  );
-  const sheet = await openCsv(path, columns);
-  for (const { table, title, rows, merged, read, taken, left } of tables)
-    await sheet.row([table, title, rows, read, taken, merged, left, left ? 'По строкам: rows.csv' : '']);
-  for (const { table, of, rows, alone } of within)
-    await sheet.row([table, `Вместе с: ${of}`, rows, rows, 0, rows - alone.length, alone.length, aloneBecause(alone)]);
-  for (const { table, rows, reason } of notTaken) await sheet.row([table, '', rows, 0, 0, 0, rows, reason]);
-  await sheet.end();
-}
-
-const aloneBecause = (alone: readonly string[]) =>
-  alone.length ? `${WITHIN_NOTHING}: ${alone.slice(0, SHOWN).join(', ')}` : '';
-
-/** Rows that are read at once: however many remarks there are, no more are held. */
-const PAGE = 5000;
-
-async function writeRows(path: string, db: Db, { within }: Report) {
-  const sheet = await openCsv(path, titled('Таблица', 'Номер строки', 'Что с ней', 'Почему'));
-  const shape = { subject: x.subject, row_id: str`${x.row_id}::text`, kind: x.kind, reason: x.reason };
-  let last = { subject: '', row_id: '0', kind: '', reason: '' };
-  for (;;) {
-    const rows = await rowsOf(
-      db,
-      shape,
-      (cells) => sql`select ${cells} from ${x}
-        where (${x.subject}, ${x.row_id}, ${x.kind}, ${x.reason})
-          > (${last.subject}, ${last.row_id}::bigint, ${last.kind}, ${last.reason})
-        order by ${x.subject}, ${x.row_id}, ${x.kind}, ${x.reason} limit ${PAGE}`,
-    );
-    for (const { subject, row_id, kind, reason } of rows)
-      await sheet.row([subject, row_id, kind === 'left' ? 'оставлена' : 'взята иначе', reason]);
-    last = rows[rows.length - 1] ?? last;
-    if (rows.length < PAGE) break;
-  }
-  for (const { table, alone } of within)
-    for (const id of alone) await sheet.row([table, id, 'оставлена', `${WITHIN_NOTHING}.`]);
-  await sheet.end();
-}

@@ -3,7 +3,7 @@ import type { Report, TableReport } from './report';
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}
 table{border-collapse:collapse;width:100%;margin:1rem 0}td,th{border-bottom:1px solid #ddd;padding:.3rem .6rem;text-align:left;vertical-align:top}
-td.n,th.n{text-align:right;white-space:nowrap}.note{color:#555}`;
+td{overflow-wrap:anywhere}td.n,th.n{text-align:right;white-space:nowrap}.note{color:#555}`;
 
 const NUMBERS = new Intl.NumberFormat('ru');
 const escaped = (text: string) =>
@@ -21,7 +21,7 @@ const table = (heads: readonly string[], lines: readonly (readonly Cell[])[]) =>
     : '<p class=note>Ничего.</p>';
 
 /** The page, whole. */
-export function reportPage({ tables, within, files, notTaken, checks, dryRun }: Report): string {
+export function reportPage({ tables, within, files, withMedia, notTaken, checks, dryRun }: Report): string {
   const remarks = tables.flatMap((one) => one.remarks.map((remark) => ({ ...remark, of: one })));
   const waiting = tables.flatMap((one) =>
     one.waiting.filter(({ rows }) => rows > 0).map((column) => ({ ...column, of: one })),
@@ -30,7 +30,7 @@ export function reportPage({ tables, within, files, notTaken, checks, dryRun }: 
   return `<!doctype html>
 <html lang=ru><head><meta charset=utf-8><title>Отчёт о переносе данных</title><style>${STYLE}</style></head><body>
 <h1>Отчёт о переносе данных</h1>
-<p>${dryRun ? 'Проба: в портале ничего не изменилось.' : 'Данные записаны в портал.'} Все строки по одной: rows.csv, таблицы: tables.csv.</p>
+<p>${dryRun ? 'Проба: в портале ничего не изменилось.' : 'Данные записаны в портал.'} Все строки по одной: rows.csv, таблицы: tables.csv, всё найденное проверками: checks.csv.</p>
 <h2>Что перенесено</h2>
 <p class=note>Пустые таблицы не показаны, они есть в tables.csv.</p>
 ${table(
@@ -41,8 +41,8 @@ ${table(
 )}
 <h2>Что проверить</h2>
 ${table(
-  ['Проверка', 'Найдено', 'Номера'],
-  checks.map(({ title, count, ids }) => [title, count, ids]),
+  ['Проверка', 'Найдено', 'Что именно (первые)'],
+  checks.map(({ title, found }) => [title, found.length, first(found)]),
 )}
 <h2>Оставлено и взято иначе</h2>
 ${table(
@@ -56,6 +56,7 @@ ${table(
   ]),
 )}
 <h2>Файлы</h2>
+${withMedia ? '' : '<p class=note>Перенос шёл без --media: файлы не взяты, здесь только их число.</p>'}
 ${table(
   ['Что', 'Таблица', 'Названо', 'Взято', 'Нет или не подошли'],
   files.map(({ title, table: name, named, taken, left }) => [title, name, named, taken, left]),
@@ -89,5 +90,9 @@ ${table(
 </body></html>
 `;
 }
+
+/** What the page names of what a check found; the sheet has all of it. */
+const SHOWN = 50;
+const first = (found: readonly string[]) => found.slice(0, SHOWN).join('; ') + (found.length > SHOWN ? '; …' : '');
 
 const finished = ({ finished }: TableReport) => (finished ? 'да' : 'нет');

@@ -2,7 +2,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { importProgress } from '../db/tables';
-import { countAnew } from './countAnew';
 import { BEGIN, type Counts, forgetMarks, type Mark, marksOf, writeMark, writeRemarks } from './marks';
 import { prepare } from './prepare';
 import type { Source } from './source';
@@ -35,17 +34,35 @@ export async function runImport({ db, source, subjects, resume = false, batch = 
     db,
     present.filter(({ from, name }) => !tables.get(from) && !marks.has(name)),
   );
-  for (const subject of present.filter(({ from }) => tables.get(from))) {
-    const of = tables.get(subject.from) ?? 0;
-    let mark = marks.get(subject.name) ?? BEGIN;
-    while (!mark.finished) {
-      const rows = await source.rows(subject, mark.after, batch);
-      mark = await db.transaction((tx) => takeBatch(tx as unknown as Db, subject, mark, rows, rows.length < batch));
-      say?.({ subject, read: mark.read, of, readOfAll: before + mark.read, ofAll });
+  const full = present.filter(({ from }) => tables.get(from));
+  const rowsIn = (some: readonly Subject[]) => some.reduce((sum, { from }) => sum + (tables.get(from) ?? 0), 0);
+  for (const subject of full.filter(({ along }) => !full.some(({ name }) => name === along?.of))) {
+    const together = [subject, ...full.filter(({ along }) => along?.of === subject.name)];
+    let at: readonly Mark[] = together.map(({ name }) => marks.get(name) ?? BEGIN);
+    while (!at[0]?.finished) {
+      const rows = await readTogether(source, together, at[0]?.after ?? 0, batch);
+      const last = (rows[0]?.length ?? 0) < batch;
+      at = await db.transaction(async (tx) => {
+        const next: Mark[] = [];
+        for (const [which, one] of together.entries())
+          next.push(await takeBatch(tx as unknown as Db, one, at[which] ?? BEGIN, rows[which] ?? [], last));
+        return next;
+      });
+      const readOfAll = before + at.reduce((sum, { read }) => sum + read, 0);
+      say?.({ subject, read: at[0]?.read ?? 0, of: rowsIn([subject]), readOfAll, ofAll });
     }
-    before += of;
+    before += rowsIn(together);
   }
-  await countAnew(db);
+}
+
+/** A batch of the first, and of each other the rows that come along with it: nobody is written by halves. */
+async function readTogether(source: Source, [first, ...others]: readonly Subject[], after: number, batch: number) {
+  if (!first) return [];
+  const rows = await source.rows(first, after, batch);
+  const upto = rows.length < batch ? undefined : Number(rows.at(-1)?.[first.id]);
+  const along: SourceRow[][] = [];
+  for (const one of others) along.push(await source.along(one, after, upto));
+  return [rows, ...along];
 }
 
 /** Tables without a row are read at once. */

@@ -6,6 +6,8 @@ export type Ask = (statement: string, values: readonly string[]) => Promise<Sour
 export type Source = {
   /** Rows behind `after`, in the order of their key. */
   rows: (subject: Subject, after: number, limit: number) => Promise<SourceRow[]>;
+  /** Rows that come along with those whose keys are behind `after`, up to `upto` or to the end. */
+  along: (subject: Subject, after: number, upto: number | undefined) => Promise<SourceRow[]>;
   /** Every table, and how many rows it has. */
   tables: () => Promise<ReadonlyMap<string, number>>;
   /** How many rows have each value of these columns. */
@@ -24,6 +26,14 @@ export const sourceOf = (ask: Ask, since?: string): Source => ({
   rows: (subject, after, limit) => {
     const { statement, values } = reading(subject, after, limit, since);
     return ask(statement, values);
+  },
+  along: (subject, after, upto) => {
+    const owner = ownerOf(subject);
+    // Nobody's row comes with the first.
+    const behind = `${owner} > $1::text::bigint${after === 0 ? ` or ${owner} is null` : ''}`;
+    const within = upto === undefined ? '' : ` and ${owner} <= $2::text::bigint`;
+    const values = [String(after), ...(upto === undefined ? [] : [String(upto)])];
+    return ask(`${selecting(subject)} where (${behind})${within} order by t.${name(subject.id)}`, values);
   },
   async tables() {
     const found = await ask(
@@ -56,11 +66,19 @@ export const sourceOf = (ask: Ask, since?: string): Source => ({
   },
 });
 
-function reading(subject: Subject, after: number, limit: number, since?: string) {
-  const { id, joins = [], nested = {}, counted = {}, firstOf } = subject;
+/** The column that says whose a row is that comes along: its own, or of a table it is joined with. */
+function ownerOf({ along, joins = [] }: Subject): string {
+  const by = along?.by ?? '';
+  const joined = joins.findIndex(({ take }) => by in take);
+  return joined < 0 ? `t.${name(by)}` : `j${joined}.${name(joins[joined]?.take[by] ?? '')}`;
+}
+
+const among = (columns: readonly string[], as: string) =>
+  columns.map((column) => `${as}.${name(column)} = t.${name(column)}`).join(' and ');
+
+function selecting(subject: Subject): string {
+  const { id, joins = [], nested = {}, counted = {} } = subject;
   const rows = rowsOf(subject.from, subject.parent);
-  const among = (columns: readonly string[], as: string) =>
-    columns.map((column) => `${as}.${name(column)} = t.${name(column)}`).join(' and ');
   const cells = [
     ...columnsRead(subject).map((column) => `t.${name(column)}::text as ${name(column)}`),
     ...joins.flatMap(({ take }, at) =>
@@ -77,12 +95,18 @@ function reading(subject: Subject, after: number, limit: number, since?: string)
     ({ table, on }, at) => ` left join lateral (select x.* from ${name(table)} x where ${equal(on, 'x', 't')}
       order by x."id" desc limit 1) j${at} on true`,
   );
+  return `select ${cells.join(', ')} from ${rows} t${joined.join('')}`;
+}
+
+function reading(subject: Subject, after: number, limit: number, since?: string) {
+  const { id, firstOf } = subject;
+  const rows = rowsOf(subject.from, subject.parent);
   const newer = since && subject.since ? ` and t.${name(subject.since)} >= $2::timestamptz` : '';
   const first = firstOf
     ? ` and not exists (select 1 from ${rows} f where ${['true', among(firstOf, 'f')].filter(Boolean).join(' and ')} and f.${name(id)} < t.${name(id)})`
     : '';
   return {
-    statement: `select ${cells.join(', ')} from ${rows} t${joined.join('')}
+    statement: `${selecting(subject)}
       where t.${name(id)} > $1::text::bigint${newer}${first} order by t.${name(id)} limit ${Math.trunc(limit)}`,
     values: [String(after), ...(newer && since ? [since] : [])],
   };

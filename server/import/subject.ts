@@ -65,6 +65,8 @@ export type Subject = {
   parent?: Parent;
   joins?: readonly Join[];
   nested?: Record<string, Nested>;
+  /** Rows that belong to those of another subject, by this column: they come in one transaction with them. */
+  along?: { of: string; by: string };
   /** Of rows that are equal in these columns only the first is read: the others are within it. */
   firstOf?: readonly string[];
   /** Which row it is of those that are equal in these columns, from 1. */
@@ -108,7 +110,7 @@ export const subject = <Table extends PgTable>(into: Table, given: Given<Table>)
 
 /** Every column of the source that the rows of a subject are made of. */
 export function columnsRead({ id, columns, refuse, lookups = [], later = {}, ...around }: Subject): string[] {
-  const { joins = [], nested = {}, counted = {}, firstOf = [], spread } = around;
+  const { joins = [], nested = {}, counted = {}, firstOf = [], along, spread } = around;
   const made = new Set([
     ...joins.flatMap(({ take }) => Object.keys(take)),
     ...lookups.map(({ as }) => as),
@@ -119,6 +121,7 @@ export function columnsRead({ id, columns, refuse, lookups = [], later = {}, ...
   const read = [
     id,
     ...Object.values(columns).flatMap(({ reads }) => reads),
+    ...(along ? [along.by] : []),
     ...(refuse?.reads ?? []),
     ...lookups.flatMap(({ reads }) => reads),
     ...[...joins, ...Object.values(nested)].flatMap(({ on }) => Object.values(on)),

@@ -45,12 +45,10 @@ export async function compareSums(db: Db, source: Source): Promise<Checked[]> {
       (key) => (there.get(key) ?? 0) !== (here.get(key) ?? 0),
     );
     const said = keys.map((key) => `${key}: ${there.get(key) ?? 0} и ${here.get(key) ?? 0}`);
-    found.push({ title, count: keys.length, ids: said.slice(0, SHOWN).join('; ') });
+    found.push({ title, found: said });
   }
   return found;
 }
-
-const SHOWN = 50;
 
 /** Places that the portal counts otherwise than they were published, by indicator. Nothing stays of the counting. */
 export async function comparePlaces(db: Db): Promise<Checked[]> {
@@ -82,13 +80,13 @@ export async function comparePlaces(db: Db): Promise<Checked[]> {
     const indicators = [...new Set(differing.map(({ indicator }) => indicator))];
     const name = programme === 'rating' ? `Рейтинг ${season}` : `Конкурс ${season}`;
     if (indicators.length === 0)
-      found.push({ title: `${name}: места, посчитанные здесь, те же, что опубликованы`, count: 0, ids: '' });
+      found.push({ title: `${name}: места, посчитанные здесь, те же, что опубликованы`, found: [] });
     for (const indicator of indicators) {
       const said = differing
         .filter((one) => one.indicator === indicator)
         .map(({ unit, published: was, counted }) => `№ ${unit}: было ${was ?? 'без места'}, здесь ${counted ?? 'нет'}`);
       const title = `${name}, ${indicator}: здесь место другое, чем опубликовано`;
-      found.push({ title, count: said.length, ids: said.join('; ') });
+      found.push({ title, found: said });
     }
   }
   return found;

@@ -24,6 +24,7 @@ import {
   queueFile,
   testsFile,
   unitPeopleFile,
+  unitRankingFile,
 } from './lists';
 import { exportRatingPlaces } from './ratingPlaces';
 import { exportRoster } from './rosterExport';
@@ -31,6 +32,7 @@ import { exportRoster } from './rosterExport';
 export const jobRunners = {
   'roster.export': exportRoster,
   'unit.people': unitPeopleFile,
+  'unit.ranking': unitRankingFile,
   'certificates.files': makeCertificateFiles,
   'event.applications': applicationsFile,
   'event.participants': participantsFile,

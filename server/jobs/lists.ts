@@ -4,6 +4,7 @@ import { applicationColumns } from '../../contract/events/applicationColumns';
 import { participantColumns } from '../../contract/events/participantColumns';
 import { queueColumnsOf } from '../../contract/indicators/queueColumns';
 import type { Level } from '../../contract/levels';
+import { dynamicsColumns } from '../../contract/people/dynamicsColumns';
 import { feeColumns } from '../../contract/people/feeColumns';
 import type { UnitPeopleExportBody } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
@@ -14,6 +15,7 @@ import type { ApplicationsExportBody, ParticipantsExportBody } from '../../contr
 import type { FeeExportBody } from '../../contract/schemas/fees';
 import type { QueueExportBody } from '../../contract/schemas/reports';
 import type { TestExportBody } from '../../contract/schemas/tests';
+import type { UnitRankingExportBody } from '../../contract/schemas/unitDynamics';
 import { testColumns } from '../../contract/testTables';
 import { certificateCells, certificateList } from '../domain/certificates/certificateRegister';
 import { competitorCells, competitorList } from '../domain/competition/competitors';
@@ -27,6 +29,7 @@ import { widestOf } from '../domain/people/reachPeople';
 import { readSeason } from '../domain/programmes/season';
 import { queueCells, queueList } from '../domain/reports/reportQueue';
 import { testCells, testPeopleList } from '../domain/tests/testPeople';
+import { rankingList } from '../domain/units/dynamics/ranking';
 import { reaches } from '../domain/units/reach';
 import { unitPeopleList } from '../domain/units/unitPeople';
 import { unitAt } from '../domain/units/unitRow';
@@ -83,6 +86,22 @@ export const unitPeopleFile = listFile(
       list: unitPeopleList(unit, { ...filters, ordering }, moscowDay(parts.now())),
       title: 'Участники',
       name: `Участники ${unit.name}`,
+    };
+  },
+);
+
+type UnitRankingParams = UnitRankingExportBody & { level: Level; unit: number };
+
+/** For whoever still looks after the headquarters. */
+export const unitRankingFile = listFile(
+  async ({ parts, viewer }, { level, unit: id, filters, ordering }: UnitRankingParams) => {
+    const unit = await unitAt(parts.db, level, id);
+    if (!unit || !reaches(viewer, 'act.unit.members', unit)) throw errors.forbidden('noMoreRoster');
+    return {
+      columns: dynamicsColumns,
+      list: rankingList(unit, { ...filters, ordering }, moscowDay(parts.now())),
+      title: 'Сравнение',
+      name: `Сравнение ${unit.name}`,
     };
   },
 );

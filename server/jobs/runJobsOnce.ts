@@ -10,7 +10,9 @@ import { runJob } from './runJob';
 
 /** A working process silent for so long is taken for dead, and its work by another one. */
 const SILENT_S = 60;
-/** Work that was not finished in this time will not be: it would take down one process after another. */
+/** Work that so many processes fell silent over is not given to another: it would take down one after another. */
+const MOST_LOST = 2;
+/** Work that was not finished in this time will not be. */
 const OLDEST_HOURS = 6;
 
 export type TakenJob = { id: string; person_id: number; kind: JobKind; params: unknown };
@@ -36,19 +38,22 @@ async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
   const [job] = await rowsOf(
     db,
     { id: jobs.id, person_id: jobs.person_id, kind: str<TakenJob['kind']>(jobs.kind), params: jobs.params },
-    (
-      cells,
-    ) => sql`update ${jobs} set ${changesOf(jobs, { state: 'running', alive_at: sql`now()` })} where ${jobs.id} = (
-      select ${jobs.id} from ${jobs} where ${jobs.created_at} > now() - make_interval(hours => ${OLDEST_HOURS})
-      and (${jobs.state} = 'waiting' or (${jobs.state} = 'running' and ${jobs.alive_at} < now() - make_interval(secs
-      => ${SILENT_S}))) order by ${jobs.created_at} limit 1 for update skip locked) returning ${cells}`,
+    (cells) => sql`update ${jobs} set ${changesOf(jobs, {
+      state: 'running',
+      alive_at: sql`now()`,
+      lost: sql`${jobs.lost} + (${jobs.state} = 'running')::int`,
+    })} where ${jobs.id} = (select ${jobs.id} from ${jobs} where ${jobs.created_at} > now()
+      - make_interval(hours => ${OLDEST_HOURS}) and (${jobs.state} = 'waiting' or (${silent} and ${jobs.lost} < ${MOST_LOST}))
+      order by ${jobs.created_at} limit 1 for update skip locked) returning ${cells}`,
   );
   return job;
 }
 
-/** Marks works as failed that nobody finished in time. */
+const silent = sql`(${jobs.state} = 'running' and ${jobs.alive_at} < now() - make_interval(secs => ${SILENT_S}))`;
+
+/** Marks works as failed that nobody finished in time, or that took down those who tried. */
 export const giveUpOldJobs = ({ db }: Parts) =>
   db.execute(sql`update ${jobs} set
     ${changesOf(jobs, { state: 'failed', error: sql`'Не удалось выполнить задание. Закажите его ещё раз.'` })}
-    where ${jobs.state} in ${inSet(jobStates, 'underWay')} and ${jobs.created_at} <= now() - make_interval(hours =>
-    ${OLDEST_HOURS})`);
+    where ${jobs.state} in ${inSet(jobStates, 'underWay')} and (${jobs.created_at} <= now() - make_interval(hours =>
+    ${OLDEST_HOURS}) or (${silent} and ${jobs.lost} >= ${MOST_LOST}))`);

@@ -7,6 +7,7 @@ import { retainIfDue } from '../domain/people/retention/retain';
 import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
+import { keepMonthsIfDue } from '../domain/units/dynamics/keepMonths';
 import { sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
 import { expireJobs } from './expireJobs';
@@ -40,6 +41,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
         await quietly(parts, () => closeOverdue(parts.db, parts.now()));
         await quietly(parts, () => remindIfDue(parts));
         await quietly(parts, () => retainIfDue(parts));
+        await quietly(parts, () => keepMonthsIfDue(parts));
       }
       await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }

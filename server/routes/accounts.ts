@@ -1,7 +1,14 @@
 import type { accountsEndpoints } from '../../contract/endpoints/accounts';
-import { type AccountAct, decideAccount, lookAs, sendRecovery } from '../domain/administration/accounts/decide';
+import {
+  type AccountAct,
+  decideAccount,
+  eraseAccount,
+  lookAs,
+  sendRecovery,
+} from '../domain/administration/accounts/decide';
 import { listAccounts, listDuplicates } from '../domain/administration/accounts/listAccounts';
 import { listErrorGroups, listJournal, listWorks } from '../domain/administration/journal';
+import { audit } from '../domain/audit';
 import { type Handlers, Reply } from '../http/call';
 
 const done = new Reply(null);
@@ -25,8 +32,16 @@ export const accounts: Rows = {
     await sendRecovery(call, call.params.id, call.body.reason);
     return done;
   },
+  async 'accounts.erase'(call) {
+    await eraseAccount(call, call.params.id, call.body.reason);
+    return done;
+  },
   'accounts.look': (call) => lookAs(call, call.params.id, call.body.reason),
   'journal.list': (call) => listJournal(call, call.query),
+  async 'desk.save'({ db, viewer, body }) {
+    await audit(db, { actor: viewer.id, act: `desk.${body.list}`, kind: 'desk', record: 0 });
+    return done;
+  },
   'frontErrors.groups': (call) => listErrorGroups(call, call.query),
   'works.list': (call) => listWorks(call, call.query),
 };

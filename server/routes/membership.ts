@@ -137,5 +137,5 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     return member(call, unit, id);
   },
   'me.invitations': ({ db, viewer }) => listMyInvitations(db, viewer.id),
-  'invitations.one': ({ db, params }) => readInvitation(db, params.token),
+  'invitations.one': (call) => readInvitation(call, call.params.token),
 };

@@ -7,6 +7,8 @@ import { rowsOf } from '../db/rows';
 import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
 import { editMember } from '../domain/membership/editMember';
+import { listRanking } from '../domain/units/dynamics/ranking';
+import { readDynamics } from '../domain/units/dynamics/readDynamics';
 import type { Place } from '../domain/units/placeUnit';
 import { readUnit } from '../domain/units/unitDetail';
 import { listBranches, readFigures, readinessOf } from '../domain/units/unitFigures';
@@ -67,6 +69,15 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.readiness': async ({ record }) => readinessOf(record),
   'units.figures': (call) => readFigures(call, call.level, call.query.ids ?? []),
   'units.branches': (call) => listBranches(call, call.record, call.query),
+  'units.dynamics': ({ db, record, query, parts }) =>
+    readDynamics({ db, now: parts.now(), resetDay: parts.env.FEE_RESET_DAY }, record, query.by ?? 'month'),
+  'units.ranking': (call) => listRanking(call, call.record, call.query),
+  async 'units.ranking.export'(call) {
+    const { level, id: unit } = call.record;
+    const taken = { kind: level, record: unit, list: { level, unit } };
+    const id = await orderListFile(call.db, call.viewer, 'unit.ranking', call.body, taken);
+    return new Reply(await readJob(call, id), { status: 201 });
+  },
   async 'units.people.export'(call) {
     const { level, id: unit } = call.record;
     const taken = { kind: level, record: unit, list: { level, unit } };
@@ -76,9 +87,8 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.leadership': (call) => readLeadership(call, call.record),
   'units.leader': async (call) => orNotFound(await readLeadership(call, call.record, call.params.user_pk)),
 
-  'units.subCommanders': ({ db, record, query }) => readSubCommanders(db, record, query.user_id),
-  'units.subCommander': async ({ db, record, params }) =>
-    orNotFound(await readSubCommanders(db, record, params.user_pk)),
+  'units.subCommanders': (call) => readSubCommanders(call, call.record, call.query.user_id),
+  'units.subCommander': async (call) => orNotFound(await readSubCommanders(call, call.record, call.params.user_pk)),
   'units.subRegionals': ({ db, record }) => readUnitsBelow(db, record, 'regional'),
   'units.subLocals': ({ db, record }) => readUnitsBelow(db, record, 'local'),
   'units.subEducationals': ({ db, record }) => readUnitsBelow(db, record, 'educational'),

@@ -3,6 +3,7 @@ import type { usersEndpoints } from '../../contract/endpoints/users';
 import { can } from '../../contract/permissions';
 import { p } from '../db/names';
 import { flag, rowsOf } from '../db/rows';
+import { lacksSecondFactor } from '../domain/accounts/secondFactor/required';
 import { countWaiting } from '../domain/active/waiting';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
 import { papersOpened } from '../domain/papers/papersOpened';
@@ -47,7 +48,8 @@ export const users: Handlers<typeof usersEndpoints> = {
     ]);
     const experts = expertsOf(viewer);
     const status = statusOf(viewer, viewer.participant);
-    return { me, roles, positions, experts, status, notifications, seasons, consents };
+    const second_factor_needed = lacksSecondFactor(call.parts.env, viewer);
+    return { me, roles, positions, experts, status, notifications, seasons, consents, second_factor_needed };
   },
   'me.first': (call) => readFirst(call, call.viewer.id, call.query.address),
   'me.notifications': waiting,

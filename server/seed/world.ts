@@ -2,6 +2,7 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { ADULT_AGE, FIRST_SEASON } from '../../contract/constants';
+import { waitForTurn } from '../db/migrate';
 import { namesOf, p } from '../db/names';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
@@ -20,7 +21,7 @@ import { partOfNational, type Size, sizes } from './sizes';
 export type Report = (line: string) => void;
 
 /** Whether nothing has been put into this database yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
+export async function isEmpty(db: Pick<Db, 'execute'>): Promise<boolean> {
   const [row] = await rowsOf<{ empty: boolean }>(
     db,
     sql`select not exists (select 1 from people) and not exists (select 1 from units) and not exists (select 1 from regions) as empty`,
@@ -28,7 +29,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return row?.empty ?? true;
 }
 
-/** Loads the demo organisation: all of it or nothing. */
+/** Loads the demo organisation: all of it or nothing, and nothing where another process was first. */
 export const seedDemo = (db: Db, now: Date): Promise<void> => seed(db, sizes.demo, now, () => undefined);
 
 /**
@@ -51,6 +52,8 @@ async function seed(db: Db, size: Size, now: Date, report: Report, times = 1): P
   report('planned');
   const tables = entities.map(({ table }) => table);
   await db.transaction(async (tx) => {
+    await waitForTurn(tx);
+    if (!(await isEmpty(tx))) return;
     const bulk = size.world === 'national';
     // Sorting what the indexes are made of in memory: the embedded database has little of it.
     if (times > 1) await tx.execute(sql`set local maintenance_work_mem = '1GB'`);

@@ -11,6 +11,7 @@ import { isLooking } from '../providers/looking';
 import { expire } from '../providers/refresh';
 import { useRunOut } from '../providers/session';
 import { askedConsents } from '../providers/stores/askedConsents';
+import { factorNeeded } from '../providers/stores/sure';
 import { Message } from '../ui/Message';
 import { Loading } from './Loading';
 import { usePage } from './usePage';
@@ -21,15 +22,17 @@ export const Allowed = ({ children }: { children: ReactNode }) => {
   const permission = usePage()?.route.can;
   const unknown = useUnknownSeason();
   const asks = useConsentsAsked();
+  const leadsToFactor = useFactorAsked();
   if (useRunOut() && !account) return <RunOut />;
+  if (leadsToFactor) return <Loading />;
   if (unknown) return <NotFoundPage />;
   if (asks) return <ConsentGate />;
   return permission ? <Asked permission={permission}>{children}</Asked> : children;
 };
 
 const ConsentGate = page(() => import('../pages/consents/ConsentGate').then((m) => m.ConsentGate));
-/** What is to be read before one agrees, and where one's own data can be taken away. */
-const OPEN: readonly (PathName | undefined)[] = ['terms', 'privacy', 'personalData'];
+/** What is to be read before one agrees, where one's own data can be taken away, and where one asks about them. */
+const OPEN: readonly (PathName | undefined)[] = ['terms', 'privacy', 'personalData', 'security'];
 
 /** Whether the person is asked for consents first. Whoever looks as somebody else agrees to nothing. */
 function useConsentsAsked(): boolean {
@@ -37,6 +40,13 @@ function useConsentsAsked(): boolean {
   const looks = useSyncExternalStore(isLooking.subscribe, isLooking.get);
   const name = usePage()?.name;
   return asked.length > 0 && !looks && !OPEN.includes(name);
+}
+
+/** Whether the frame is about to lead where a second step is connected: no page of others could be read before. */
+function useFactorAsked(): boolean {
+  const needed = useSyncExternalStore(factorNeeded.subscribe, factorNeeded.get);
+  const name = usePage()?.name;
+  return needed && name !== 'security';
 }
 
 /** Nothing of the page can be read any more; what is open to guests is there after the sign-in, too. */

@@ -183,7 +183,7 @@ const Looking = () => {
     await navigate(to('administrationCatalogue', { catalogue: 'accounts' }), { replace: true });
   };
   return (
-    <FloatingNotice action={<Button onClick={() => void back()}>Вернуться к себе</Button>}>
+    <FloatingNotice low action={<Button onClick={() => void back()}>Вернуться к себе</Button>}>
       {over
         ? `Время просмотра от имени человека${whom} закончилось.`
         : `Вы смотрите портал от имени человека${whom}. Изменять ничего нельзя.`}

@@ -12,6 +12,7 @@ import { session } from './session';
 import { askedConsents } from './stores/askedConsents';
 import { createStore } from './stores/createStore';
 import { ensureSeason, seasonsComeWith, takeSeasons } from './stores/seasons';
+import { factorNeeded } from './stores/sure';
 
 /** What the frame shows of a person; the whole answer is there too. */
 export type Me = Account['me'] & {
@@ -71,6 +72,7 @@ export const account = {
     recalling = null;
     broughtAlong.set(null);
     askedConsents.set([]);
+    factorNeeded.set(false);
     store.set(nobody);
   },
 };
@@ -132,7 +134,8 @@ async function read(during: number): Promise<SignedIn> {
 /** What the device has of the last visit, shown while the server is asked. */
 async function recall(during: number): Promise<SignedIn | null> {
   const entry = await device.recall(FRAME);
-  if (!entry) return null;
+  // Who could do nothing the last time waits for the server's word: pages would read what is refused.
+  if (!entry || (entry.data as KeptFrame).second_factor_needed) return null;
   const { grantsOf } = await import('@contract/grants');
   if (stay !== during || store.get().account) return store.get().account;
   const { notifications, seasons, me, ...rest } = entry.data as KeptFrame;
@@ -152,6 +155,7 @@ async function readFrame(during: number): Promise<Found> {
     const { me, roles, positions, experts, status, notifications, seasons, consents } = frame;
     if (stay === during) {
       askedConsents.set(consents);
+      factorNeeded.set(frame.second_factor_needed);
       broughtAlong.set(notifications);
       takeSeasons(seasons);
     }

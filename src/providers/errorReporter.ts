@@ -16,8 +16,18 @@ const REPORTS_MAX = 30;
 type Report = { url: string; error_code: number; error_description: string; method: string };
 
 /** Reports a refused call, unless its answer is one the portal expects. */
-export function reportAnswer(path: string, method: string, { status, text }: Pick<Answer, 'status' | 'text'>) {
-  if (status === 401 || path.startsWith(FRONT_ERRORS) || (status === 404 && legitimate404(path))) return;
+export function reportAnswer(
+  path: string,
+  method: string,
+  { status, text, json }: Pick<Answer, 'status' | 'text' | 'json'>,
+) {
+  if (
+    status === 401 ||
+    asksForSecondStep(json) ||
+    path.startsWith(FRONT_ERRORS) ||
+    (status === 404 && legitimate404(path))
+  )
+    return;
   report({
     url: new URL(API_URL + path, window.location.origin).href,
     error_code: status,
@@ -25,6 +35,10 @@ export function reportAnswer(path: string, method: string, { status, text }: Pic
     method: method.toUpperCase(),
   });
 }
+
+/** Whoever still has to show a second step is led to it: nothing has gone wrong. */
+const asksForSecondStep = (json: unknown): boolean =>
+  /^second_(factor|step)_needed$/.test(String((json as { code?: unknown } | null)?.code));
 
 /** @param location where it happened: a component's stack, or file and line */
 export function reportUncaught(error: unknown, location: string) {

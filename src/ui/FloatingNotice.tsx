@@ -2,17 +2,22 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import type { ReactNode } from 'react';
 
-type Notice = Pick<AlertProps, 'severity'> & { action?: ReactNode; children: ReactNode };
+type Notice = Pick<AlertProps, 'severity'> & {
+  action?: ReactNode;
+  /** At the foot of the screen: it stays for long and would hide the title. */
+  low?: boolean;
+  children: ReactNode;
+};
 
 /** Above the page, under the header: nothing of the page moves for it. */
-export const FloatingNotice = ({ severity = 'warning', action, children }: Notice) => (
+export const FloatingNotice = ({ severity = 'warning', action, low, children }: Notice) => (
   <Portal>
     <Alert
       severity={severity}
       action={action}
       sx={{
         position: 'fixed',
-        top: 64,
+        ...(low ? { bottom: 16 } : { top: 64 }),
         left: '50%',
         transform: 'translateX(-50%)',
         zIndex: 'snackbar',

@@ -1,10 +1,13 @@
 // Consents of people: given, asked for anew, taken back; the register; requests about data with their clock.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../contract/endpoints';
 import type { ConsentRow, ConsentText, DataRequest, DataRequestRow, OwnConsent } from '../../contract/schemas/consents';
 import { rowsOf } from '../../server/db/rows';
 import { moscowDay } from '../../server/domain/moscowDay';
 import { workingDayAfter } from '../../server/domain/people/requests/workingDays';
+import { remindIfDue } from '../../server/domain/reminders/remind';
+import { realPaths } from '../personPaths';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -77,6 +80,20 @@ describe('a consent', () => {
     expect(await named('member')).toBe(false);
     await give('commander', 'publication', { version: 1 });
     expect(await named()).toBe(false);
+  });
+
+  it('to be published, taken back by everybody, leaves no name in any answer to guests', async () => {
+    const pathsOf = await realPaths(api.db);
+    await api.db.execute(
+      sql`update people set last_name = 'Скрываемая', photo = 'people/hidden.jpg', unpublished = true`,
+    );
+    const told = new Set<string>();
+    for (const route of routes.filter(({ method, row }) => method === 'GET' && row.can === 'guest'))
+      for (const path of pathsOf(route)) {
+        const { status, text } = await api.call(path);
+        if (status === 200 && /Скрываем|hidden\.jpg/.test(text)) told.add(route.name);
+      }
+    expect([...told]).toEqual([]);
   });
 
   it('to processing is taken back with a request that the administrator answers', async () => {
@@ -156,6 +173,45 @@ describe('a request about data', () => {
     expect(told[0]?.text).toContain('Отправили выгрузку.');
     expect(await own('commander')).toBeDefined();
     expect((await api.call('/data_requests/own/', { as: 'commander' })).json).toEqual([]);
+  });
+
+  it('is told to the administrators when it is filed, and again before its last day', async () => {
+    const { due_on } = (await ask('member', { kind: 'erasure', text: 'Удалите всё' })).json as DataRequest;
+    const told = async () =>
+      (
+        await rowsOf<{ text: string }>(
+          api.db,
+          sql`select text from notices where person_id = ${await idOf('admin')} order by id desc limit 1`,
+        )
+      )[0]?.text;
+    expect(await told()).toMatch(/^Новое обращение о личных данных: «Удалить данные»\. Ответить до /);
+    const now = () => new Date(`${due_on}T09:00:00Z`);
+    await remindIfDue({ ...api.parts, now: () => new Date(now().getTime() - 86_400_000) });
+    expect(await told()).toMatch(/^Обращение о личных данных «Удалить данные» ждёт ответа: завтра, /);
+  });
+
+  it('to be erased is carried out by the administrator, never about another one, and answered by that', async () => {
+    const erase = async (whom: string, as = 'admin') =>
+      api.call(`/accounts/${await idOf(whom)}/erase/`, { as, method: 'POST', body: { reason: 'Письмо № 12' } });
+    const member = await idOf('member');
+    const made = (await ask('member', { kind: 'erasure', text: 'Удалите всё' })).json as DataRequest;
+    expect((await erase('admin')).status).toBe(403);
+    expect((await erase('member', 'central')).status).toBe(403);
+    expect((await erase('commander')).json).toMatchObject({ detail: expect.stringContaining('командование') });
+    await api.db.execute(sql`update people set is_staff = true where id = ${member}`);
+    expect((await erase('member')).status).toBe(409);
+    await api.db.execute(sql`update people set is_staff = false where id = ${member}`);
+    const again = () =>
+      api.call(`/accounts/${member}/erase/`, { as: 'admin', method: 'POST', body: { reason: 'Письмо № 12' } });
+    expect((await again()).status).toBe(204);
+    expect((await again()).status).toBe(409);
+    const all = (await api.call('/data_requests/?state=done', { as: 'admin' })).json as Page<DataRequestRow>;
+    expect(all.results.find(({ id }) => id === made.id)).toMatchObject({
+      text: null,
+      answered_by: { id: await idOf('admin') },
+    });
+    const acts = (await api.call(`/destructions/?person=${member}`, { as: 'admin' })).json as Page<{ ground: string }>;
+    expect(acts.results).toMatchObject([{ ground: 'asked' }]);
   });
 
   it('is marked when its day has passed', async () => {

@@ -108,7 +108,7 @@ describe('a thread', () => {
 
   it.each([
     ['takes too long', 'time', 'for (;;);'],
-    ['takes too much memory', 'memory', 'const all = []; for (;;) all.push(new Array(1000).fill(0));'],
+    ['takes too much memory', 'memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(0.5));'],
     ['breaks', 'broken', 'throw new Error("x");'],
     ['ends by itself', 'broken', 'process.exit();'],
   ])('whose task %s is given up, and nothing else with it', async (_, why, code) => {

@@ -112,6 +112,24 @@ it('is taken over when the process that ran it fell silent, and left to another 
   expect(await job('regional', ordered.id)).toMatchObject({ state: 'done' });
 });
 
+it('is given up once three processes fell silent over it', async () => {
+  const ordered = await order('regional');
+  const fallSilent = () =>
+    api.db.execute(sql`update jobs set state = 'running', alive_at = now() - interval '5 minutes'`);
+  // Taken for the first time, and twice from a process that is gone; each of the three falls silent.
+  for (let taken = 0; taken < 3; taken++) {
+    let asked = 0;
+    expect(await runJobsOnce(api.parts, () => ++asked > 1)).toBe(1);
+    await fallSilent();
+  }
+  expect(await runJobsOnce(api.parts)).toBe(0);
+  await expireJobs(api.parts);
+  expect(await job('regional', ordered.id)).toMatchObject({
+    state: 'failed',
+    error: 'Не удалось выполнить задание. Закажите его ещё раз.',
+  });
+});
+
 it('runs with the rights of the moment: a commander who is none any more gets no roster', async () => {
   const ordered = await order('commander');
   await api.db.execute(sql`update units set commander_id = ${await api.idOf('member')}

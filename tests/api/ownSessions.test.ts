@@ -38,6 +38,21 @@ it('ends one session, or all others, of oneself alone', async () => {
   expect((await withToken(stranger.access, '/rsousers/me/')).status).toBe(200);
 });
 
+it('an account has fifty sessions at once: the fifty-first ends the one used longest ago', async () => {
+  const [oldest, next] = [await enter('member'), await enter('member')];
+  await api.db.execute(sql`insert into sessions (id, person_id, expires_at, seen_at)
+    select gen_random_uuid(), id, now() + interval '1 day', now() + interval '1 minute' from people,
+      generate_series(1, 48) where username = 'member'`);
+  await api.db.execute(sql`update sessions set seen_at = now() - interval '1 hour' where id = (select id from sessions
+    where person_id = ${await api.idOf('member')} order by created_at, seen_at limit 1)`);
+  expect((await withToken(oldest.access, '/rsousers/me/')).status).toBe(200);
+  const newest = await enter('member');
+  expect((await withToken(oldest.access, '/rsousers/me/')).status).toBe(401);
+  for (const kept of [next, newest]) expect((await withToken(kept.access, '/rsousers/me/')).status).toBe(200);
+  const all = (await withToken(newest.access, MY)).json as Sessions;
+  expect(all).toHaveLength(50);
+});
+
 it('another e-mail or password ends the other sessions and keeps this one', async () => {
   const current_password = 'Otryad-2025';
   const acts = [

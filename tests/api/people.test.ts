@@ -32,7 +32,7 @@ it('answers in one call what the calls of the frame answer', async () => {
       Object.entries(calls).map(async ([part, path]) => [part, (await api.call(path, { as })).json]),
     );
     // What is lacking alone: a list of names, not what the person's own call tells.
-    const consents = { consents: [] };
+    const consents = { consents: [], second_factor_needed: false };
     const bell = as === 'central-expert' ? { notifications: null } : {};
     expect(withoutSignatures(json)).toEqual(withoutSignatures({ ...Object.fromEntries(parts), ...consents, ...bell }));
   }

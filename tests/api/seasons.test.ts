@@ -242,3 +242,8 @@ it('keeps a past competition readable by its number, with its places, participan
   expect(await document('?season=1')).not.toBe(await document());
   expect((await api.call('/competitions/download_regulation_file/?season=9')).status).toBe(404);
 });
+
+it.each(['1', '2024', '10000000', 'abc'])('a rating of the year %s is refused at its field', async (year) => {
+  const refused = await call<Record<string, string[]>>('central', 'GET', `${B}/season/?season=${year}`, undefined, 400);
+  expect(Object.keys(refused)).toEqual(['season']);
+});

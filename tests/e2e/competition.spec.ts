@@ -1,5 +1,4 @@
-// A tandem from its application to the list of winners, and the page of all participants at its full size.
-import assert from 'node:assert/strict';
+// A tandem from its application to the list of winners.
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
 import { sendNow, test, type Visit } from './harness';
@@ -149,49 +148,3 @@ async function publish(central: Page) {
   await central.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   await central.getByText('Места опубликованы').first().waitFor();
 }
-
-/** Rows of the whole competition, and the longest the page may stand still. */
-const ROWS = 351;
-const LONGEST_MS = 200;
-
-test(
-  'the page of 351 participants never stands still for 200 ms',
-  async (visit) => {
-    const page = await visit.page('member');
-    await page.route('**/competitions/1/participants/?*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { count: number; results: { id: number; place: number | null }[] };
-      const { results } = body;
-      const many = Array.from({ length: ROWS }, (_, at) => ({
-        ...results[at % results.length],
-        id: at + 1,
-        place: at,
-      }));
-      await route.fulfill({ response: answer, json: { ...body, count: ROWS, results: many } });
-    });
-    await page.addInitScript(() => {
-      const seen = window as unknown as { longest: number };
-      seen.longest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
-      }).observe({ type: 'longtask', buffered: true });
-    });
-    const times: number[] = [];
-    // A machine with other work may stop any one of them: the calmest counts.
-    for (let turn = 0; turn < 3; turn++) {
-      await page.goto('/competition-participants');
-      await page
-        .locator(`[role=grid][aria-rowcount="${ROWS + 1}"] tbody [data-row]`)
-        .first()
-        .waitFor();
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-      times.push(await page.evaluate(() => (window as unknown as { longest: number }).longest));
-    }
-    console.log(`        longest tasks: ${times.map(Math.round).join(', ')} ms`);
-    assert.ok(
-      Math.min(...times) <= LONGEST_MS,
-      `the longest tasks of three visits: ${times.map(Math.round).join(', ')} ms`,
-    );
-  },
-  { seconds: 90 },
-);

@@ -107,6 +107,8 @@ const expired: Loss = async (page, form, { expectMessage }) => {
     localStorage.setItem('refresh_token', 'stale too');
   });
   await form.save(page);
+  // The form that was left may have a field of that name, too.
+  await page.getByText('Сессия закончилась, введённое сохранено').waitFor();
   await page.getByLabel('Логин').fill(form.as ?? '');
   await page.getByLabel('Пароль').first().fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();

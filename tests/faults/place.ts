@@ -18,7 +18,7 @@ export async function newPlace(database: (typeof databases)[number]) {
     folder,
     /** Of its PostgreSQL; empty for the embedded database. */
     url,
-    start: (env: Record<string, string> = {}) => startPortal(url, { DATA_DIR: folder, ...env }),
+    start: (env: Record<string, string> = {}, under?: string) => startPortal(url, { DATA_DIR: folder, ...env }, under),
     /** Work in the database; with the embedded one no portal may run meanwhile. */
     async inDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
       const { db, close } = await openDatabase({ url, dataDir: folder });

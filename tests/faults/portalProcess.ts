@@ -14,10 +14,12 @@ export const SECRET = 'the faults sign with this key and nobody else';
  * The server from its sources, as a process with its log read along; nothing is waited for yet.
  * @param url of its PostgreSQL; empty for the embedded database
  * @param env settings over the usual ones; a DATA_DIR given here is left where it is when the process has ended
+ * @param under words of a shell said before it starts, such as a limit of its process
  */
-export async function startPortal(url: string, env: Record<string, string> = {}) {
+export async function startPortal(url: string, env: Record<string, string> = {}, under = ':') {
   const own = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'portal-faults-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const program = [process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const child = spawn('sh', ['-c', `${under} && exec "$0" "$@"`, ...program], {
     env: { ...process.env, ...plain, DATABASE_URL: url, ...(own ? { DATA_DIR: own } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -60,6 +60,14 @@ it('of two processes that start at once over an empty PostgreSQL one loads the c
   expect(counts).toEqual({ seasons: 2, units: 1 });
 });
 
+it('of three processes that start the demo at once over an empty PostgreSQL one loads it, and all serve', async () => {
+  place = await newPlace('PostgreSQL');
+  const all = await Promise.all([1, 2, 3].map(() => place.start()));
+  const answers = await Promise.all(all.map(async (portal) => fetch(`${await portal.address()}/api/v1/demo/`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await Promise.all(all.map((portal) => portal.stop()))).toEqual([0, 0, 0]);
+});
+
 it.each(databases)(
   'over a demo in %s that was there before, no start says that it loaded catalogues',
   async (database) => {

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
-import { folderStore } from '../../server/files/fileStore';
+import { type FileStore, folderStore } from '../../server/files/fileStore';
+import { errors } from '../../server/http/errors';
 import { moveIn } from '../../server/import/moveIn';
 import type { Report } from '../../server/import/report';
 import { subjects } from '../../server/import/subjects';
@@ -16,6 +17,8 @@ let old: OldPortal;
 let portal: NewPortal;
 let folder: string;
 let report: Report | undefined;
+let tried: Report | undefined;
+let counted: Report | undefined;
 
 const PHOTO = 'images/users/member05/20250920150015_face_Dhpz7o0.png';
 const SCAN = 'documents/events/Персональная заявка: Региональное слёт 3/20250920150023_scan.png';
@@ -27,14 +30,24 @@ const put = async (path: string, bytes: Uint8Array | string) => {
   await mkdir(dirname(whole), { recursive: true });
   await writeFile(whole, bytes);
 };
-const move = async () =>
+const move = async (more: { dryRun?: boolean; media?: undefined } = {}) =>
   moveIn({
     db: portal.db,
     source: await old.source(),
     subjects,
     folder,
     media: { folder: join(folder, 'media'), files: folderStore(join(folder, 'files')) },
+    ...more,
   });
+/** What every report says of these files, tried or done. */
+const NOT_TAKEN = [
+  'emblem: файла «../secret.png» нет в папке.',
+  'events.0.regulations: файла «regional_comp/regulations/2/20250920150028-rules.pdf» нет в папке.',
+  `supporting_documents: файл «${NOT_PDF}» не взят. Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.`,
+];
+const saidOf = (of: Report | undefined) =>
+  (of?.files ?? []).flatMap(({ remarks }) => remarks.map(({ reason }) => reason)).sort();
+const named = (of: Report | undefined) => (of?.files ?? []).reduce((sum, one) => sum + one.named, 0);
 
 beforeAll(async () => {
   [old, portal] = [await newOldPortal(), await newPortal()];
@@ -48,6 +61,8 @@ beforeAll(async () => {
   await put(NOT_PDF, 'a letter');
   await put('../secret.png', picture);
   await old.exec(`update headquarters_detachment set emblem = '../secret.png' where id = 1`);
+  tried = await move({ dryRun: true });
+  counted = await move({ dryRun: true, media: undefined });
   report = await move();
 });
 afterAll(async () => {
@@ -73,12 +88,7 @@ it('pictures, scans and papers of reports are stored and named by their rows', a
 });
 
 it('files that are missing, of another content or outside of the folder are named', () => {
-  const said = (report?.files ?? []).flatMap(({ remarks }) => remarks.map(({ reason }) => reason));
-  expect(said.sort()).toEqual([
-    'emblem: файла «../secret.png» нет в папке.',
-    'events.0.regulations: файла «regional_comp/regulations/2/20250920150028-rules.pdf» нет в папке.',
-    `supporting_documents: файл «${NOT_PDF}» не взят. Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.`,
-  ]);
+  expect(saidOf(report)).toEqual(NOT_TAKEN);
   expect(report?.notTaken.filter(({ table }) => table.includes('document')).map(({ table }) => table)).toEqual([]);
 });
 
@@ -90,3 +100,36 @@ it('an import that is repeated stores nothing twice', async () => {
   await move();
   expect(await counts()).toEqual(before);
 });
+
+it('a dry run checks the files and stores none; without the folder they are counted', async () => {
+  expect(saidOf(tried)).toEqual(NOT_TAKEN);
+  const stored = [];
+  for await (const key of store().list()) stored.push(key);
+  expect(stored).toHaveLength(3);
+  expect(saidOf(counted)).toEqual([]);
+  expect(named(counted)).toBe(named(report));
+  expect(counted?.files.every(({ taken }) => taken === 0)).toBe(true);
+});
+
+it('a file store that is full stops the import, which goes on where it was', async () => {
+  const other = await newPortal();
+  const full = { ...folderStore(join(folder, 'full')), putFile: refuse, put: refuse };
+  const run = async (files: FileStore, resume: boolean) =>
+    moveIn({
+      db: other.db,
+      source: await old.source(),
+      subjects,
+      folder,
+      resume,
+      media: { folder: join(folder, 'media'), files },
+    });
+  try {
+    await expect(run(full, false)).rejects.toThrow('503');
+    const done = await run(folderStore(join(folder, 'full')), true);
+    expect(saidOf(done)).toEqual(NOT_TAKEN);
+  } finally {
+    await other.close();
+  }
+});
+
+const refuse = () => Promise.reject(errors.storeAway());

@@ -10,7 +10,14 @@ import { openSource } from '../../server/import/openSource';
 import { type Source, sourceOf } from '../../server/import/source';
 import type { SourceRow } from '../../server/import/subject';
 
-export type OldColumn = { table: string; column: string; type: string; nullable: boolean };
+export type OldColumn = {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  /** The table whose id it holds. */
+  refersTo?: string;
+};
 type World = Record<string, Record<string, string | number | boolean | null>[]>;
 
 const facts = async (name: string) =>
@@ -20,8 +27,8 @@ const facts = async (name: string) =>
 export async function oldColumns(): Promise<OldColumn[]> {
   const [, ...lines] = (await facts('columns.tsv')).trimEnd().split('\n');
   return lines.map((line) => {
-    const [table = '', column = '', type = '', nullable] = line.split('\t');
-    return { table, column, type, nullable: nullable === 'null' };
+    const [table = '', column = '', type = '', nullable, reference] = line.split('\t');
+    return { table, column, type, nullable: nullable === 'null', refersTo: reference?.split('.')[0] || undefined };
   });
 }
 

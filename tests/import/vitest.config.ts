@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/makeWorld.ts'],
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 });

@@ -37,7 +37,7 @@ function person({ notifications, competition = 1, ...parts }: Parts = {}) {
   const status = { is_commander_detachment: false, is_commissar_detachment: false, ...parts.status };
   server.use(
     answer('/rsousers/me/frame/', {
-      ...{ me, roles, positions, experts, status, seasons, consents: [] },
+      ...{ me, roles, positions, experts, status, seasons, consents: [], second_factor_needed: false },
       notifications: notifications ?? null,
     }),
     answer('/rsousers/me/', me),

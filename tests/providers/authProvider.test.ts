@@ -29,6 +29,7 @@ beforeEach(() => {
         notifications: { count: 0 },
         seasons: [],
         consents: [],
+        second_factor_needed: false,
       }),
     ),
     http.post(`${API}/services/front_errors/`, () => HttpResponse.json({}, { status: 201 })),

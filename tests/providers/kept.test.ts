@@ -195,6 +195,7 @@ describe('the frame', () => {
     notifications: null,
     seasons: [],
     consents: [],
+    second_factor_needed: false,
   });
   const answer = (body: object) => server.use(http.get('*/rsousers/me/frame/', () => HttpResponse.json(body)));
   const keptFrame = async () => (await all()).find(([key]) => key === 'frame')?.[1];

@@ -16,7 +16,7 @@ it('an administrator closes an account with a reason, finds that in the journal,
   const dialog = await soon('alertdialog', /^Закрыть учётную запись/);
   await user.type(within(dialog).getByRole('textbox'), 'Чужой вход');
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
-  expect(await screen.findByText('Закрыта администратором')).toBeVisible();
+  expect(await screen.findByText('Закрыта')).toBeVisible();
   await user.click(screen.getAllByRole('link', { name: 'Администрирование' })[0] as HTMLElement);
   await user.click(await soon('link', /^Журнал/));
   expect(await screen.findByText('Чужой вход')).toBeVisible();

@@ -191,6 +191,33 @@ it('rows tell age and papers, are ordered and narrowed by them, and whose papers
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3), soon);
 }, 60_000);
 
+it('what is searched, shown and ordered is kept under a name, for this kind alone', async () => {
+  await apply(2);
+  await api.db.execute(sql`update people set date_of_birth = current_date - interval '16 years'
+    where username = 'applicant1'`);
+  const { user } = await renderApp('/active?tab=entry&only=minor&order=-age', { api, as: 'commander' });
+  await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon);
+  await user.click(await screen.findByText(/^Мои фильтры/, undefined, soon));
+  await user.type(await screen.findByLabelText('Название фильтра'), 'Подростки');
+  await user.click(screen.getByText('Сохранить'));
+  const kept = async () =>
+    (await api.call('/views/?list=active.entry', { as: 'commander' })).json as { results: { state: unknown }[] };
+  await waitFor(async () => expect((await kept()).results).toHaveLength(1), soon);
+  expect((await kept()).results[0]?.state).toMatchObject({
+    filters: { only: 'minor' },
+    sort: { field: 'age', order: 'DESC' },
+  });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByText('До 18 лет'));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3), soon);
+  expect(window.location.search).toBe('?tab=entry&order=-age');
+
+  await user.click(screen.getByText(/^Мои фильтры/));
+  await user.click(await screen.findByText('Подростки', undefined, soon));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2), soon);
+  expect(window.location.search).toBe('?tab=entry&order=-age&only=minor');
+}, 60_000);
+
 it('the papers that nobody has opened are asked about before a person is confirmed from the list', async () => {
   const { results } = (await api.call('/active_applications/?kind=verification', { as: 'regional' }))
     .json as Page<ActiveItem>;

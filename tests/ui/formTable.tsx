@@ -337,7 +337,7 @@ export const formTable: Record<string, FormRow> = {
     ...dialog,
   },
   'an answer to a request about data': {
-    in: 'resources/administration/desk/RequestList',
+    in: 'resources/administration/desk/AnswerRequest',
     address: async (api) => {
       const body = { kind: 'access', text: 'Что обо мне хранится?' };
       await api.call('/data_requests/own/', { as: 'member', method: 'POST', body });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -57,14 +58,25 @@ it('a member connects an application with codes, and signs in with a code or a r
   expect(await soon('button', /^Личное меню/)).toBeVisible();
 });
 
-it('a role that needs the second step is led to it, and the portal opens with it', async () => {
-  const { user } = await renderApp('/roster', { api, as: 'regional' });
-  expect(await screen.findByText(/С вашей ролью вход подтверждается вторым шагом. Подключите его/)).toBeVisible();
-  await connect(user);
-  await waitFor(() => expect(screen.queryByText(/Подключите его, и портал откроется/)).not.toBeInTheDocument());
-  await user.click(await soon('link', 'Членский взнос'));
-  expect(await soon('heading', 'Членский взнос')).toBeVisible();
-});
+it.each(['/roster', '/my-page'])(
+  'a role that needs the second step is led to it from %s before anything is refused, and the portal opens with it',
+  async (address) => {
+    await api.db.execute(sql`delete from second_factors`);
+    const refused: string[] = [];
+    server.events.on('response:mocked', ({ request, response }) => {
+      if (response.status === 403) refused.push(request.url);
+    });
+    onTestFinished(() => server.events.removeAllListeners('response:mocked'));
+    const { user } = await renderApp(address, { api, as: 'regional' });
+    expect(await screen.findByText(/С вашей ролью вход подтверждается вторым шагом. Подключите его/)).toBeVisible();
+    expect(await soon('button', 'Подключить приложение с кодами')).toBeVisible();
+    expect(refused).toEqual([]);
+    await connect(user);
+    await waitFor(() => expect(screen.queryByText(/Подключите его, и портал откроется/)).not.toBeInTheDocument());
+    await user.click(await soon('link', 'Членский взнос'));
+    expect(await soon('heading', 'Членский взнос')).toBeVisible();
+  },
+);
 
 it('what was shown long ago is asked for again, and the act goes on by itself', async () => {
   const { user } = await renderApp('/security', { api, as: 'member' });

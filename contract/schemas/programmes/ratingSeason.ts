@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { RatingSettings } from '../../indicators/rating/settings';
 import { rulesOf } from '../../programmes';
 import { thingName } from '../parts/names';
-import { Id } from '../parts/page';
 
 const positive = (most: number) =>
   z
@@ -80,15 +79,18 @@ export const RatingSeason = z.object({
 });
 export type RatingSeason = z.infer<typeof RatingSeason>;
 
-export const ratingSeasonQuery = z.object({ season: Id.optional() });
+const Year = z
+  .number({ error: 'Укажите год.' })
+  .int('Введите целое число.')
+  .min(2025, 'Не раньше 2025 года.')
+  .max(2100, 'Не позже 2100 года.');
+
+/** A season may be asked for before it exists: it answers with what it would begin with. */
+export const ratingSeasonQuery = z.object({ season: z.string().transform(Number).pipe(Year).optional() });
 
 export const RatingSeasonBody = z
   .object({
-    number: z
-      .number({ error: 'Укажите год.' })
-      .int('Введите целое число.')
-      .min(2025, 'Не раньше 2025 года.')
-      .max(2100, 'Не позже 2100 года.'),
+    number: Year,
     title: thingName(200, 'Введите название.'),
     is_open: z.boolean({ error: 'Укажите true или false.' }),
     version: z.number({ error: 'Укажите версию.' }).int().min(0),

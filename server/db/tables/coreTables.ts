@@ -389,6 +389,8 @@ export const jobs = pgTable(
     created_at: moment('created_at').notNull().defaultNow(),
     /** A working process says it lives; a job silent for long is taken by another. */
     alive_at: moment('alive_at').notNull().defaultNow(),
+    /** How many processes fell silent over it. */
+    lost: smallint('lost').notNull().default(0),
   },
   (t) => [index('jobs_person').on(t.person_id, t.created_at), index('jobs_state').on(t.state, t.created_at)],
 );

@@ -5,8 +5,10 @@ import { moscowDay } from '../moscowDay';
  * with 1 October, 30 September 2026 still belongs to `2025-2026`.
  * @param resetDay month and day, `10-01` (contract facts, users 3.9)
  */
-export function feeSeason(now: Date, resetDay: string): string {
-  const day = moscowDay(now);
+export const feeSeason = (now: Date, resetDay: string): string => seasonOfDay(moscowDay(now), resetDay);
+
+/** The season a day belongs to. */
+export function seasonOfDay(day: string, resetDay: string): string {
   const year = Number(day.slice(0, 4));
   return day.slice(5) >= resetDay ? `${year}-${year + 1}` : `${year - 1}-${year}`;
 }

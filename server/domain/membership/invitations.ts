@@ -10,8 +10,10 @@ import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { flag, rowsOf, str } from '../../db/rows';
 import { invitations } from '../../db/tables';
+import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
+import { hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
 
@@ -50,7 +52,10 @@ export const linkOf = (unit: Pick<UnitRow, 'level' | 'id'>, token: string): stri
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** @throws {ApiError} 404 for a token nobody gave out */
-export async function readInvitation(db: Db, token: string): Promise<Invitation> {
+export async function readInvitation(
+  { db, viewer }: Pick<AnyCall, 'db' | 'viewer'>,
+  token: string,
+): Promise<Invitation> {
   if (!UUID.test(token)) throw errors.notFound();
   const [row] = await rowsOf(
     db,
@@ -59,7 +64,7 @@ export async function readInvitation(db: Db, token: string): Promise<Invitation>
       id: i.unit_id,
       name: u.name,
       invited_by: str.orNull`(select ${p.last_name} || ' ' || ${p.first_name} from ${p}
-        where ${p.id} = ${i.created_by} and ${p.is_active})`,
+        where ${p.id} = ${i.created_by} and ${p.is_active} and not ${hiddenFrom(viewer)})`,
       expires_at: isoMoment(i.expires_at),
       valid: flag`${i.expires_at} > now()`,
     },

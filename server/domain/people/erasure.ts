@@ -56,12 +56,15 @@ type Person = typeof people.$inferSelect;
 type Why = {
   ground: keyof typeof whys;
   actor: number | null;
+  /** Stays in the journal. */
+  note?: string;
   /** Asked once the person is held: false leaves everything as it is. */
   still?: (tx: Pick<Db, 'execute'>, person: Person) => Promise<boolean>;
 };
 /** How the last letter begins. */
 const whys = {
   ownRequest: 'По вашей просьбе',
+  asked: 'По вашему обращению',
   idle: 'Вы давно не пользовались порталом:',
 } as const;
 
@@ -72,7 +75,11 @@ const whys = {
  * @returns whether it was done
  * @throws {ApiError} 409 for a commander, who lays the post down first
  */
-export async function erase({ db, parts }: Working, person: number, { ground, actor, still }: Why): Promise<boolean> {
+export async function erase(
+  { db, parts }: Working,
+  person: number,
+  { ground, actor, note, still }: Why,
+): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
@@ -91,9 +98,9 @@ export async function erase({ db, parts }: Working, person: number, { ground, ac
         and ${testAttempts.closed_at} is null`,
     );
     await tx.update(people).set(nobody(person)).where(eq(people.id, person));
-    await forgetValues(tx, person);
+    await forgetValues(tx, person, actor);
     const ordered = await forgetOrdered(tx, person);
-    await audit(tx, { actor, act: 'person.erase', kind: 'person', record: person });
+    await audit(tx, { actor, act: 'person.erase', kind: 'person', record: person, note });
     // Of nobody any more: it goes with its row once it has left.
     if (row.email)
       await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name, whys[ground]) });
@@ -203,7 +210,7 @@ const nobody = (id: number) => ({
 });
 
 /** The history keeps who, when, what and the names of fields; values and free words go, those in units' rows too. */
-async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
+async function forgetValues(tx: Pick<Db, 'execute'>, person: number, actor: number | null): Promise<void> {
   await tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, {
     note: null,
     before: withoutValues(sql`before`),
@@ -224,6 +231,7 @@ async function forgetValues(tx: Pick<Db, 'execute'>, person: number): Promise<vo
       answer: null,
       state: sql`case when ${dataRequests.state} = 'open' then 'done' else ${dataRequests.state} end`,
       answered_at: sql`coalesce(${dataRequests.answered_at}, now())`,
+      answered_by: sql`case when ${dataRequests.state} = 'open' then ${actor}::int else ${dataRequests.answered_by} end`,
     })} where ${dataRequests.person_id} = ${person}`,
   );
   await tx.execute(

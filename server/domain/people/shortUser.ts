@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { personFields } from '../../../contract/people/personFields';
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
 import { object } from '../../db/documents';
@@ -7,6 +7,12 @@ import { flag, type RowOf } from '../../db/rows';
 import { fileUrl } from '../../http/files/fileUrl';
 import type { Viewer } from '../viewer';
 import { opens, type ShortGround } from './personGrounds';
+
+/** Whether person `p` has taken back the consent to be published and the viewer has not signed in. */
+export const hiddenFrom = (viewer: Viewer | null): SQL => (viewer ? sql`false` : sql`${p.unpublished}`);
+
+/** What stands in place of the name then. */
+export const HIDDEN_NAME = 'Имя скрыто';
 
 /** A person of people `p`, with whether the viewer sees the guarded fields. */
 const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({
@@ -21,8 +27,7 @@ const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({
   membership_fee: p.membership_fee,
   is_verified: p.is_verified,
   phone_number: p.phone_number,
-  // Guests see nobody who has not agreed to be published.
-  hidden: viewer ? flag(sql`false`) : flag(p.unpublished),
+  hidden: flag(hiddenFrom(viewer)),
   seen: flag(opens[ground](viewer)),
 });
 export type ShortUserRow = RowOf<ReturnType<typeof shortUserShape>>;
@@ -60,7 +65,7 @@ const nobody = {
   avatar: { photo: null },
   email: null,
   first_name: '',
-  last_name: 'Имя скрыто',
+  last_name: HIDDEN_NAME,
   patronymic_name: null,
   date_of_birth: null,
   membership_fee: null,

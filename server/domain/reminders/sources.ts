@@ -2,12 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeKind } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
+import { type DataRequestKind, dataRequestKinds } from '../../../contract/people/consents';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { dayText } from '../../../contract/text/typographic';
 import { inSet } from '../../db/inSet';
 import { a, alias, e, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { certificates, eventParticipants } from '../../db/tables';
+import { certificates, dataRequests, eventParticipants } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { nextFeeReset } from '../fees/feeSeason';
 import { hasPassed } from '../tests/bestScores';
@@ -33,6 +34,7 @@ type Source = {
 
 const s = alias(certificates, 's');
 const x = alias(eventParticipants, 'x');
+const q = alias(dataRequests, 'q');
 
 export const sources: readonly Source[] = [
   {
@@ -57,6 +59,19 @@ export const sources: readonly Source[] = [
     text: ({ id = '', name = '' }, day, left) => ({
       text: `Заявку на мероприятие «${name}» просят исправить, а регистрация заканчивается ${left}, ${dayText(day)}.`,
       link: to('event', { id }),
+    }),
+  },
+  {
+    kind: 'remind.dataRequest',
+    days: [3, 1],
+    due: (_, day) => [
+      sql`select ${p.id} as person_id, ${q.id}::text as about, json_build_object('kind', ${q.kind}) as said
+        from ${q} join ${p} on ${p.is_staff} or ${p.is_superuser}
+        where ${q.state} = 'open' and ${q.due_on} = ${day}::date`,
+    ],
+    text: ({ kind = '' }, day, left) => ({
+      text: `Обращение о личных данных «${dataRequestKinds[kind as DataRequestKind]}» ждёт ответа: ${left}, ${dayText(day)}, последний день.`,
+      link: to('administrationCatalogue', { catalogue: 'requests' }),
     }),
   },
   {

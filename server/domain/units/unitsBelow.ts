@@ -4,6 +4,8 @@ import type { Ref } from '../../../contract/schemas/catalogues';
 import { linkTo, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
+import type { AnyCall } from '../../http/call';
+import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from './unitRow';
 
 const below = (unit: UnitRow) => sql`${linkTo(u, unit.level)} = ${unit.id}`;
@@ -20,10 +22,15 @@ export const readUnitsBelow = (db: Db, unit: UnitRow, level: Level): Promise<Ref
 type SubCommander = { id: number; type: string; commander: string; unit: string };
 
 /** Commanders of the units below a unit; a person who commands several appears several times. */
-export async function readSubCommanders(db: Db, unit: UnitRow, person?: number): Promise<SubCommander[]> {
+export async function readSubCommanders(
+  { db, viewer }: Pick<AnyCall, 'db' | 'viewer'>,
+  unit: UnitRow,
+  person?: number,
+): Promise<SubCommander[]> {
+  const name = sql`case when ${hiddenFrom(viewer)} then ${HIDDEN_NAME} else ${p.first_name} || ' ' || ${p.last_name} end`;
   const rows = await rowsOf(
     db,
-    { id: p.id, level: u.level, commander: str`${p.first_name} || ' ' || ${p.last_name}`, unit: u.name },
+    { id: p.id, level: u.level, commander: str(name), unit: u.name },
     (cells) => sql`select ${cells} from ${u} join ${p} on ${p.id} = ${u.commander_id}
       where ${below(unit)} ${person ? sql`and ${p.id} = ${person}` : sql``} order by ${u.level}, ${u.name}, ${u.id}`,
   );

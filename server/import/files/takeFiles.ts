@@ -7,6 +7,7 @@ import type { Db } from '../../db/open';
 import type { FileStore } from '../../files/fileStore';
 import { ApiError } from '../../http/errors';
 import { BEGIN, type Mark, marksOf, writeMark, writeRemarks } from '../marks';
+import type { Run } from '../runImport';
 import type { Source } from '../source';
 import type { FileRow, Named } from './fileRow';
 
@@ -14,30 +15,29 @@ export type Media = { folder: string; files: FileStore };
 
 /** Rows whose files are stored before they are written. */
 const BATCH = 50;
+/** Rows that are read at once where files are only counted. */
+const ROWS = 1000;
 
-type Taking = {
-  db: Db;
-  source: Source;
-  rows: readonly FileRow[];
-  media: Media;
-  /** Only looks whether the files are there. */
-  dryRun: boolean;
-  say?: (table: string, read: number, of: number) => void;
-};
+type Taking = { db: Db; source: Source; rows: readonly FileRow[]; media: Media; say?: Run['say'] };
 
 /** Takes every file over that is not here yet; goes on where it was stopped. */
-export async function takeFiles({ db, source, rows, media, dryRun, say }: Taking): Promise<void> {
+export async function takeFiles({ db, source, rows, media, say }: Taking): Promise<void> {
   const tables = await source.tables();
   const marks = await marksOf(db);
-  for (const row of rows.filter(({ source: { from } }) => tables.get(from))) {
+  const full = rows.filter(({ source: { from } }) => tables.get(from));
+  const ofAll = full.reduce((sum, { source: { from } }) => sum + (tables.get(from) ?? 0), 0);
+  let before = 0;
+  for (const row of full) {
+    const of = tables.get(row.source.from) ?? 0;
     let mark = marks.get(row.name) ?? BEGIN;
+    let looked = 0;
     while (!mark.finished) {
       const read = await source.rows(row.source, mark.after, BATCH);
       const found: { id: number; kept: Kept }[] = [];
       for (const one of read)
         for (const file of row.filesOf(one)) {
           const id = Number(one[row.source.id]);
-          found.push({ id, kept: await keep(db, media, file, dryRun) });
+          found.push({ id, kept: await keep(db, media, file) });
         }
       const left = found.flatMap(({ id, kept }) => ('reason' in kept ? [{ id, reason: kept.reason }] : []));
       const next: Mark = {
@@ -54,26 +54,46 @@ export async function takeFiles({ db, source, rows, media, dryRun, say }: Taking
         await writeMark(tx as unknown as Db, row.name, next);
       });
       mark = next;
-      say?.(row.source.from, mark.read, tables.get(row.source.from) ?? 0);
+      looked += read.length;
+      say?.({ subject: row.source, read: looked, of, readOfAll: before + looked, ofAll });
     }
+    before += of;
   }
+}
+
+/** How many files the rows of each table name: nothing is taken. */
+export async function countFiles(source: Source, rows: readonly FileRow[]): Promise<ReadonlyMap<string, number>> {
+  const tables = await source.tables();
+  const named = new Map<string, number>();
+  for (const row of rows.filter(({ source: { from } }) => tables.get(from))) {
+    let [after, more, count] = [0, true, 0];
+    while (more) {
+      const read = await source.rows(row.source, after, ROWS);
+      for (const one of read) count += row.filesOf(one).length;
+      after = Number(read.at(-1)?.[row.source.id] ?? after);
+      more = read.length === ROWS;
+    }
+    named.set(row.name, count);
+  }
+  return named;
 }
 
 type Kept = { reason: string } | { write: (tx: Db) => Promise<void> };
 const nothing: Kept = { write: async () => undefined };
 
 /** Finds a file, checks it and stores it; what became of it. */
-async function keep(db: Db, { folder, files }: Media, file: Named, dryRun: boolean): Promise<Kept> {
+async function keep(db: Db, { folder, files }: Media, file: Named): Promise<Kept> {
   const path = pathIn(folder, file.path);
   const found = path ? await stat(path).catch(() => undefined) : undefined;
   if (!path || !found?.isFile()) return { reason: `${file.column}: файла «${file.path}» нет в папке.` };
-  if (dryRun || (await file.isHere(db))) return nothing;
+  if (await file.isHere(db)) return nothing;
   const name = basename(path);
   try {
     const key = await file.store(files, new File([await openAsBlob(path)], name));
     return { write: (tx) => file.write(tx, { key, name, size: found.size }) };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // A store that takes nothing is no fault of the file: the import stops, and goes on with --resume.
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return { reason: `${file.column}: файл «${file.path}» не взят. ${textOf(error)}` };
   }
 }

@@ -71,9 +71,7 @@ const eventSubject = subject(events, {
     description: same('description'),
     application_type: chosen('application_type', Object.keys(applicationTypes), 'Персональная'),
     available_structural_units: chosen('available_structural_units', Object.keys(structuralUnits), null),
-    event_duration_type: made([], (row) =>
-      durationTypes.some((type) => type === row.event_duration_type) ? (row.event_duration_type ?? null) : null,
-    ),
+    event_duration_type: { ...chosen('event_duration_type', durationTypes, null), reads: [] },
     start_date: joined('start_date'),
     start_time: joined('start_time'),
     end_date: joined('end_date'),

@@ -16,6 +16,7 @@ import {
 } from '../../db/tables';
 import { FILES, filled, same } from '../columns';
 import { type Lookup, type Subject, subject } from '../subject';
+import { ofPerson } from './people';
 
 const scans = [
   'statement',
@@ -63,6 +64,7 @@ const institutionByName: Lookup = {
 export const papers: readonly Subject[] = [
   subject(personEducation, {
     from: 'users_usereducation',
+    ...ofPerson,
     title: 'Образование',
     key: ['person_id'],
     columns: {
@@ -76,6 +78,7 @@ export const papers: readonly Subject[] = [
   }),
   subject(personDocuments, {
     from: 'users_userdocuments',
+    ...ofPerson,
     title: 'Документы',
     key: ['person_id'],
     columns: {
@@ -97,6 +100,7 @@ export const papers: readonly Subject[] = [
   }),
   subject(personResidence, {
     from: 'users_userregion',
+    ...ofPerson,
     title: 'Адреса',
     key: ['person_id'],
     columns: {
@@ -112,6 +116,7 @@ export const papers: readonly Subject[] = [
   }),
   subject(personStatement, {
     from: 'users_userstatementdocuments',
+    ...ofPerson,
     title: 'Заявление и согласия',
     key: ['person_id'],
     columns: {
@@ -123,6 +128,7 @@ export const papers: readonly Subject[] = [
   }),
   subject(personParent, {
     from: 'users_userparent',
+    ...ofPerson,
     title: 'Законные представители',
     key: ['person_id'],
     columns: {
@@ -144,18 +150,21 @@ export const papers: readonly Subject[] = [
   }),
   subject(foreignDocuments, {
     from: 'users_userforeigndocuments',
+    ...ofPerson,
     title: 'Документы иностранных граждан',
     key: ['person_id'],
     columns: { person_id: same('user_id'), ...foreignPapers },
   }),
   subject(foreignParentDocuments, {
     from: 'users_userforeignparentdocs',
+    ...ofPerson,
     title: 'Документы представителей — иностранных граждан',
     key: ['person_id'],
     columns: { person_id: same('user_id'), ...foreignPapers },
   }),
   subject(foreignParentAdditionalDocs, {
     from: 'users_additionalforeigndocs',
+    along: { ...ofPerson.along, by: 'person' },
     title: 'Прочие документы представителей',
     key: ['id'],
     joins: [{ table: 'users_userforeignparentdocs', on: { id: 'foreign_docs_id' }, take: { person: 'user_id' } }],
@@ -168,6 +177,7 @@ export const papers: readonly Subject[] = [
   }),
   subject(professionalEducation, {
     from: 'users_userprofessionaleducation',
+    ...ofPerson,
     title: 'Профессиональное образование',
     key: ['id'],
     lookups: [institutionByName],

@@ -18,6 +18,9 @@ const password: Column = {
       : 'password: входа по паролю нет; человек задаст новый по ссылке из письма.',
 };
 
+/** Rows of a person's own come in one transaction with the person. */
+export const ofPerson = { along: { of: 'users_rsouser', by: 'user_id' } } as const;
+
 export const persons: readonly Subject[] = [
   subject(people, {
     from: 'users_rsouser',
@@ -63,6 +66,7 @@ export const persons: readonly Subject[] = [
   }),
   subject(personPrivacy, {
     from: 'users_userprivacysettings',
+    ...ofPerson,
     title: 'Кто видит данные человека',
     key: ['person_id'],
     columns: {
@@ -77,6 +81,7 @@ export const persons: readonly Subject[] = [
   }),
   subject(personMedia, {
     from: 'users_usermedia',
+    ...ofPerson,
     title: 'Фотографии людей',
     key: ['person_id'],
     columns: { person_id: same('user_id') },
@@ -84,6 +89,7 @@ export const persons: readonly Subject[] = [
   }),
   subject(verificationRequests, {
     from: 'users_userverificationrequest',
+    ...ofPerson,
     title: 'Заявки на проверку данных',
     key: ['person_id'],
     columns: { person_id: same('user_id') },

@@ -62,6 +62,9 @@ export const session: Handlers<typeof sessionEndpoints> = {
   },
 };
 
+/** Sessions of one account at once. */
+const SESSIONS_MOST = 50;
+
 type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin' | 'address'>;
 
 /** Opens a session in a browser that is known to be the person's from now on. */
@@ -69,7 +72,8 @@ export const signedIn = async (call: SigningIn, person: number): Promise<Reply> 
   new Reply(await openSession(call, person), { headers: rememberDevice(call, person) });
 
 /**
- * Opens a session and answers with its two tokens; the person's forgotten sessions go.
+ * Opens a session and answers with its two tokens; the person's forgotten sessions go, and those used longest ago
+ * beyond what one account may have.
  * @param proven the second step has just been made
  * @throws {ApiError} 401 with the step that is missing, for whoever has a second factor; 401 for an account that was closed
  *   meanwhile
@@ -84,7 +88,9 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
   await db.transaction(async (tx) => {
     await holdOpen(tx, person);
     await tx.execute(
-      sql`delete from ${sessions} where ${sessions.person_id} = ${person} and ${sessions.expires_at} < now()`,
+      sql`delete from ${sessions} where ${sessions.person_id} = ${person} and (${sessions.expires_at} < now()
+        or ${sessions.id} in (select ${sessions.id} from ${sessions} where ${sessions.person_id} = ${person}
+          and ${sessions.seen_by} is null order by ${sessions.seen_at} desc, ${sessions.id} offset ${SESSIONS_MOST - 1}))`,
     );
     await tx.execute(
       sql`insert into ${sessions} ${valuesOf(sessions, {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import type { ReactNode } from 'react';
 import { SearchField } from '../../ui/inputs/SearchField';
 import { number } from '../../ui/text/plural';
 import { type Narrowing, narrowings } from './useWaiting';
@@ -11,6 +12,7 @@ type ToolbarProps = {
   only: Narrowing | '';
   /** Undefined where there is nothing to narrow by. */
   onNarrow: ((only: Narrowing | '') => void) | undefined;
+  views: ReactNode;
   /** The list itself decides about what is chosen. */
   decides: boolean;
   chosen: number;
@@ -25,6 +27,7 @@ export const Toolbar = ({
   onSearch,
   only,
   onNarrow,
+  views,
   decides,
   chosen,
   shown,
@@ -50,6 +53,7 @@ export const Toolbar = ({
         ))}
       </Box>
     )}
+    {views}
     {decides && (
       <>
         <Box

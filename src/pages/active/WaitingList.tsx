@@ -1,3 +1,4 @@
+import type { ViewState } from '@contract/listViews';
 import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
@@ -9,6 +10,7 @@ import { useIsHeld } from '../../providers/stores/held';
 import { keepReason } from '../../ui/acts/keepReason';
 import { useReopenedMany } from '../../ui/form/useReopened';
 import { ORDER } from '../../ui/list/SortHead';
+import { Views } from '../../ui/list/views/SavedViews';
 import { NotRead } from '../../ui/NotRead';
 import { number } from '../../ui/text/plural';
 import type { Act } from './deciding/acts';
@@ -108,6 +110,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
           onSearch={(term) => show({ search: term })}
           only={asked.only}
           onNarrow={kinds[kind].ofPerson ? (only) => show({ only }) : undefined}
+          views={<Views {...viewsOf(asked, show)} />}
           decides={!onPageOnly}
           chosen={selection.chosen.length}
           shown={open.length}
@@ -154,16 +157,37 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   );
 };
 
-const askedOf = (kind: WaitingKind, query: URLSearchParams): Asked => {
-  const only = query.get('only') ?? '';
-  return {
-    kind,
-    search: query.get('search') ?? '',
-    all: query.has('all'),
-    sort: query.get(ORDER) ?? '',
-    only: kinds[kind].ofPerson && only in narrowings ? (only as Narrowing) : '',
-  };
-};
+/** The saved filters of one kind: the search, what is shown, the order. */
+const viewsOf = ({ kind, search, only, sort }: Asked, show: (change: Partial<Asked>) => void) => ({
+  list: `active.${kind}`,
+  now: (): ViewState => ({
+    filters: { ...(search && { search }), ...(only && { only }) },
+    sort: { field: sort.replace('-', '') || USUAL, order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+    columns: null,
+    widths: {},
+    density: 'dense',
+    page_size: null,
+  }),
+  apply: ({ filters, sort: { field, order } }: ViewState) =>
+    show({
+      search: String(filters.search ?? ''),
+      only: narrowingOf(kind, String(filters.only ?? '')),
+      sort: field === USUAL ? '' : `${order === 'DESC' ? '-' : ''}${field}`,
+    }),
+});
+/** The order of rows that nobody has ordered. */
+const USUAL = 'usual';
+
+const narrowingOf = (kind: WaitingKind, only: string): Narrowing | '' =>
+  kinds[kind].ofPerson && only in narrowings ? (only as Narrowing) : '';
+
+const askedOf = (kind: WaitingKind, query: URLSearchParams): Asked => ({
+  kind,
+  search: query.get('search') ?? '',
+  all: query.has('all'),
+  sort: query.get(ORDER) ?? '',
+  only: narrowingOf(kind, query.get('only') ?? ''),
+});
 
 const waitsToGo: Outcome = { state: 'held', text: 'Можно отменить' };
 const cardSx = { border: 1, borderColor: 'divider', borderRadius: '8px', backgroundColor: 'background.paper' };

@@ -30,7 +30,8 @@ export const ConsentGate = () => {
       <PageTitle title="Нужно ваше согласие" />
       <Box sx={{ mb: 2, color: 'text.secondary' }}>
         Портал откроется, как только вы согласитесь. Если вы не согласны, закройте портал: без согласия данные не
-        обрабатываются, а удалить их можно на странице <PageLink to={to('personalData')}>персональных данных</PageLink>.
+        обрабатываются. Удалить их можно на странице <PageLink to={to('personalData')}>персональных данных</PageLink>,
+        спросить о них – на странице <PageLink to={to('security')}>защиты входа</PageLink>.
       </Box>
       {isRead(read) ? (
         <Asked rows={read.data.filter(isAsked)} again={() => read.refetch()} />
@@ -57,7 +58,6 @@ const Asked = ({ rows, again }: AskedProps) => {
     initial: { guardian: '' },
     fields: guardian ? [guardianField] : [],
     save: async (typed) => {
-      setTried(true);
       if (missing.length > 0) return false;
       for (const { purpose, text } of rows)
         if (agreed.has(purpose)) {
@@ -104,7 +104,8 @@ const Asked = ({ rows, again }: AskedProps) => {
         ))}
         <FormFaults state={form} />
         <Box>
-          <Button type="submit" variant="contained" loading={form.busy}>
+          {/* Also where a field is wrong: all that is missing is said at once. */}
+          <Button type="submit" variant="contained" loading={form.busy} onClick={() => setTried(true)}>
             Продолжить
           </Button>
         </Box>

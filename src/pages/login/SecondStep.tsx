@@ -16,7 +16,7 @@ export const SecondStep = ({ step, onBack }: { step: Step; onBack: () => void })
   return (
     <SessionFrame title="Подтвердите вход" hint="Пароль верный. Остался второй шаг.">
       <SecondStepForm step={step} submit="Войти" prove={prove} />
-      <Link component="button" type="button" onClick={onBack} sx={{ mt: 2 }}>
+      <Link component="button" type="button" onClick={onBack} sx={{ mt: 1.5, mx: 'auto', display: 'block' }}>
         Войти под другим логином
       </Link>
     </SessionFrame>

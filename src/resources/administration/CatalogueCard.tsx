@@ -8,11 +8,19 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { number } from '../../ui/text/plural';
 
-type CatalogueCardProps = { title: string; about: string; icon: IconName; resource: string; address: string };
+type CatalogueCardProps = {
+  title: string;
+  about: string;
+  icon: IconName;
+  resource: string;
+  address: string;
+  /** Which of the records are counted. */
+  filter?: object;
+};
 
 /** The way to one catalogue, with the number of its records. */
-export const CatalogueCard = ({ title, about, icon, resource, address }: CatalogueCardProps) => {
-  const { total, isPending } = useGetList(resource, counting, { onError: () => undefined });
+export const CatalogueCard = ({ title, about, icon, resource, address, filter }: CatalogueCardProps) => {
+  const { total, isPending } = useGetList(resource, { ...counting, filter }, { onError: () => undefined });
   return (
     <Card>
       <CardActionArea

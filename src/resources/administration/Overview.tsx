@@ -40,9 +40,10 @@ const desks = [
   {
     key: 'requests',
     title: 'Обращения о данных',
-    about: 'О чём просят люди и до какого дня ответить',
+    about: 'Ждут ответа: о чём просят люди и до какого дня ответить',
     icon: 'mail',
     resource: 'data_requests',
+    filter: { state: 'open' },
   },
   {
     key: 'destructions',

@@ -42,6 +42,8 @@ type ActDialogProps = {
       reason: 'required' | 'optional';
       /** Names the draft of the reason. */
       draft: string;
+      /** What becomes of the reason, where it is not told to the person. */
+      help?: string;
       /** What the act is about, kept with the reason where the draft is not named after it. */
       rows?: readonly RowKey[];
     }
@@ -64,12 +66,16 @@ export const ActDialog = (props: ActDialogProps) => {
   } = props;
   const id = useId();
   const holding = useHolding();
+  const field = {
+    ...(asked === 'required' ? requiredReason : reasonField),
+    ...(asked && props.help && { help: props.help }),
+  };
   const form = useRecordForm({
     key: asked ? props.draft : '',
     initial: { reason: '' },
     kept: ({ reason }) => ({ reason, ...(asked && props.rows && { rows: props.rows }) }),
     from: (kept) => ({ reason: String(kept.reason) }),
-    fields: asked === 'required' ? [requiredReason] : [reasonField],
+    fields: [field],
     check: (): Faults => (missing ? { missing } : {}),
     save: ({ reason }) => (text === undefined ? run(reason.trim()) : holding(text, () => run(reason.trim()))),
     done: onClose,
@@ -105,7 +111,7 @@ export const ActDialog = (props: ActDialogProps) => {
           </Box>
           {asked && (
             <FormScope form={form}>
-              <FieldInput field={asked === 'required' ? requiredReason : reasonField} autoFocus />
+              <FieldInput field={field} autoFocus />
             </FormScope>
           )}
           <FormFaults state={{ ...form, errors }} />

@@ -29,6 +29,7 @@ import { membersPage, type UnitTab, UnitTabs, useUnitTab } from './show/UnitTabs
 import { useLevel } from './useLevel';
 import { type UnitRecord, useVerdicts } from './useUnit';
 
+const Dynamics = page(() => import('./show/dynamics/Dynamics').then((m) => m.Dynamics));
 const UnitTree = page(() => import('./show/tree/UnitTree').then((m) => m.UnitTree));
 
 /** The page of a unit of any level. */
@@ -67,6 +68,7 @@ const Part = ({ tab, level, unit, verdicts }: PartProps) => {
     );
   }
   if (tab === 'structure' && verdicts?.members) return <UnitTree level={level} id={unit.id} />;
+  if (tab === 'dynamics' && verdicts?.members) return <Dynamics level={level} id={unit.id} name={unit.name} />;
   if (tab === 'history' && verdicts?.history) {
     return (
       <Section title="История состава">

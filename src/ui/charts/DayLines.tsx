@@ -10,17 +10,23 @@ type DayLinesProps<Row> = {
   /** A day to be marked: the last one. */
   until?: { day: string; label: string } | null;
   label: string;
+  /** How a day is written below the lines. */
+  said?: (day: string) => string | null;
+  /** How a number is written. */
+  text?: (value: number) => string;
 };
 
 /** Numbers that grow day by day, as lines; a table of the same stands beside them. */
-export function DayLines<Row extends { day: string }>({ rows, lines, until, label }: DayLinesProps<Row>) {
+export function DayLines<Row extends { day: string }>(props: DayLinesProps<Row>) {
+  const { rows, lines, until, label, said = shortDay, text = number } = props;
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return null;
   const end = until && until.day > last.day ? until.day : last.day;
   const span = Math.max(1, at(end) - at(first.day));
-  const most = Math.max(1, ...rows.flatMap((row) => lines.map(({ of }) => of(row))));
+  const values = rows.flatMap((row) => lines.map(({ of }) => of(row)));
+  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const x = (day: string) => ((at(day) - at(first.day)) / span) * WIDTH;
-  const y = (value: number) => HEIGHT - (value / most) * (HEIGHT - 8);
+  const y = (value: number) => HEIGHT - ((value - least) / (most - least)) * (HEIGHT - 8);
   const marked = until && until.day >= first.day ? until : null;
   return (
     <Box>
@@ -28,7 +34,7 @@ export function DayLines<Row extends { day: string }>({ rows, lines, until, labe
         {lines.map(({ label: name, color, of }) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             <Box sx={{ width: 16, height: 3, borderRadius: 2, backgroundColor: color }} />
-            {name}: <b>{number(of(last))}</b>
+            {name}: <b>{text(of(last))}</b>
           </Box>
         ))}
       </Box>
@@ -40,7 +46,7 @@ export function DayLines<Row extends { day: string }>({ rows, lines, until, labe
         role="img"
         aria-label={label}
       >
-        <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} stroke="var(--line)" />
+        <line x1="0" x2={WIDTH} y1={y(0) - 0.5} y2={y(0) - 0.5} stroke="var(--line)" />
         {marked && (
           <line
             x1={x(marked.day)}
@@ -64,9 +70,9 @@ export function DayLines<Row extends { day: string }>({ rows, lines, until, labe
         ))}
       </svg>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 12, color: 'text.secondary' }}>
-        <span>{shortDay(first.day)}</span>
-        {marked && <span>{`${marked.label} ${shortDay(marked.day)}`}</span>}
-        <span>{shortDay(end)}</span>
+        <span>{said(first.day)}</span>
+        {marked && <span>{`${marked.label} ${said(marked.day)}`}</span>}
+        <span>{said(end)}</span>
       </Box>
     </Box>
   );

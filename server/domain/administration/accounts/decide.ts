@@ -13,6 +13,7 @@ import { mayRecover, writeRecovery } from '../../accounts/recovery';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { papersOpened } from '../../papers/papersOpened';
+import { erase } from '../../people/erasure';
 import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';
 
@@ -84,6 +85,21 @@ export const sendRecovery = (context: Context, id: number, reason: string): Prom
   });
 
 /**
+ * Erases a person whose request the administrator carries out; requests of the person that wait are answered by it.
+ * @throws {ApiError} 403 about oneself, 404 for nobody, 409 for whoever is erased, commands or administers
+ */
+export async function eraseAccount({ db, parts, viewer }: Context, id: number, reason: string): Promise<void> {
+  refuseOwn(viewer, [id], 'ownAccount');
+  const held = async (_: unknown, { erased_at, is_staff, is_superuser }: Person) => {
+    if (erased_at) throw errors.conflict('Данные этой учётной записи уже удалены.');
+    if (is_staff || is_superuser) throw errors.conflict('Сначала снимите человека с администраторов.');
+    return true;
+  };
+  if (!(await erase({ db, parts }, id, { ground: 'asked', actor: viewer.id, note: reason, still: held })))
+    throw errors.notFound();
+}
+
+/**
  * Opens the portal as a person sees it, for reading, for a quarter of an hour; the person is told, and may end it.
  * @throws {ApiError} 403 about oneself and about another administrator, 404 for nobody, 409 for a closed account
  */
@@ -94,7 +110,7 @@ export async function lookAs(context: Context, id: number, reason: string) {
   await db.transaction(async (tx) => {
     const person = await held(tx, viewer, id);
     if (!person.is_active) throw errors.conflict('Учётная запись закрыта.');
-    if (person.is_staff || person.is_superuser) throw errors.forbidden('ownAccount');
+    if (person.is_staff || person.is_superuser) throw errors.forbidden('lookAdministrator');
     await tx.insert(sessions).values({
       id: session,
       person_id: id,

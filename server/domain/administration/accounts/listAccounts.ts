@@ -72,7 +72,7 @@ const byNameOrAddress = (search: string): SQL => {
 /** Groups shown at once. */
 const GROUPS = 100;
 
-/** Accounts with the same name and birth date, or the same telephone: the first hundred groups of each. */
+/** Accounts with the same name and birth date, or the same telephone: the hundred latest groups of each. */
 export async function listDuplicates(call: Listing): Promise<Duplicates[]> {
   const ids = [
     ...(await groupsBy(
@@ -106,7 +106,7 @@ async function groupsBy({ db }: Listing, by: Duplicates['by'], same: SQL, having
     db,
     { people: json<number[]>`json_agg(${p.id} order by ${p.id})` },
     (cells) => sql`select ${cells} from ${p} where ${p.erased_at} is null and ${having} group by ${same}
-      having count(*) between 2 and 20 order by min(${p.id}) limit ${GROUPS}`,
+      having count(*) between 2 and 20 order by max(${p.id}) desc limit ${GROUPS}`,
   );
   return rows.map(({ people }) => ({ by, people }));
 }

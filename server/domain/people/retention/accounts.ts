@@ -5,6 +5,7 @@ import { alias, changesOf, excluded, namesOf, p } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { int, rowsOf, str } from '../../../db/rows';
 import { idleAccounts, people } from '../../../db/tables';
+import { ApiError } from '../../../http/errors';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';
@@ -114,11 +115,13 @@ export async function eraseIdle(keeping: Keeping): Promise<number> {
   );
   let done = 0;
   for (const { id } of found) {
-    const erased = await erase({ db, parts: keeping }, id, {
-      ground: 'idle',
-      actor: null,
-      still: async (tx) =>
-        (await rowsOf(tx, { found: int`1` }, (cells) => sql`select ${cells} ${due(sql`${p.id} = ${id}`)}`)).length > 0,
+    const still = async (tx: Pick<Db, 'execute'>) =>
+      (await rowsOf(tx, { found: int`1` }, (cells) => sql`select ${cells} ${due(sql`${p.id} = ${id}`)}`)).length > 0;
+    // What holds one person back holds back nobody after him.
+    const erased = await erase({ db, parts: keeping }, id, { ground: 'idle', actor: null, still }).catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+      keeping.log.warn({ person: id, error: error.body }, 'an unused account could not be erased');
+      return false;
     });
     if (erased) done += 1;
   }

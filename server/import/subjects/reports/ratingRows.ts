@@ -22,7 +22,7 @@ const WITHOUT_FIELD: Record<string, readonly string[]> = {
   r1: ['employed_participants'],
   r3: ['r3_place'],
   r19: ['officially_employed', 'average_salary'],
-  statistical2: ['comment'],
+  statistical2: ['comment', 'score'],
 };
 
 const refusals: Nested = {
@@ -87,7 +87,10 @@ const reportSubject = (one: RatingTable): Subject => {
     later: Object.fromEntries(
       (WITHOUT_FIELD[indicator.key] ?? []).map((name) => [name, 'Такого поля в показателе нет.']),
     ),
-    rules: ['Отчёт после возврата старый портал заводит заново; здесь это один отчёт с историей, его номер другой.'],
+    rules: [
+      'Отчёт после возврата старый портал заводит заново; здесь это один отчёт с историей, его номер другой.',
+      ...(Object.keys(nested).length ? ['Когда добавлена строка внутри отчёта, здесь не хранится.'] : []),
+    ],
   });
 };
 

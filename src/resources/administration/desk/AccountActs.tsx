@@ -8,78 +8,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../../providers/api';
-import { looking } from '../../../providers/looking';
+import { useAccount } from '../../../providers/account';
 import { Icon } from '../../../ui/Icon';
 import { ActDialog } from '../../membership/ActDialog';
+import { type AccountAct, accountActs } from './accountActs';
 
-type Act = {
-  label: string;
-  button: string;
-  about: string;
-  done: string;
-  danger?: true;
-  open: (account: Account) => boolean;
-  run: (id: number, reason: string) => Promise<unknown>;
-};
-
-/** What an administrator does about an account, each with a reason that the person reads. */
-const acts = {
-  look: {
-    label: 'Смотреть от имени человека',
-    button: 'Смотреть',
-    about:
-      'Портал откроется таким, каким его видит человек, на четверть часа и без изменений. Человек получит уведомление.',
-    done: '',
-    open: ({ state }) => state === 'open',
-    run: async (id, reason) => looking.begin(await api('accounts.look', { params: { id }, body: { reason } })),
-  },
-  recovery: {
-    label: 'Отправить письмо для нового пароля',
-    button: 'Отправить',
-    about: 'Письмо со ссылкой уйдёт на почту человека, ссылка действует час.',
-    done: 'Письмо отправляется',
-    open: ({ state, email }) => state === 'open' && email !== null,
-    run: (id, reason) => api('accounts.recovery', { params: { id }, body: { reason } }),
-  },
-  endSessions: {
-    label: 'Завершить сеансы',
-    button: 'Завершить',
-    about: 'Человек выйдет на всех устройствах и войдёт заново.',
-    done: 'Сеансы завершены',
-    open: ({ sessions }) => sessions > 0,
-    run: (id, reason) => api('accounts.endSessions', { params: { id }, body: { reason } }),
-  },
-  secondStep: {
-    label: 'Снять второй шаг входа',
-    button: 'Снять',
-    about:
-      'Для того, кто потерял и телефон, и коды. Убедитесь, что просит сам человек: вход останется по одному паролю.',
-    done: 'Второй шаг снят',
-    danger: true,
-    open: ({ second_factor }) => second_factor,
-    run: (id, reason) => api('accounts.secondStep', { params: { id }, body: { reason } }),
-  },
-  block: {
-    label: 'Закрыть учётную запись',
-    button: 'Закрыть',
-    about: 'Человек выйдет на всех устройствах и не сможет войти. Записи о нём останутся.',
-    done: 'Учётная запись закрыта',
-    danger: true,
-    open: ({ state }) => state === 'open',
-    run: (id, reason) => api('accounts.block', { params: { id }, body: { reason } }),
-  },
-  unblock: {
-    label: 'Открыть учётную запись',
-    button: 'Открыть',
-    about: 'Человек снова сможет войти.',
-    done: 'Учётная запись открыта',
-    open: ({ state }) => state === 'blocked',
-    run: (id, reason) => api('accounts.unblock', { params: { id }, body: { reason } }),
-  },
-} as const satisfies Record<string, Act>;
-type ActName = keyof typeof acts;
-const names = Object.keys(acts) as ActName[];
+type ActName = keyof typeof accountActs;
+const names = Object.keys(accountActs) as ActName[];
 
 /** The acts of one account. */
 export const AccountActs = ({ account }: { account: Account }) => {
@@ -89,8 +24,10 @@ export const AccountActs = ({ account }: { account: Account }) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const name = personName(account.user);
-  const open = names.filter((key) => acts[key].open(account));
-  const act: Act | undefined = asked && acts[asked];
+  const { account: own } = useAccount();
+  // Nobody decides about the own account.
+  const open = own?.me.id === account.id ? [] : names.filter((key) => accountActs[key].open(account));
+  const act: AccountAct | undefined = asked && accountActs[asked];
   const run = async (reason: string) => {
     await act?.run(account.id, reason);
     if (asked === 'look') return navigate(to('myPage'));
@@ -117,7 +54,7 @@ export const AccountActs = ({ account }: { account: Account }) => {
               setAsked(key);
             }}
           >
-            {acts[key].label}
+            {accountActs[key].label}
           </MenuItem>
         ))}
       </Menu>
@@ -127,6 +64,7 @@ export const AccountActs = ({ account }: { account: Account }) => {
           button={act.button}
           danger={act.danger}
           reason="required"
+          help={act.help}
           draft={`accounts/${account.id}/${asked}`}
           run={run}
           onClose={() => setAsked(undefined)}

@@ -27,7 +27,9 @@ export const ConsentList = () => {
       search="Фамилия"
       least={PEOPLE_SEARCH_MIN}
       filters={filters}
-      tools={<SaveRows<ConsentRow> resource="consents/register" name={TITLE} sort={sort} columns={saved} />}
+      tools={
+        <SaveRows<ConsentRow> resource="consents/register" list="consents" name={TITLE} sort={sort} columns={saved} />
+      }
       columns={columns}
       empty={<NothingFound yet="Здесь появятся согласия людей." />}
     />

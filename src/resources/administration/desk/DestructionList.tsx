@@ -22,7 +22,15 @@ export const DestructionList = () => {
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
       filters={filters}
-      tools={<SaveRows<DestructionRow> resource="destructions" name={TITLE} sort={sort} columns={saved} />}
+      tools={
+        <SaveRows<DestructionRow>
+          resource="destructions"
+          list="destructions"
+          name={TITLE}
+          sort={sort}
+          columns={saved}
+        />
+      }
       columns={columns}
       empty={<NothingFound yet="Здесь появятся акты, когда данные людей будут удалены." />}
     />

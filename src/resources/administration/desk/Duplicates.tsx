@@ -1,3 +1,5 @@
+import { accountStates } from '@contract/people/accountStates';
+import type { Account } from '@contract/schemas/accounts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,6 +11,7 @@ import { useRead } from '../../../providers/useRead';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { ownShortDay } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
+import { AccountActs } from './AccountActs';
 
 const words = { name: 'Одинаковые имя и дата рождения', phone: 'Один телефон' } as const;
 
@@ -27,15 +30,15 @@ export const Duplicates = ({ onClose }: { onClose: () => void }) => {
           read.data.map(({ by, people }) => (
             <Box key={`${by} ${people[0]?.id}`} component="section" sx={{ py: 1.5, '& + &': lineSx }}>
               <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>{words[by]}</Box>
-              {people.map(({ id, user, region, date_joined }) => (
-                <Box
-                  key={id}
-                  sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', py: 0.5 }}
-                >
-                  <PersonCell person={user} />
-                  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-                    {[region, `создана ${ownShortDay(date_joined)}`].filter(Boolean).join(', ')}
+              {people.map((account) => (
+                <Box key={account.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.5 }}>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    <PersonCell person={account.user} />
+                    <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', pl: 4 }}>
+                      {factsOf(account)}
+                    </Box>
                   </Box>
+                  <AccountActs account={account} />
                 </Box>
               ))}
             </Box>
@@ -50,5 +53,18 @@ export const Duplicates = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+/** What tells one from the other. */
+const factsOf = ({ user, email, region, state, date_joined, last_login }: Account): string =>
+  [
+    user.username,
+    email,
+    region,
+    `создана ${ownShortDay(date_joined)}`,
+    last_login ? `последний вход ${ownShortDay(last_login)}` : 'ни разу не входил',
+    state !== 'open' && accountStates[state].toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const lineSx = { borderTop: '1px solid var(--line)' };

@@ -23,15 +23,22 @@ export const ErrorList = () => {
   );
 };
 
+/** The words of an answer, which may be cut off: `{"detail":"Не найдено` or `{"email":["Неверный адрес"]}`. */
+function said(description: string): string {
+  const [, field, words] = description.match(/^\{"(\w+)":\s*\[?"((?:[^"\\]|\\.)*)/) ?? [];
+  if (!words) return description || 'Без описания';
+  return field === 'detail' || field === 'non_field_errors' ? words : `${field}: ${words}`;
+}
+
 const columns: readonly GridColumn<ErrorGroup>[] = [
   {
     source: 'error_description',
     label: 'Что случилось',
     width: 420,
-    cell: ({ error_description }) => error_description || 'Без описания',
+    cell: ({ error_description }) => said(error_description),
   },
   { source: 'error_code', label: 'Код', numeric: true, width: 80, cell: ({ error_code }) => error_code },
-  { source: 'url', label: 'Где', width: 300, cell: ({ url }) => url },
+  { source: 'url', label: 'Где', width: 300, cell: ({ url }) => url.replace(/^https?:\/\/[^/]+/, '') },
   { source: 'count', label: 'Раз', numeric: true, width: 80, cell: ({ count }) => count },
   { source: 'people', label: 'Людей', numeric: true, width: 80, cell: ({ people }) => people },
   { source: 'first_at', label: 'Впервые', width: 150, hidden: true, cell: ({ first_at }) => ownMoment(first_at) },

@@ -23,7 +23,7 @@ export const JournalList = () => {
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
       filters={filters}
-      tools={<SaveRows<JournalRow> resource="journal" name={TITLE} sort={sort} columns={saved} />}
+      tools={<SaveRows<JournalRow> resource="journal" list="journal" name={TITLE} sort={sort} columns={saved} />}
       columns={columns}
       empty={<NothingFound yet="Здесь появится, кто что решил и изменил." />}
     />

@@ -1,5 +1,7 @@
+import type { SavedList } from '@contract/schemas/accounts';
 import Button from '@mui/material/Button';
 import { type RaRecord, type SortPayload, useDataProvider, useListContext } from 'ra-core';
+import { api } from '../../../providers/api';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
@@ -11,6 +13,8 @@ const PORTION = 500;
 
 type SaveRowsProps<Row> = {
   resource: string;
+  /** Noted in the journal. */
+  list: SavedList;
   /** Of the file. */
   name: string;
   sort: SortPayload;
@@ -18,12 +22,13 @@ type SaveRowsProps<Row> = {
 };
 
 /** The filtered rows as a file. */
-export const SaveRows = <Row extends RaRecord>({ resource, name, sort, columns }: SaveRowsProps<Row>) => {
+export const SaveRows = <Row extends RaRecord>({ resource, list, name, sort, columns }: SaveRowsProps<Row>) => {
   const { filterValues, total = 0 } = useListContext();
   const { act, busy } = useAct();
   const provider = useDataProvider();
   const save = () =>
     act(async () => {
+      await api('desk.save', { body: { list } });
       const rows: Row[] = [];
       for (let page = 1; rows.length < Math.min(total, MOST); page++) {
         const pagination = { page, perPage: PORTION };

@@ -7,7 +7,7 @@ import { useApplications } from '../../membership/useApplications';
 import { showPage, structurePage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 
-const tabs = ['about', 'members', 'structure', 'applications', 'history'] as const;
+const tabs = ['about', 'members', 'structure', 'dynamics', 'applications', 'history'] as const;
 export type UnitTab = (typeof tabs)[number];
 type UnitTabsProps = { level: Level; id: number; tab: UnitTab; people: number; verdicts: UnitVerdicts | undefined };
 
@@ -32,6 +32,11 @@ export const UnitTabs = ({ level, id, tab, people, verdicts }: UnitTabsProps) =>
     {verdicts?.members && levels[level].below.length > 0 && (
       <LinkTab to={structurePage(level, id)} current={tab === 'structure'}>
         Структура
+      </LinkTab>
+    )}
+    {verdicts?.members && (
+      <LinkTab to={`${showPage(level, id)}?tab=dynamics`} current={tab === 'dynamics'}>
+        Динамика
       </LinkTab>
     )}
     {verdicts?.applications && <ApplicationsTab level={level} id={id} current={tab === 'applications'} />}

@@ -1,4 +1,4 @@
-import type { ListView } from '@contract/listViews';
+import type { ListView, ViewState } from '@contract/listViews';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
@@ -14,15 +14,27 @@ import { ViewRow } from './ViewRow';
 
 /** «Мои фильтры»: filters, order and columns under a name, one's own and those the staff of the unit shares. */
 export const SavedViews = ({ columnsKey }: { columnsKey?: string }) =>
-  session.access() === null ? null : <Views columnsKey={columnsKey} />;
+  session.access() === null ? null : <ListViews columnsKey={columnsKey} />;
 
-const Views = ({ columnsKey }: { columnsKey?: string }) => {
-  const { list, now, apply } = useViewState(columnsKey);
+const ListViews = ({ columnsKey }: { columnsKey?: string }) => <Views {...useViewState(columnsKey)} />;
+
+type ViewsProps = {
+  /** Names the list whose views they are. */
+  list: string;
+  /** How it looks now. */
+  now: () => ViewState;
+  apply: (state: ViewState) => void;
+  /** Where filters of this list stood before the server kept them. */
+  before?: string;
+};
+
+/** The saved views of any list that can say how it looks. */
+export const Views = ({ list, now, apply, before }: ViewsProps) => {
   const { views, canShare, busy, keep, change, remove } = useViews(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   useFirstView(views, apply);
-  useOldFilters(views, now, keep);
+  useOldFilters(before, views, now, keep);
   const row = (view: ListView) => (
     <ViewRow
       key={view.id}

@@ -1,20 +1,24 @@
 import type { ListView, ViewState } from '@contract/listViews';
-import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { session } from '../../../providers/session';
 import { local } from '../../../providers/stores/storage';
 
 type Old = { name: string; filter: ViewState['filters']; sort: ViewState['sort'] };
 type Keep = (view: { name: string; state: ViewState }) => Promise<unknown>;
 
-/** Filters that were kept in this browser go to the server, once; what it does not take stays here. */
-export function useOldFilters(views: readonly ListView[] | undefined, now: () => ViewState, keep: Keep) {
-  const { resource } = useListContext();
-  const key = `filters.${resource}.${session.user() ?? 'guest'}`;
+/**
+ * Filters that were kept in this browser go to the server, once; what it does not take stays here.
+ * @param key where they stood; undefined for a list that never kept any here
+ */
+export function useOldFilters(
+  key: string | undefined,
+  views: readonly ListView[] | undefined,
+  now: () => ViewState,
+  keep: Keep,
+) {
   const moving = useRef(false);
   useEffect(() => {
-    const raw = local.get(key);
-    if (moving.current || !views || raw === null) return;
+    const raw = key === undefined ? null : local.get(key);
+    if (key === undefined || moving.current || !views || raw === null) return;
     moving.current = true;
     const move = async () => {
       const left: Old[] = [];

@@ -1,5 +1,6 @@
 import type { ViewState } from '@contract/listViews';
 import { useListContext } from 'ra-core';
+import { session } from '../../../providers/session';
 import { columnsOfGrid } from '../grid/gridColumns';
 import { inOrder, placesOf, useGridKey, useGridView } from '../grid/useGridView';
 
@@ -8,7 +9,7 @@ const none: string[] = [];
 /** How the list looks now, and the way to make it look as a view says. */
 export function useViewState(columnsKey?: string) {
   const key = useGridKey(columnsKey);
-  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
+  const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
   const grid = useGridView(key, none);
 
   const now = (): ViewState => {
@@ -43,5 +44,5 @@ export function useViewState(columnsKey?: string) {
     if (page_size !== null && page_size !== perPage) setPerPage(page_size);
   };
 
-  return { list: key, now, apply };
+  return { list: key, now, apply, before: `filters.${resource}.${session.user() ?? 'guest'}` };
 }

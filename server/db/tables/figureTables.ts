@@ -1,0 +1,24 @@
+// What units were in the months before.
+import { foreignKey, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { day, unitLevel } from './columns';
+import { units } from './coreTables';
+
+/** How a unit stood at the end of a month, and how many reports it and those below it sent in it. */
+export const unitMonths = pgTable(
+  'unit_months',
+  {
+    level: unitLevel('level').notNull(),
+    unit_id: integer('unit_id').notNull(),
+    /** Its first day. */
+    month: day('month').notNull(),
+    people: integer('people').notNull(),
+    membership_fee: integer('membership_fee').notNull(),
+    test_passed: integer('test_passed').notNull(),
+    is_verified: integer('is_verified').notNull(),
+    reports: integer('reports').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.level, t.unit_id, t.month] }),
+    foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,124 @@
+import type { FieldRow } from '@contract/fields/types';
+import { dataRequestKinds, REQUEST_TEXT_MAX } from '@contract/people/consents';
+import { personName } from '@contract/people/personName';
+import type { DataRequestRow } from '@contract/schemas/consents';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { api } from '../../../providers/api';
+import { isTyped } from '../../../ui/drafts/useDraft';
+import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { ActDialog } from '../../membership/ActDialog';
+import { accountActs } from './accountActs';
+
+const answerFields: readonly FieldRow[] = [
+  {
+    name: 'state',
+    label: 'Решение',
+    kind: 'choice',
+    choices: { done: 'Исполнено', refused: 'Отказано' },
+    open: true,
+    required: true,
+  },
+  {
+    name: 'answer',
+    label: 'Ответ человеку',
+    kind: 'text',
+    max: REQUEST_TEXT_MAX,
+    lines: 4,
+    notNull: true,
+    required: 'Напишите ответ.',
+    help: 'Придёт уведомлением и письмом',
+  },
+];
+
+const wantsErasure = ({ kind }: DataRequestRow) => kind === 'erasure' || kind === 'withdrawal';
+const draftOf = ({ id }: DataRequestRow) => `data-requests/${id}`;
+
+/** The way to answer a request that waits. */
+export const AnswerRequest = ({ row }: { row: DataRequestRow }) => {
+  const [open, setOpen] = useState(() => isTyped(draftOf(row)));
+  if (row.state !== 'open') return null;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Ответить: ${personName(row.user)}`}
+        onClick={() => setOpen(true)}
+      >
+        Ответить
+      </Button>
+      {open && <AnswerDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => void }) => {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [erasing, setErasing] = useState(false);
+  const form = useRecordForm({
+    key: draftOf(row),
+    initial: { state: 'done' as 'done' | 'refused', answer: '' },
+    fields: answerFields,
+    save: (body) => api('dataRequests.answer', { params: { id: row.id }, body }),
+    done: async () => {
+      notify('Ответ отправлен', { type: 'success' });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['data_requests'] });
+    },
+  });
+  const erase = async (reason: string) => {
+    await accountActs.erase.run(row.user.id, reason);
+    notify(accountActs.erase.done, { type: 'success' });
+    await client.invalidateQueries({ queryKey: ['data_requests'] });
+  };
+  if (erasing)
+    return (
+      <ActDialog
+        title={`Удалить личные данные: ${personName(row.user)}`}
+        button="Удалить"
+        danger
+        reason="required"
+        help={accountActs.erase.help}
+        draft={`data-requests/${row.id}/erase`}
+        run={erase}
+        onClose={onClose}
+      >
+        {accountActs.erase.about}
+      </ActDialog>
+    );
+  return (
+    <FormDialog
+      title={`${dataRequestKinds[row.kind]}: ${personName(row.user)}`}
+      button="Ответить"
+      form={form}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {row.text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.text}</Box>}
+        {wantsErasure(row) && (
+          <Alert
+            severity="info"
+            action={
+              <Button size="small" color="error" onClick={() => setErasing(true)}>
+                Удалить данные
+              </Button>
+            }
+          >
+            Удаление данных исполняет обращение, отвечать отдельно не нужно: человеку уйдёт письмо.
+          </Alert>
+        )}
+        {answerFields.map((field) => (
+          <FieldInput key={field.name} field={field} />
+        ))}
+      </Box>
+    </FormDialog>
+  );
+};

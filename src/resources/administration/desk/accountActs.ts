@@ -1,0 +1,82 @@
+import type { Account } from '@contract/schemas/accounts';
+import { api } from '../../../providers/api';
+import { looking } from '../../../providers/looking';
+
+export type AccountAct = {
+  label: string;
+  button: string;
+  about: string;
+  done: string;
+  danger?: true;
+  /** What becomes of the reason; without it the person is told. */
+  help?: string;
+  open: (account: Account) => boolean;
+  run: (id: number, reason: string) => Promise<unknown>;
+};
+
+/** What an administrator does about an account, each with a reason that the person reads. */
+export const accountActs = {
+  look: {
+    label: 'Смотреть от имени человека',
+    button: 'Смотреть',
+    about:
+      'Портал откроется таким, каким его видит человек, на четверть часа и без изменений. Человек получит уведомление.',
+    done: '',
+    open: ({ state }) => state === 'open',
+    run: async (id, reason) => looking.begin(await api('accounts.look', { params: { id }, body: { reason } })),
+  },
+  recovery: {
+    label: 'Отправить письмо для нового пароля',
+    button: 'Отправить',
+    about: 'Письмо со ссылкой уйдёт на почту человека, ссылка действует час.',
+    done: 'Письмо отправляется',
+    open: ({ state, email }) => state === 'open' && email !== null,
+    run: (id, reason) => api('accounts.recovery', { params: { id }, body: { reason } }),
+  },
+  endSessions: {
+    label: 'Завершить сеансы',
+    button: 'Завершить',
+    about: 'Человек выйдет на всех устройствах и войдёт заново.',
+    done: 'Сеансы завершены',
+    open: ({ sessions }) => sessions > 0,
+    run: (id, reason) => api('accounts.endSessions', { params: { id }, body: { reason } }),
+  },
+  secondStep: {
+    label: 'Снять второй шаг входа',
+    button: 'Снять',
+    about:
+      'Для того, кто потерял и телефон, и коды. Убедитесь, что просит сам человек: вход останется по одному паролю.',
+    done: 'Второй шаг снят',
+    danger: true,
+    open: ({ second_factor }) => second_factor,
+    run: (id, reason) => api('accounts.secondStep', { params: { id }, body: { reason } }),
+  },
+  block: {
+    label: 'Закрыть учётную запись',
+    button: 'Закрыть',
+    about: 'Человек выйдет на всех устройствах и не сможет войти. Записи о нём останутся.',
+    done: 'Учётная запись закрыта',
+    danger: true,
+    open: ({ state }) => state === 'open',
+    run: (id, reason) => api('accounts.block', { params: { id }, body: { reason } }),
+  },
+  unblock: {
+    label: 'Открыть учётную запись',
+    button: 'Открыть',
+    about: 'Человек снова сможет войти.',
+    done: 'Учётная запись открыта',
+    open: ({ state }) => state === 'blocked',
+    run: (id, reason) => api('accounts.unblock', { params: { id }, body: { reason } }),
+  },
+  erase: {
+    label: 'Удалить личные данные',
+    button: 'Удалить',
+    about:
+      'По обращению самого человека. Анкета, документы, файлы, контакты и членство удаляются навсегда, вход закрывается. Акт остаётся в реестре.',
+    help: 'Останется в журнале: имени человека не пишите',
+    done: 'Личные данные удалены',
+    danger: true,
+    open: ({ state }) => state !== 'erased',
+    run: (id, reason) => api('accounts.erase', { params: { id }, body: { reason } }),
+  },
+} as const satisfies Record<string, AccountAct>;
