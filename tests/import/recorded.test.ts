@@ -1,79 +1,32 @@
 // The readings that were recorded of an old portal, of the same logins in the portal that its data moved into.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../server/app';
-import { readEnv } from '../../server/env';
-import { moveIn } from '../../server/import/moveIn';
-import { subjects } from '../../server/import/subjects';
-import { memoryMail, memoryStore, SECRET } from '../testApi';
 import { type Exception, exceptions } from './exceptions';
-import { type NewPortal, newOldPortal, newPortal } from './oldPortal';
+import { type MovedIn, movedIn } from './movedIn';
 import { differences, type Recorded, recordedReadings } from './recorded';
 
-/** The clock of the recordings. */
-const THEN = new Date('2025-09-20T12:00:40Z');
-const ORIGIN = 'http://portal.test';
-
-let portal: NewPortal;
+let portal: MovedIn;
 let readings: Recorded[];
-let app: ReturnType<typeof createApp>;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  const [old, own] = [await newOldPortal(), await newPortal()];
-  portal = own;
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  await moveIn({ db: portal.db, source: await old.source(), subjects, folder });
-  await Promise.all([old.close(), rm(folder, { recursive: true })]);
-  // The season that was open on that day.
-  await portal.db.execute(sql`update seasons set is_open = (number = 2025) where programme = 'rating'`);
-  app = createApp({
-    db: portal.db,
-    env: readEnv({ LOG_LEVEL: 'silent' }),
-    secret: SECRET,
-    files: memoryStore(),
-    mail: memoryMail(),
-    log: pino({ level: 'silent' }),
-    now: () => THEN,
-    checkAnswers: true,
-  });
+  portal = await movedIn();
   readings = await recordedReadings();
 });
 afterAll(() => portal.close());
-
-async function signIn(username: string, password: string) {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ username, password });
-  const answer = await app.fetch(new Request(`${ORIGIN}/api/v1/jwt/create/`, { method: 'POST', headers, body }));
-  const { access } = (await answer.json()) as { access?: string };
-  return { status: answer.status, access };
-}
 
 it('every recorded login signs in with its password, and with no other', async () => {
   const logins = [...new Set(readings.map(({ role }) => role))].filter(
     (role) => role !== 'anonymous' && role !== 'user10',
   );
-  const results = await Promise.all(
-    logins.map(async (login) => ({ login, ...(await signIn(login, 'Portal-Test-2025')) })),
-  );
+  const results = await Promise.all(logins.map(async (login) => ({ login, ...(await portal.signIn(login)) })));
   expect(results.filter(({ status }) => status !== 200)).toEqual([]);
   for (const { login, access } of results) tokens.set(login, access ?? '');
-  expect((await signIn('admin', 'Portal-Test-2024')).status).toBe(401);
-  expect((await signIn('nobody', 'Portal-Test-2025')).status).toBe(401);
+  expect((await portal.signIn('admin', 'Portal-Test-2024')).status).toBe(401);
+  expect((await portal.signIn('nobody')).status).toBe(401);
 });
 
 async function answerOf({ role, path }: Recorded): Promise<{ status: number; body: unknown }> {
-  const token = tokens.get(role);
-  const answer = await app.fetch(
-    new Request(
-      `${ORIGIN}${path.replaceAll('{host}', 'portal.test')}`,
-      token ? { headers: { Authorization: `JWT ${token}` } } : {},
-    ),
-  );
+  const answer = await portal.ask(path.replaceAll('{host}', 'portal.test'), tokens.get(role));
   const text = await answer.text();
   try {
     return { status: answer.status, body: JSON.parse(text) as unknown };
