@@ -14,7 +14,7 @@ const LATER = 'a later recording changed it: the data that moved in are those af
 export const exceptions: readonly Exception[] = [
   { of: /^(cache\/08|paging\/(19|20|21|22|23)-)/, differs: /./, reason: 'recorded on another world, a large one' },
   {
-    of: /./,
+    of: /^(structure|cache|users|paging|membership|events|competitions|rating)\//,
     differs:
       /(username|email|date_of_birth|membership_fee|is_verified|is_adult|phone_number|gender|social_(vk|tg)|is_trusted): .*, here null$/,
     reason: 'what others see of a person follows from their rights and the person’s choice (decisions 008, 032)',
@@ -66,7 +66,17 @@ export const exceptions: readonly Exception[] = [
     differs: /^status 200, here 400$/,
     reason: 'a query that says nothing is refused',
   },
-  { of: /./, differs: /^(count|next): /, reason: LATER },
+  {
+    of: /^(competitions\/0[25]|competitions\/20|events\/(01|05|07|10)|paging\/1[45]|structure\/|cache\/0[124])/,
+    differs: /^count: /,
+    reason: LATER,
+  },
+  { of: /^(users\/10|certificates\/02)/, differs: /^count: 0, here \d$/, reason: LATER },
+  {
+    of: /^users\/52/,
+    differs: /^(count|next): /,
+    reason: 'a condition about people asks only of those whose data one may see (decisions 008, 032)',
+  },
   {
     of: /^(me\/(11|14|20|28)|users\/(02|39|45))/,
     differs: /^(study|snils|inn|pass|reg_|fact_|rso_info|personal_data|bio|membership_fee)/,
@@ -97,7 +107,7 @@ export const exceptions: readonly Exception[] = [
     differs: /^(detail|code|messages): /,
     reason: 'the words of a refusal',
   },
-  { of: /^places\/02/, differs: /^results/, reason: 'the ranking is told to those signed in (decision 023)' },
+  { of: /^places\/02/, differs: /^(count|results)/, reason: 'the ranking is told to those signed in (decision 023)' },
   {
     of: /^rating\/(19|22|25)/,
     differs: /supporting_documents: .*, here null$/,
@@ -131,5 +141,5 @@ export const exceptions: readonly Exception[] = [
     differs: /^status 404, here/,
     reason: 'papers are opened by those who may see them (decision 032)',
   },
-  { of: /^paging\/11/, differs: /results\[0\]: .*, here nothing$/, reason: 'people are not found by their login' },
+  { of: /^paging\/11/, differs: /^(count|next|results\[0\]): /, reason: 'people are not found by their login' },
 ];
