@@ -4,13 +4,13 @@ import { PEOPLE_SEARCH_MIN } from '../constants';
 import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
 import {
   FirstAnswers,
+  FoundPerson,
   Frame,
   FullUser,
   MeBody,
   Positions,
   Roles,
   SafeUser,
-  ShortUser,
   Trusted,
   Waiting,
 } from '../schemas/people';
@@ -43,6 +43,8 @@ export const peopleQuery = listQuery(
     local_headquarter__name: nameFilter,
     educational_headquarter__name: nameFilter,
     detachment__name: nameFilter,
+    /** Tells of each where they are: `place`. */
+    with_place: yesOrNo,
   },
   PEOPLE_SEARCH_MIN,
 );
@@ -64,7 +66,7 @@ export const usersEndpoints = {
   'people.list': get('/rsousers/', 'Поиск людей', {
     can: 'act.people.search',
     query: peopleQuery,
-    answer: pageOf(ShortUser),
+    answer: pageOf(FoundPerson),
   }),
   'people.one': signedIn.get('/rsousers/{id}/', 'Полная запись человека', { scope: 'person.papers', answer: FullUser }),
   'people.safe': reader.get('/save_users/{id}/', 'Страница человека', { answer: SafeUser }),

@@ -20,10 +20,12 @@ const choiceOf = ({ key, number, title }: Indicator) => ({
 export const queueColumns = [
   { key: 'unit', label: 'Региональное отделение', kind: 'unit', resource: 'regionals', width: 40, ...asked },
   { key: 'indicator', label: 'Показатель', kind: 'choice', choices: every.map(choiceOf), width: 50, ...asked },
+  { key: 'numbers', label: 'Главные числа', kind: 'text', width: 60 },
   { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 24, ...asked },
   { key: 'state_at', label: 'Ждёт с', kind: 'date', width: 12, ...asked },
   { key: 'changed', label: 'С правками', kind: 'flag', width: 12, ...asked },
   { key: 'returned_before', label: 'Возвращали', kind: 'flag', width: 12, ...asked },
+  { key: 'late', label: 'После срока', kind: 'flag', width: 12, ...asked },
   { key: 'items_open', label: 'Пунктов ждёт', kind: 'number', width: 12, ...asked, adds: true },
   { key: 'assigned', label: 'Проверяет', kind: 'text', width: 24, ...asked, hidden: true },
   { key: 'mine', label: 'Назначен мне', kind: 'flag', width: 12, ...asked, hidden: true },

@@ -27,6 +27,8 @@ export const ShortUser = z.object({
   is_verified: flag,
   phone_number: text,
 });
+/** One of a search; `place`, when asked for: the lowest unit of the person and the region, null for a guest. */
+export const FoundPerson = ShortUser.extend({ place: text.optional() });
 export const ShortestUser = ShortUser.pick({
   id: true,
   username: true,

@@ -268,6 +268,10 @@ export const QueueRow = z.object({
   /** Nested items still to be decided. */
   items_open: z.number(),
   returned_before: z.boolean(),
+  /** Sent for the first time after its last day. */
+  late: z.boolean(),
+  /** What it says in numbers (contract/indicators/mainNumbers). */
+  numbers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Somebody corrected it on its way. */
   changed: z.boolean(),
   /** Whose it is at the step at which it waits, and whether that is the caller. */

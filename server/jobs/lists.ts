@@ -53,11 +53,11 @@ export const certificatesFile = listFile(async (run, { filters, ordering }: Cert
 }));
 
 export const queueFile = listFile(async ({ parts, viewer }, { filters, ordering }: QueueExportBody) => {
-  const { number } = await readSeason(parts.db, filters.programme, filters.season);
+  const season = await readSeason(parts.db, filters.programme, filters.season);
   return {
-    columns: queueColumnsOf(filters.programme, number),
-    list: queueList(viewer, number, { ...filters, ordering }),
-    cells: queueCells(filters.programme, number),
+    columns: queueColumnsOf(filters.programme, season.number),
+    list: queueList(viewer, season, { ...filters, ordering }),
+    cells: queueCells(season),
     title: 'Отчёты',
     name: 'Очередь отчётов',
   };

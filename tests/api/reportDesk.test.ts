@@ -363,3 +363,30 @@ it('the centre sees which district is behind, who reviews how much, and how it w
   expect(own.places.length).toBeGreaterThan(1);
   expect(own.places.some((one) => one.id === far?.id)).toBe(false);
 });
+
+it('the queue tells the main numbers of a report and whether it came after its day; what was returned and mended is not late', async () => {
+  const id = await sent();
+  const rows = async (query: string) =>
+    (
+      (await api.call(`/reports/queue/?programme=rating&state=all&${query}`, { as: 'central-expert' })).json as {
+        results: QueueRow[];
+      }
+    ).results;
+  const row = async () => (await rows('')).find((one) => one.id === id);
+  const deadline = (day: string) =>
+    api.db.execute(sql`update seasons set settings = settings || ${JSON.stringify({ deadlines: { part1: null, part2: day } })}::text::jsonb
+      where programme = 'rating'`);
+  await deadline('2099-01-01');
+  const first = await row();
+  expect(first?.late).toBe(false);
+  expect(first?.numbers).toEqual([
+    { label: 'Мероприятия', value: '1' },
+    { label: 'Количество участников', value: expect.stringMatching(/^\d+$/) },
+  ]);
+  await deadline('2025-10-01');
+  expect((await row())?.late).toBe(true);
+  expect((await rows('late__in=true')).map((one) => one.id)).toContain(id);
+  expect((await rows('late__in=false')).map((one) => one.id)).not.toContain(id);
+  await api.db.execute(sql`update report_versions set at = '2025-10-01T20:00:00+03:00' where report_id = ${id}`);
+  expect((await row())?.late).toBe(false);
+});

@@ -1,3 +1,5 @@
+import type { EventFull } from '@contract/schemas/events';
+import type { Page } from '@contract/schemas/parts/page';
 import type { Frame } from '@contract/schemas/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -110,6 +112,8 @@ it('Ctrl K finds units and people, and the keyboard opens them', async () => {
   const [person] = within(people).getAllByRole('option');
   const address = person?.getAttribute('href');
   expect(address).toMatch(/^\/userpage\/\d+$/);
+  // The lowest unit the person is in, and the region, tell namesakes apart.
+  expect(person).toHaveTextContent(/.+, .*(область|край|республика|округ)/i);
   while (field.getAttribute('aria-activedescendant') !== person?.id) await user.keyboard('{ArrowDown}');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(address), SOON);
@@ -121,6 +125,17 @@ it('a guest finds units but no people', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Что найти' }, SOON), 'отряд');
   expect(await screen.findByRole('group', { name: 'Студенческие отряды' }, SOON)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Люди' })).not.toBeInTheDocument();
+});
+
+it('an event is found by its name, with its days and who holds it', async () => {
+  const { results } = (await api.call('/events/?limit=1')).json as Page<EventFull>;
+  const [event] = results;
+  const { user } = await renderApp('/faq', { api });
+  await user.click(await screen.findByRole('button', { name: /^Поиск/ }, SOON));
+  await user.type(await screen.findByRole('combobox', { name: 'Что найти' }, SOON), event?.name ?? '');
+  const events = within(await screen.findByRole('group', { name: 'Мероприятия' }, SOON));
+  const found = events.getAllByRole('option').find((one) => one.getAttribute('href') === `/action-squads/${event?.id}`);
+  expect(found).toHaveTextContent(event?.org_unit.name ?? '-');
 });
 
 it('leaving through the user menu forgets the person and opens Login', async () => {

@@ -160,3 +160,18 @@ it('whoever never asked for a certificate reads so, not a failure', async () => 
   expect(await own.findByText('Справок у вас пока нет.', undefined, SOON)).toBeVisible();
   expect(own.queryByText(/Не удалось/)).not.toBeInTheDocument();
 });
+
+it('whoever has nothing left to do is told so, or that the test cannot be taken now', async () => {
+  const { id, username } = await newPerson(api.db);
+  await api.db.execute(sql`insert into memberships (person_id, level, unit_id) values (${id}, 'detachment', 1)`);
+  await api.db.execute(sql`update people set is_verified = true, membership_fee = true where id = ${id}`);
+  await api.db.execute(sql`update test_categories set opens_on = current_date + 30 where key = 'safety'`);
+  const { user, unmount } = await renderApp('/my-page', { api, as: username });
+  expect((await card('Остался тест по охране труда')).queryByRole('link')).not.toBeInTheDocument();
+  unmount();
+  await api.db.execute(sql`insert into test_attempts (person_id, category, seed, score, closed_at, passed, is_valid)
+    values (${id}, 'safety', 1, 100, now(), true, true)`);
+  await renderApp('/my-page', { api, as: username });
+  await user.click((await card('Вы готовы к лету')).getByRole('link', { name: 'Выбрать мероприятие' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/action-squads'), SOON);
+});

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { peopleQuery } from '../../../contract/endpoints/users';
 import { alias, m, p, u } from '../../db/names';
-import { regions } from '../../db/tables';
+import { str } from '../../db/rows';
+import { regions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
@@ -11,6 +12,7 @@ import { ifSeen, seesStaffFields } from './personRights';
 import { shortUser, shortUserJson } from './shortUser';
 
 const r = alias(regions, 'r');
+const x = alias(units, 'x');
 
 type Query = z.output<typeof peopleQuery>;
 
@@ -37,13 +39,23 @@ export function listPeople(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, vie
   return pageOf(
     { ...call, query },
     {
-      columns: { person: shortUserJson(viewer) },
+      columns: { person: shortUserJson(viewer), place: placeOf(viewer, query) },
       ...source(viewer, query),
       order: orderBy(query.ordering, sortColumns(viewer), 'last_name'),
     },
-    ({ person }) => shortUser(person, call.origin),
+    ({ person, place }) => ({ ...shortUser(person, call.origin), ...(query.with_place && { place: place || null }) }),
   );
 }
+
+/** The lowest unit person `p` is in or commands, and the region; nothing to guests and unless asked for. */
+const placeOf = (viewer: Viewer | null, { with_place }: Query) =>
+  viewer && with_place
+    ? str`concat_ws(', ', (select ${u.name} from (
+        select ${m.level} as level, ${m.unit_id} as id from ${m} where ${m.person_id} = ${p.id}
+        union all select ${x.level}, ${x.id} from ${x} where ${x.commander_id} = ${p.id}
+        order by level desc limit 1) home join ${u} on ${u.level} = home.level and ${u.id} = home.id),
+      (select ${r.name} from ${r} where ${r.id} = ${p.region_id}))`
+    : str`''`;
 
 /**
  * Where the rows come from. A search reads what it finds first, by the trigrams, and sorts and counts that: asked in

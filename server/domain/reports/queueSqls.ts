@@ -1,12 +1,14 @@
 // What the columns of the queue of reports are narrowed and ordered by, over reports `r` and their units `u`.
 import { type SQL, sql } from 'drizzle-orm';
 import type { queueColumns } from '../../../contract/indicators/queueColumns';
+import { deadlineOf } from '../../../contract/indicators/season';
 import type { Programme } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
 import { alias, p, r, u } from '../../db/names';
 import { reportAssignments, reportItems, reportVersions, units } from '../../db/tables';
 import { type ColumnsSql, orderOfNames } from '../columnQuery';
+import type { Season } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { isCorrection } from './reportVersions';
 
@@ -33,13 +35,29 @@ export const byNumber = (programme: Programme, season: number): SQL =>
     r.indicator,
   );
 
-export const queueSqls = (programme: Programme, season: number, viewer: Viewer): ColumnsSql<typeof queueColumns> => ({
-  unit: { value: r.unit_id, order: [u.name, byNumber(programme, season), r.item] },
-  indicator: { value: r.indicator, order: [byNumber(programme, season), r.item] },
+/** Whether it was sent for the first time after the last day of its indicator; what has none is never late. */
+export function wasLate({ programme, number, settings }: QueueSeason): SQL {
+  const days = indicatorsOf(programme, number).flatMap((indicator) => {
+    const day = deadlineOf(settings, indicator);
+    return day ? [sql`when ${r.indicator} = ${indicator.key} then ${day}::date`] : [];
+  });
+  if (days.length === 0) return sql`false`;
+  const firstSent = sql`coalesce((select ${v.at} from ${v} where ${v.report_id} = ${r.id} and ${v.stage} = 'unit'
+    order by ${v.id} limit 1), ${r.sent_at})`;
+  return sql`coalesce((${firstSent} at time zone 'Europe/Moscow')::date > case ${sql.join(days, sql` `)} end, false)`;
+}
+
+/** The season that a queue is of. */
+export type QueueSeason = Pick<Season, 'programme' | 'number' | 'settings'>;
+
+export const queueSqls = (season: QueueSeason, viewer: Viewer): ColumnsSql<typeof queueColumns> => ({
+  unit: { value: r.unit_id, order: [u.name, byNumber(season.programme, season.number), r.item] },
+  indicator: { value: r.indicator, order: [byNumber(season.programme, season.number), r.item] },
   state: { value: r.state, order: [orderOfNames(reportStates.names, r.state)] },
   state_at: { value: sql`(${r.state_at} at time zone 'Europe/Moscow')::date`, order: [r.state_at] },
   changed: { value: wasCorrected },
   returned_before: { value: wasReturned },
+  late: { value: wasLate(season) },
   items_open: { value: openItems },
   assigned: { value: assignedName },
   mine: { value: isMine(viewer) },

@@ -2,8 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { movesOf } from '../../../contract/indicators/chains';
+import { mainNumbers, numbersText } from '../../../contract/indicators/mainNumbers';
 import { queueColumns } from '../../../contract/indicators/queueColumns';
-import type { Programme } from '../../../contract/indicators/types';
+import type { Answers, Programme } from '../../../contract/indicators/types';
 import { indicatorsOf, requiredIndicator } from '../../../contract/programmes';
 import type { Page } from '../../../contract/schemas/parts/page';
 import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
@@ -13,7 +14,7 @@ import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
 import { r, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
+import { flag, int, json, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -30,8 +31,10 @@ import {
   districtOf,
   isMine,
   openItems,
+  type QueueSeason,
   queueSqls,
   wasCorrected,
+  wasLate,
   wasReturned,
 } from './queueSqls';
 import { reportTitle } from './reportTitle';
@@ -45,37 +48,49 @@ const FROM = sql`${r} left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${
 /** One page of the queue, the longest waiting first: what stands in a row is read for the rows of the page alone. */
 export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
   const season = await readSeason(call.db, query.programme, query.season);
-  return pageOf({ ...call, query }, queueList(call.viewer, season.number, query), (row) => row);
+  return pageOf({ ...call, query }, queueList(call.viewer, season, query), queueRow(season));
 }
 
 type Asked = Filters & Pick<z.output<typeof queueQuery>, 'ordering' | 'ids'>;
 
 /** The list as its pages and its file read it. */
-export const queueList = (viewer: Viewer, season: number, asked: Asked) =>
+export const queueList = (viewer: Viewer, season: QueueSeason, asked: Asked) =>
   ({
-    columns: queueShape(viewer),
+    columns: queueShape(season, viewer),
     by: { id: r.id },
     from: FROM,
     where: [...conditionsOf(viewer, season, asked), ...idsIn(sql`${r.id}`, asked.ids)],
-    order: columnOrder(asked.ordering, queueSqls(asked.programme, season, viewer), {
+    order: columnOrder(asked.ordering, queueSqls(season, viewer), {
       known: { state_at: [r.state_at, r.id], id: [r.id] },
       byDefault: 'state_at',
       id: r.id,
     }),
   }) satisfies ColumnList<Shape>;
 
+type Found = RowOf<ReturnType<typeof queueShape>>;
+
+/** A row with what its answers say in numbers. */
+const queueRow =
+  ({ programme, number }: QueueSeason) =>
+  ({ answers, ...row }: Found): QueueRow => ({
+    ...row,
+    numbers: mainNumbers(requiredIndicator(programme, row.indicator, number).fields, answers),
+  });
+
 /** A row of the list by its columns. */
-export const queueCells =
-  (programme: Programme, season: number) =>
-  ({ unit, state_at, ...row }: RowOf<ReturnType<typeof queueShape>>) => ({
+export const queueCells = (season: QueueSeason) => (found: Found) => {
+  const { unit, state_at, numbers, ...row } = queueRow(season)(found);
+  return {
     ...row,
     unit: unit.name,
     district: unit.district,
+    numbers: numbersText(numbers),
     state_at: moscowDay(new Date(state_at)),
-    indicator: reportTitle(requiredIndicator(programme, row.indicator, season), row.item),
-  });
+    indicator: reportTitle(requiredIndicator(season.programme, row.indicator, season.number), row.item),
+  };
+};
 
-const queueShape = (viewer: Viewer) => ({
+const queueShape = (season: QueueSeason, viewer: Viewer) => ({
   id: r.id,
   indicator: r.indicator,
   item: r.item,
@@ -89,6 +104,8 @@ const queueShape = (viewer: Viewer) => ({
   }),
   items_open: int(openItems),
   returned_before: flag(wasReturned),
+  late: flag(wasLate(season)),
+  answers: json<Answers>(r.answers),
   changed: flag(wasCorrected),
   assigned: str.orNull(assignedName),
   mine: flag(isMine(viewer)),
@@ -97,7 +114,7 @@ const queueShape = (viewer: Viewer) => ({
 /** How many reports the same filters find, by state, indicator and unit, in one statement. */
 export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promise<QueueCounts> {
   const season = await readSeason(db, query.programme, query.season);
-  const where = conditionsOf(viewer, season.number, query);
+  const where = conditionsOf(viewer, season, query);
   const rows = await rowsOf(
     db,
     {
@@ -123,8 +140,8 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
   };
 }
 
-function conditionsOf(viewer: Viewer, season: number, query: Filters): SQL[] {
-  const { programme } = query;
+function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): SQL[] {
+  const { programme, number: season } = asked;
   const state = query.state ?? (query.state__in || query.state__not_in ? 'all' : 'waiting');
   const named = state === 'waiting' || state === 'all' ? [] : [sql`${r.state} = ${state}`];
   return [
@@ -137,7 +154,7 @@ function conditionsOf(viewer: Viewer, season: number, query: Filters): SQL[] {
     ...(query.item === undefined ? [] : [sql`${r.item} = ${query.item}`]),
     ...(query.before === undefined ? [] : [sql`${r.state_at} < ${query.before}::date + 1`]),
     ...containsAll(sql`${u.search}`, query.search),
-    ...columnConditions(queueColumns, queueSqls(programme, season, viewer), query),
+    ...columnConditions(queueColumns, queueSqls(asked, viewer), query),
   ];
 }
 

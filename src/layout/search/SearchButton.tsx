@@ -58,7 +58,7 @@ export const SearchButton = () => {
             whiteSpace: 'nowrap',
           }}
         >
-          Люди, отряды, штабы
+          Люди, отряды, штабы, мероприятия
         </Box>
         <Box component="kbd" sx={{ ...wide, ...key }}>
           Ctrl K

@@ -11,7 +11,7 @@ import { type SearchState, useSearch } from './useSearch';
 
 const LIST = 'search-results';
 
-/** Units of all levels and people: typing finds, arrows choose, Enter opens. */
+/** Units of all levels, people and events: typing finds, arrows choose, Enter opens. */
 export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -47,7 +47,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
         <InputBase
           autoFocus
           fullWidth
-          placeholder="Люди, отряды, штабы"
+          placeholder="Люди, отряды, штабы, мероприятия"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -80,6 +80,6 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
 
 function emptyText({ term, busy, failed }: SearchState): string {
   if (busy) return 'Ищем…';
-  if (term.length < SEARCH_MIN) return 'Начните вводить название отряда, штаба или фамилию.';
+  if (term.length < SEARCH_MIN) return 'Начните вводить название отряда, штаба, мероприятия или фамилию.';
   return failed ? 'Поиск сейчас не отвечает. Попробуйте ещё раз.' : 'Ничего не найдено...';
 }

@@ -4,6 +4,8 @@ import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 
+import { shortWhen } from '../../pages/events/time';
+
 export const SEARCH_MIN = 2;
 export const ROWS = 5;
 
@@ -19,8 +21,15 @@ type Row = { id: number; name: string; emblem: string | null; region?: { name: s
   educational_institution?: { short_name: string | null } | null;
 };
 type Person = { id: number; first_name: string; last_name: string; patronymic_name: string | null } & {
-  username: string | null;
+  place: string | null;
   avatar: { photo: string | null };
+};
+type Event = {
+  id: number;
+  name: string;
+  banner: string | null;
+  org_unit: { name: string };
+  time_data: Parameters<typeof shortWhen>[0];
 };
 
 export type Source = {
@@ -29,6 +38,8 @@ export type Source = {
   signedIn?: true;
   /** Kind of the records. */
   resource: string;
+  /** What is asked beside the words. */
+  filter?: object;
   read: (row: unknown) => Found;
 };
 
@@ -59,15 +70,32 @@ export const sources: readonly Source[] = [
     least: PEOPLE_SEARCH_MIN,
     signedIn: true,
     resource: 'rsousers',
+    filter: { with_place: true },
     read: (answer) => {
       const person = answer as Person;
       return {
         key: `rsousers-${person.id}`,
         name: personName(person),
-        hint: person.username ?? '',
+        hint: person.place ?? '',
         picture: person.avatar.photo,
         round: true,
         address: to('userPage', { id: person.id }),
+      };
+    },
+  },
+  {
+    title: 'Мероприятия',
+    least: SEARCH_MIN,
+    resource: 'events',
+    read: (answer) => {
+      const event = answer as Event;
+      return {
+        key: `events-${event.id}`,
+        name: event.name,
+        hint: [shortWhen(event.time_data), event.org_unit.name].filter(Boolean).join(' · '),
+        picture: event.banner,
+        round: false,
+        address: to('event', { id: event.id }),
       };
     },
   },

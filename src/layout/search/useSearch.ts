@@ -39,9 +39,13 @@ export function useSearch(typed: string): SearchState {
 const askable = (term: string) =>
   sources.filter(({ least, signedIn }) => term.length >= least && (!signedIn || session.access() !== null));
 
-async function ask({ title, resource, read }: Source, search: string, signal: AbortSignal): Promise<Group | null> {
+async function ask(
+  { title, resource, filter, read }: Source,
+  search: string,
+  signal: AbortSignal,
+): Promise<Group | null> {
   try {
-    const asked = { pagination: { page: 1, perPage: ROWS }, filter: { search }, signal };
+    const asked = { pagination: { page: 1, perPage: ROWS }, filter: { ...filter, search }, signal };
     const { data } = await dataProvider.getList(resource, asked);
     return { title, rows: data.map(read) };
   } catch {

@@ -1,5 +1,6 @@
 // What the queue of a programme shows of a report, and what it is filtered by.
 
+import { numbersText } from '@contract/indicators/mainNumbers';
 import { type QueueKey, queueColumnsOf } from '@contract/indicators/queueColumns';
 import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
@@ -101,6 +102,13 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
           400,
         ),
     },
+    numbers: {
+      width: 250,
+      cell: ({ numbers }) => {
+        const text = numbersText(numbers);
+        return text ? <span title={text}>{text}</span> : '—';
+      },
+    },
     state: { width: 185, cell: ({ state }) => <ReportStateChip state={state} /> },
     state_at: {
       width: 112,
@@ -112,6 +120,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
       width: 128,
       cell: ({ returned_before }) => returned_before && <StateChip state="returned">Возвращали</StateChip>,
     },
+    late: { width: 130, cell: ({ late }) => late && <StateChip state="rejected" icon="clock">После срока</StateChip> },
     items_open: { width: 120, hidden: true, numeric: true, cell: ({ items_open }) => items_open || '—' },
     assigned: { width: 200, cell: ({ assigned }) => assigned ?? '—' },
     mine: {

@@ -11,11 +11,12 @@ import { type Step, StepCard } from './StepCard';
 import { useWay } from './useWay';
 import { WaitingFor } from './WaitingFor';
 
-/** The one thing to do next on the way into the organisation, and what others are to decide; nothing when all is done. */
+/** The one thing to do next on the way into the organisation, and what others are to decide; when all is done, that it is. */
 export const NextStep = () => {
   const { data: way } = useWay();
   const advice = useFeeAdvice(way);
-  if (!way?.next) return null;
+  if (!way) return null;
+  if (!way.next) return <StepCard {...through(way)} />;
   const { key, since } = way.next;
   // What waits for others is told by the list below the step.
   const step = since === null ? steps[key](way, advice) : stands(key, way);
@@ -27,6 +28,22 @@ export const NextStep = () => {
 };
 
 type Said = Omit<Step, 'kicker'>;
+
+/** Nothing is to be done now: all is ready, or the test, the last step, is shut for the time being. */
+const through = ({ facts }: MemberWay): Step =>
+  facts.safety === 'passed'
+    ? {
+        kicker: 'Все шаги пройдены',
+        title: 'Вы готовы к лету',
+        text: 'Данные подтверждены, взнос оплачен, тест по охране труда пройден.',
+        label: 'Выбрать мероприятие',
+        address: to('events'),
+      }
+    : {
+        kicker: 'Сейчас от вас ничего не нужно',
+        title: 'Остался тест по охране труда',
+        text: 'Пройти его сейчас нельзя: он закрыт или попытки закончились. Когда он откроется, шаг появится здесь.',
+      };
 
 const stands = (key: StepKey, { waiting }: MemberWay): Said => ({
   title: key === 'confirm' ? 'Данные на проверке' : `Заявка на рассмотрении: ${nameOf(waiting)}`,
