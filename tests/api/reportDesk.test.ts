@@ -381,7 +381,7 @@ it('the queue tells the main numbers of a report and whether it came after its d
   expect(first?.late).toBe(false);
   expect(first?.numbers).toEqual([
     { label: 'Мероприятия', value: '1' },
-    { label: 'Количество участников', value: expect.stringMatching(/^\d+$/) },
+    { label: 'Участников', value: expect.stringMatching(/^\d+$/) },
   ]);
   await deadline('2025-10-01');
   expect((await row())?.late).toBe(true);

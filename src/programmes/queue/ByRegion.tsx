@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useStillPage } from '../../layout/useStillPage';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
+import { shortUnit } from '../../ui/text/shortUnit';
 import { reportName } from '../reportNames';
 import { useAskedSeason, useInSeason, useShownSeason } from '../shownSeason';
 import { useQueueCounts } from './useQueue';
@@ -54,7 +55,7 @@ const Counts = ({ title, rows }: { title: string; rows: Count[] }) => {
               sx={{ flex: 1, minWidth: 0 }}
               title={name}
             >
-              {name}
+              {shortUnit(name)}
             </PageLink>
             <b>{count}</b>
           </Box>

@@ -6,13 +6,16 @@ import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
+import Box from '@mui/material/Box';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
 import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
 import { listedColumn } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
-import { StateChip } from '../../ui/StateChip';
+import { type State, StateChip } from '../../ui/StateChip';
 import { moscowShortDay } from '../../ui/text/moment';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { reportName, reviewedChoices, shortReportName } from '../reportNames';
@@ -74,6 +77,27 @@ export const filtersOf = (programme: Programme, season: number, part: 1 | 2): re
 
 type Column = GridColumn<QueueRow>;
 
+/** What is to be known of a report beside its state: as signs there, in words by the columns that can be chosen. */
+const marks = [
+  { key: 'changed', label: 'С правками', icon: 'pen', tone: 'district' },
+  { key: 'returned_before', label: 'Возвращали', icon: 'returned', tone: 'returned' },
+  { key: 'late', label: 'После срока', icon: 'clock', tone: 'rejected' },
+] as const satisfies readonly { key: QueueKey; label: string; icon: IconName; tone: State }[];
+
+const Mark = ({ label, icon, tone }: Omit<(typeof marks)[number], 'key'>) => (
+  <Box
+    component="span"
+    role="img"
+    aria-label={label}
+    title={label}
+    sx={{ display: 'inline-flex', color: `var(--st-${tone})` }}
+  >
+    <Icon name={icon} size={16} />
+  </Box>
+);
+
+const said = (is: boolean) => (is ? 'Да' : '—');
+
 /**
  * The columns of the queue.
  * @param filter filters and order of the queue: the review goes on in them
@@ -91,9 +115,9 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
     </PageLink>
   );
   const differently: Record<QueueKey, Partial<Column>> = {
-    unit: { width: 285, cell: (row) => link(row, shortUnit(row.unit.name), row.unit.name, 500) },
+    unit: { width: 230, cell: (row) => link(row, shortUnit(row.unit.name), row.unit.name, 500) },
     indicator: {
-      width: 245,
+      width: 225,
       cell: (row) =>
         link(
           row,
@@ -103,24 +127,29 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
         ),
     },
     numbers: {
-      width: 250,
+      width: 235,
       cell: ({ numbers }) => {
         const text = numbersText(numbers);
         return text ? <span title={text}>{text}</span> : '—';
       },
     },
-    state: { width: 185, cell: ({ state }) => <ReportStateChip state={state} /> },
+    state: {
+      width: 250,
+      cell: (row) => (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <ReportStateChip state={row.state} />
+          {marks.map(({ key, ...mark }) => row[key] && <Mark key={key} {...mark} />)}
+        </Box>
+      ),
+    },
     state_at: {
-      width: 112,
+      width: 120,
       label: part === 1 ? 'Отправлен' : 'Ждёт с',
       cell: ({ state_at }) => moscowShortDay(state_at),
     },
-    changed: { width: 122, cell: ({ changed }) => changed && <StateChip state="district">С правками</StateChip> },
-    returned_before: {
-      width: 128,
-      cell: ({ returned_before }) => returned_before && <StateChip state="returned">Возвращали</StateChip>,
-    },
-    late: { width: 130, cell: ({ late }) => late && <StateChip state="rejected" icon="clock">После срока</StateChip> },
+    changed: { width: 122, cell: ({ changed }) => said(changed) },
+    returned_before: { width: 128, cell: ({ returned_before }) => said(returned_before) },
+    late: { width: 130, cell: ({ late }) => said(late) },
     items_open: { width: 120, hidden: true, numeric: true, cell: ({ items_open }) => items_open || '—' },
     assigned: { width: 200, cell: ({ assigned }) => assigned ?? '—' },
     mine: {
