@@ -193,4 +193,12 @@ it('a region sees places once the centre has published them', async () => {
   await user.click(await screen.findByRole('option', { name: /Приволжский/ }));
   await waitFor(() => expect(rows()).toBeLessThan(all));
   expect(screen.getByRole('row', { name: /Татарстанское/ })).toBeVisible();
+  // What the score is counted from stands beside it, and the rows are ordered by it; the row opens to the whole count.
+  const table = within(screen.getByRole('table', { name: 'Места по показателю' }));
+  const head = table.getByRole('columnheader', { name: /Студенты очной формы/ });
+  await user.click(within(head).getByRole('button'));
+  await user.click(within(head).getByRole('button'));
+  await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/Татарстанское.*118.400/));
+  await user.click(within(table.getByRole('row', { name: /Татарстанское/ })).getByRole('button'));
+  expect(await table.findByText('данные центрального штаба')).toBeVisible();
 }, 90_000);

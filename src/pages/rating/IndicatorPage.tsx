@@ -71,20 +71,24 @@ const Shown = ({ places }: { places: IndicatorPlaces }) => {
   const [district, setDistrict] = useState(0);
   const asks = places.own !== null && places.indicator.entry === 'unit';
   return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: asks ? 'minmax(0, 1fr) 360px' : '1fr' }, gap: 2 }}
-    >
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Country places={places} district={district} />
-        {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: asks ? 'minmax(0, 1fr) 360px' : '1fr' }, gap: 2 }}
+      >
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+          <Country places={places} district={district} />
+          {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
+        </Box>
+        {asks && places.own !== null && (
+          <Section title="Что, если">
+            <WhatIf season={places.season.number} unit={places.own} indicator={places.indicator.key} />
+          </Section>
+        )}
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
         <DistrictSelect rows={places.rows} district={district} onDistrict={setDistrict} />
         <IndicatorTable places={places} district={district} />
       </Box>
-      {asks && places.own !== null && (
-        <Section title="Что, если">
-          <WhatIf season={places.season.number} unit={places.own} indicator={places.indicator.key} />
-        </Section>
-      )}
     </Box>
   );
 };

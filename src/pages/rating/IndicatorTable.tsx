@@ -1,16 +1,11 @@
+import { scoreText } from '@contract/indicators/scoreText';
+import { requiredIndicator } from '@contract/programmes';
 import type { IndicatorPlaces } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
 import { Breakdown } from '../../indicators/Breakdown';
 import { useInSeason } from '../../programmes/shownSeason';
 import { DotRange } from '../../ui/charts/DotRange';
-import { Icon } from '../../ui/Icon';
+import { type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { shortUnit } from '../../ui/text/shortUnit';
@@ -19,125 +14,132 @@ import { isOf } from './DistrictSelect';
 import { profileAddress } from './profile/profileAddress';
 
 type Row = IndicatorPlaces['rows'][number];
+/** As many terms of a score have a column of their own; what has more is a list, read by opening the row. */
+const INPUTS = 4;
 
-/** Every region by place: score, where it stands among all, change; opened, the terms of the score. */
+/** Every region by place: score, where it stands among all, what it is counted from, change; opened, the whole count. */
 export const IndicatorTable = ({ places, district }: { places: IndicatorPlaces; district: number }) => {
   const inSeason = useInSeason();
-  const [open, setOpen] = useState<number | null>(null);
-  const values = places.rows.flatMap(({ score }) => (score === null ? [] : [Number(score)]));
-  const ends = [Math.min(...values), Math.max(...values)] as const;
-  const [from, to] = places.indicator.better === 'more' ? ends : [ends[1], ends[0]];
+  const { rows, own, missing, last_season: last } = places;
+  const columns: RowsColumn<Row>[] = [
+    {
+      source: 'place',
+      label: 'Место',
+      numeric: true,
+      sx: { width: { xs: 56, md: 76 } },
+      cellSx: { fontWeight: 600 },
+      order: ({ place }) => place,
+      cell: ({ place }) => place ?? <span title={`В сумму идёт ${missing}`}>—</span>,
+    },
+    {
+      source: 'name',
+      label: 'Регион',
+      sx: { minWidth: { md: 232 } },
+      order: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <PageLink to={inSeason(profileAddress(id))} color="inherit">
+          <span title={name}>{shortUnit(name)}</span>
+        </PageLink>
+      ),
+    },
+    {
+      source: 'score',
+      label: 'Счёт',
+      numeric: true,
+      order: ({ score }) => numberOf(score),
+      cell: ({ score }) => <ScoreValue value={score} />,
+    },
+    {
+      source: 'range',
+      label: `Среди ${scored(rows).length}, черта — середина`,
+      from: 'md',
+      sx: { width: 220 },
+      cell: among(places),
+    },
+    ...inputsOf(places).map(
+      (label): RowsColumn<Row> => ({
+        source: label,
+        label,
+        numeric: true,
+        from: 'md',
+        sx: { maxWidth: 132, whiteSpace: 'normal' },
+        order: (row) => numberOf(inputOf(row, label)),
+        cell: (row) => scoreText(inputOf(row, label)),
+      }),
+    ),
+    ...(last === null
+      ? []
+      : [
+          {
+            source: 'last',
+            label: `${last} год`,
+            numeric: true as const,
+            order: (row: Row) => row.last,
+            cell: (row: Row) => row.last ?? '—',
+          },
+        ]),
+    {
+      source: 'change',
+      label: <span title="К прошлой публикации">±</span>,
+      numeric: true,
+      cellSx: { whiteSpace: 'nowrap' },
+      cell: ({ change }) => <Change value={change} />,
+    },
+  ];
   return (
-    <Box
-      sx={{
-        overflowX: 'auto',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '8px',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Table size="small" aria-label="Места по показателю" sx={{ '& td': { height: 36, py: 0.25 } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell align="right" sx={{ width: 70 }}>
-              Место
-            </TableCell>
-            <TableCell>Регион</TableCell>
-            <TableCell align="right">Счёт</TableCell>
-            <TableCell sx={{ display: { xs: 'none', md: 'table-cell' }, width: 260 }}>
-              Среди всех, черта — середина
-            </TableCell>
-            {places.last_season !== null && <TableCell align="right">{places.last_season} год</TableCell>}
-            <TableCell align="right" title="К прошлой публикации">
-              ±
-            </TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {places.rows.filter(isOf(district)).map((row) => (
-            <Line
-              key={row.id}
-              row={row}
-              profile={inSeason(profileAddress(row.id))}
-              own={row.id === places.own}
-              missing={places.missing}
-              compared={places.last_season !== null}
-              range={
-                row.score === null ? null : { from, to, middle: places.median === null ? null : Number(places.median) }
-              }
-              open={open === row.id}
-              onToggle={() => setOpen(open === row.id ? null : row.id)}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <RowsTable
+      label="Места по показателю"
+      framed
+      hover
+      rows={rows.filter(isOf(district))}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({ sx: id === own ? ownSx : undefined })}
+      columns={columns}
+      nameOf={({ name }) => name}
+      opened={({ score, breakdown }) =>
+        breakdown.length === 0 ? null : (
+          <Box sx={{ maxWidth: 640, py: 1 }}>
+            <Breakdown score={score} breakdown={breakdown} />
+          </Box>
+        )
+      }
+      sx={{ '& td': { height: 36, py: 0.25 }, '& th, & td': { px: { xs: 0.75, md: 1.5 } } }}
+    />
   );
 };
 
-type LineProps = {
-  row: Row;
-  profile: string;
-  own: boolean;
-  missing: number;
-  /** The season before has places. */
-  compared: boolean;
-  range: { from: number; to: number; middle: number | null } | null;
-  open: boolean;
-  onToggle: () => void;
-};
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
+const scored = (rows: readonly Row[]) => rows.flatMap(({ score }) => (score === null ? [] : [Number(score)]));
 
-const Line = ({ row, profile, own, missing, compared, range, open, onToggle }: LineProps) => (
-  <>
-    <TableRow hover sx={own ? ownSx : undefined}>
-      <TableCell align="right" sx={{ fontWeight: 600 }}>
-        {row.place ?? <span title={`В сумму идёт ${missing}`}>—</span>}
-      </TableCell>
-      <TableCell>
-        <PageLink to={profile} color="inherit">
-          <span title={row.name}>{shortUnit(row.name)}</span>
-        </PageLink>
-      </TableCell>
-      <TableCell align="right">
-        <ScoreValue value={row.score} />
-      </TableCell>
-      <TableCell sx={{ display: { xs: 'none', md: 'table-cell' } }}>
-        {range && (
-          <Box sx={{ my: -0.5 }}>
-            <DotRange
-              dots={[{ key: row.id, value: Number(row.score), label: row.name, own }]}
-              height={36}
-              label={`${row.name} среди всех`}
-              {...range}
-            />
-          </Box>
-        )}
-      </TableCell>
-      {compared && <TableCell align="right">{row.last ?? '—'}</TableCell>}
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <Change value={row.change} />
-      </TableCell>
-      <TableCell align="right" sx={{ width: 48 }}>
-        {row.breakdown.length > 0 && (
-          <IconButton size="small" aria-expanded={open} aria-label={`Расчёт: ${row.name}`} onClick={onToggle}>
-            <Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />
-          </IconButton>
-        )}
-      </TableCell>
-    </TableRow>
-    {open && (
-      <TableRow>
-        <TableCell colSpan={compared ? 7 : 6} sx={{ backgroundColor: 'var(--surface-2)' }}>
-          <Box sx={{ maxWidth: 640, py: 1 }}>
-            <Breakdown score={row.score} breakdown={row.breakdown} />
-          </Box>
-        </TableCell>
-      </TableRow>
-    )}
-  </>
-);
+/** Where a region stands from the worst score to the best. */
+function among({ rows, indicator, median, own }: IndicatorPlaces): RowsColumn<Row>['cell'] {
+  const values = scored(rows);
+  const ends = [Math.min(...values), Math.max(...values)] as const;
+  const [from, to] = indicator.better === 'more' ? ends : [ends[1], ends[0]];
+  const middle = numberOf(median);
+  return ({ id, name, score }) =>
+    score !== null && (
+      <Box sx={{ my: -0.5 }}>
+        <DotRange
+          dots={[{ key: id, value: Number(score), label: name, own: id === own }]}
+          height={36}
+          label={`${name} среди всех`}
+          {...{ from, to, middle }}
+        />
+      </Box>
+    );
+}
+
+/** The terms that scores are counted from in every region alike, in their order; none where regions list their own. */
+function inputsOf({ rows, season, indicator: { key } }: IndicatorPlaces): readonly string[] {
+  const { fields, catalogue } = requiredIndicator('rating', key, season.number);
+  if (catalogue || fields.some(({ kind, name }) => kind === 'list' && name !== 'links')) return [];
+  const labels = [...new Set(rows.flatMap(({ breakdown }) => breakdown.map(({ label }) => label)))];
+  return labels.length > INPUTS ? [] : labels;
+}
+
+const inputOf = ({ breakdown }: Row, label: string): string | null =>
+  breakdown.find((term) => term.label === label)?.value ?? null;
 
 const ownSx = {
   '& td': { backgroundColor: 'var(--warm-soft)', fontWeight: 600 },

@@ -8,6 +8,7 @@ import { useCrumb } from '../../ui/page/Crumb';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { ScoreValue } from '../../ui/ScoreValue';
+import { shortUnit } from '../../ui/text/shortUnit';
 import { NotFoundPage } from '../NotFoundPage';
 import { NotPublished } from './NotPublished';
 import { profileAddress } from './profile/profileAddress';
@@ -58,13 +59,20 @@ const Values = ({ number, item }: { number: number; item: number }) => {
             {
               source: 'name',
               label: 'Регион',
+              order: ({ name }) => name,
               cell: ({ id, name }) => (
                 <PageLink to={inSeason(profileAddress(id))} color="inherit">
-                  {name}
+                  <span title={name}>{shortUnit(name)}</span>
                 </PageLink>
               ),
             },
-            { source: 'score', label: 'Счёт', numeric: true, cell: ({ score }) => <ScoreValue value={score} /> },
+            {
+              source: 'score',
+              label: 'Счёт',
+              numeric: true,
+              order: ({ score }) => (score === null ? null : Number(score)),
+              cell: ({ score }) => <ScoreValue value={score} />,
+            },
             {
               source: 'bar',
               label: '',
@@ -88,7 +96,13 @@ const Values = ({ number, item }: { number: number; item: number }) => {
               cellSx: { color: 'text.secondary' },
               cell: ({ formula }) => formula ?? 'нет принятого отчёта',
             },
-            { source: 'place', label: 'Место по показателю', numeric: true, cell: ({ place }) => place ?? '—' },
+            {
+              source: 'place',
+              label: 'Место по показателю',
+              numeric: true,
+              order: ({ place }) => place,
+              cell: ({ place }) => place ?? '—',
+            },
           ]}
           sx={{ '& td': { height: 36, py: 0.25 } }}
         />

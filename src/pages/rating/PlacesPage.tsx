@@ -6,6 +6,7 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
+import { shortUnit } from '../../ui/text/shortUnit';
 import { NotPublished } from './NotPublished';
 import { SourceChip } from './SourceChip';
 import { useMatrix, useSource } from './usePlaces';
@@ -49,7 +50,13 @@ export const PlacesPage = () => {
         rows={rows}
         keyOf={({ key }) => key}
         columns={[
-          { source: 'number', label: '№', cellSx: { color: 'text.secondary' }, cell: ({ number }) => number },
+          {
+            source: 'number',
+            label: '№',
+            cellSx: { color: 'text.secondary' },
+            order: ({ number }) => number,
+            cell: ({ number }) => number,
+          },
           {
             source: 'title',
             label: 'Показатель',
@@ -70,12 +77,21 @@ export const PlacesPage = () => {
             source: 'first',
             label: 'Кто впереди',
             from: 'md',
-            cell: ({ first }) => `${first[0]?.name ?? '—'}${first.length > 1 ? ` и ещё ${first.length - 1}` : ''}`,
+            cell: ({ first: [one, ...others] }) =>
+              one ? (
+                <span title={one.name}>
+                  {shortUnit(one.name)}
+                  {others.length > 0 && ` и ещё ${others.length}`}
+                </span>
+              ) : (
+                '—'
+              ),
           },
           {
             source: 'placed',
             label: 'С местом',
             numeric: true,
+            order: ({ placed }) => placed,
             cell: ({ placed }) => `${placed} из ${data.rows.length}`,
           },
           ...(own
@@ -85,6 +101,7 @@ export const PlacesPage = () => {
                   label: 'Ваше место',
                   numeric: true as const,
                   cellSx: { fontWeight: 600 },
+                  order: ({ key }: Row) => own.places[key] ?? null,
                   cell: ({ key }: Row) => own.places[key] ?? '—',
                 },
               ]

@@ -1,3 +1,4 @@
+import { scoreText } from '@contract/indicators/scoreText';
 import Box from '@mui/material/Box';
 
 export type RankBar = {
@@ -31,18 +32,24 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
   const at = (value: number) => ((most - value) / span) * 100;
   const own = bars.findIndex((bar) => bar.own);
   return (
-    <Box role="img" aria-label={label} sx={{ position: 'relative', pt: own < 0 ? 0 : 3 }}>
+    <Box role="img" aria-label={label} sx={{ position: 'relative', pt: own < 0 ? 1 : 3, ml: `${GUTTER}px` }}>
       {own >= 0 && (
         <Box sx={labelSx} style={sideOf((own + 0.5) / bars.length)}>
           {bars[own]?.label}
         </Box>
       )}
       <Box sx={{ position: 'relative', height: HEIGHT }}>
+        {stepsOf(least, most).map((step) => (
+          <Box key={step} aria-hidden="true" sx={stepSx} style={{ top: `${at(step)}%` }}>
+            <span>{scoreText(step)}</span>
+          </Box>
+        ))}
         <svg
           width="100%"
           height={HEIGHT}
           viewBox={`0 0 ${bars.length * STEP} 100`}
           preserveAspectRatio="none"
+          style={{ position: 'relative' }}
           aria-hidden
         >
           {bars.map(({ key, value, label: name, own: mine, faint }, place) => (
@@ -61,17 +68,63 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
         </svg>
         {middle !== null && <Box sx={middleSx} style={{ top: `${at(middle)}%` }} />}
       </Box>
+      <Box aria-hidden="true" sx={{ position: 'relative', height: 20, fontSize: 11, color: 'text.secondary' }}>
+        {ranksOf(bars.length).map((rank) => (
+          <Box key={rank} component="span" sx={rankSx} style={{ left: `${((rank - 0.5) / bars.length) * 100}%` }}>
+            {rank}
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 };
 
-const sideOf = (part: number) => (part > 0.5 ? { right: `${100 - part * 100}%` } : { left: `${part * 100}%` });
+const sideOf = (part: number) =>
+  part > 0.5
+    ? { right: `${100 - part * 100}%`, maxWidth: `${part * 100}%` }
+    : { left: `${part * 100}%`, maxWidth: `${100 - part * 100}%` };
 
+/** Three to six round values that the axis names. */
+function stepsOf(least: number, most: number): readonly number[] {
+  const rough = (most - least || 1) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10);
+  const first = Math.ceil(least / step);
+  return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, at) =>
+    Number(((first + at) * step).toPrecision(12)),
+  );
+}
+
+/** The first place, each tenth, and the last where it has room. */
+const ranksOf = (count: number): readonly number[] => {
+  if (count <= 12) return Array.from({ length: count }, (_, at) => at + 1);
+  const tens = Array.from({ length: Math.floor((count - 4) / 10) }, (_, at) => (at + 1) * 10);
+  return [1, ...tens, count];
+};
+
+/** Room for the values of the axis. */
+const GUTTER = 56;
+const stepSx = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderTop: '1px solid var(--line)',
+  '& span': {
+    position: 'absolute',
+    right: '100%',
+    top: -8,
+    pr: 1,
+    fontSize: 11,
+    lineHeight: '16px',
+    color: 'text.secondary',
+    whiteSpace: 'nowrap',
+  },
+};
+const rankSx = { position: 'absolute', top: 2, transform: 'translateX(-50%)' };
 const middleSx = { position: 'absolute', left: 0, right: 0, borderTop: '1px dashed var(--text-2)' };
 const labelSx = {
   position: 'absolute',
   top: 0,
-  maxWidth: '100%',
   px: 1,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -1,7 +1,10 @@
-import type { TableRowProps } from '@mui/material/TableRow';
-import { useRecordContext } from 'ra-core';
-import { type AriaAttributes, type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import TableRow, { type TableRowProps } from '@mui/material/TableRow';
+import { type SortPayload, useRecordContext } from 'ra-core';
+import { type AriaAttributes, type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
 import { DataTable, DataTableBody, DataTableRow } from 'react-admin';
+import { Icon } from '../Icon';
 import type { GridColumn } from './Grid';
 
 export type RowsColumn<Row> = Pick<GridColumn<Row>, 'source' | 'numeric' | 'cell'> & {
@@ -12,6 +15,8 @@ export type RowsColumn<Row> = Pick<GridColumn<Row>, 'source' | 'numeric' | 'cell
   sx?: object;
   cellSx?: object;
   padding?: 'checkbox';
+  /** What the rows can be ordered by; nothing stands last either way. */
+  order?: (row: Row) => number | string | null;
 };
 
 type RowsTableProps<Row> = AriaAttributes & {
@@ -22,6 +27,10 @@ type RowsTableProps<Row> = AriaAttributes & {
   keyOf?: (row: Row) => string | number;
   columns: readonly RowsColumn<Row>[];
   rowProps?: (row: Row) => TableRowProps & { 'data-row'?: string };
+  /** What a row opens to; null where there is nothing to open. */
+  opened?: (row: Row) => ReactNode;
+  /** What a row that opens is called. */
+  nameOf?: (row: Row) => string;
   hover?: true;
   /** A line around it. */
   framed?: true;
@@ -34,15 +43,32 @@ type Held = { id: string | number; row: unknown };
 
 /** Rows that are at hand, in their order: the kit's grid without a list around it. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { label, rows, keyOf, columns, rowProps, hover = false, framed, maxHeight, sx, ...rest } = props;
+  const {
+    label,
+    rows,
+    keyOf,
+    columns,
+    rowProps,
+    opened,
+    nameOf,
+    hover = false,
+    framed,
+    maxHeight,
+    sx,
+    ...rest
+  } = props;
+  const [sort, setSort] = useState<SortPayload | null>(null);
+  const [open, setOpen] = useState<Held['id'] | null>(null);
   return (
-    <RowProps.Provider value={rowProps as ((row: unknown) => TableRowProps) | undefined}>
+    <RowProps.Provider value={{ propsOf: rowProps, opened, open, columns: columns.length + 1 } as RowsOf}>
       <DataTable<Held>
-        data={rows.map((row, at) => ({ id: keyOf?.(row) ?? at, row }))}
+        data={inOrder(rows, columns, sort).map((row, at) => ({ id: keyOf?.(row) ?? at, row }))}
         total={rows.length}
         isPending={false}
         resource={KIND}
         storeKey={KIND}
+        sort={sort ?? NO_SORT}
+        setSort={setSort}
         bulkActionButtons={false}
         rowClick={false}
         hover={hover}
@@ -57,30 +83,82 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         }}
         {...rest}
       >
-        {columns.map(({ source, label: head, numeric, cell, from, sx: colSx, cellSx, padding }) => (
+        {columns.map(({ source, label: head, numeric, cell, from, sx: colSx, cellSx, padding, order }) => (
           <DataTable.Col
             key={source}
             source={source}
             label={head}
             align={numeric ? 'right' : 'left'}
             padding={padding}
-            disableSort
+            disableSort={!order}
             sx={{ ...colSx, ...(from && { display: { xs: 'none', [from]: 'table-cell' } }) }}
             cellSx={() => cellSx ?? {}}
             render={({ row }) => cell(row as Row)}
           />
         ))}
+        {opened && (
+          <DataTable.Col
+            source="opens"
+            label=""
+            disableSort
+            sx={{ width: 48 }}
+            render={({ id, row }) =>
+              opened(row as Row) !== null && (
+                <IconButton
+                  size="small"
+                  aria-expanded={open === id}
+                  aria-label={`Подробно: ${nameOf?.(row as Row)}`}
+                  onClick={() => setOpen(open === id ? null : id)}
+                >
+                  <Icon name={open === id ? 'chevronUp' : 'chevronDown'} size={16} />
+                </IconButton>
+              )
+            }
+          />
+        )}
       </DataTable>
     </RowProps.Provider>
   );
 }
 
-const RowProps = createContext<((row: unknown) => TableRowProps) | undefined>(undefined);
+const NO_SORT: SortPayload = { field: '', order: 'ASC' };
+const names = new Intl.Collator('ru', { numeric: true });
+
+function inOrder<Row>(rows: readonly Row[], columns: readonly RowsColumn<Row>[], sort: SortPayload | null) {
+  const value = columns.find(({ source }) => source === sort?.field)?.order;
+  if (!value) return rows;
+  const sign = sort?.order === 'DESC' ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [first, second] = [value(one), value(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    const less = typeof first === 'string' ? names.compare(first, String(second)) : first - Number(second);
+    return sign * less;
+  });
+}
+
+type RowsOf = {
+  propsOf?: (row: unknown) => TableRowProps;
+  opened?: (row: unknown) => ReactNode;
+  open: Held['id'] | null;
+  columns: number;
+};
+const RowProps = createContext<RowsOf>({ open: null, columns: 0 });
 
 const Row = (props: ComponentProps<typeof DataTableRow>) => {
   const held = useRecordContext<Held>();
-  const propsOf = useContext(RowProps);
-  return <DataTableRow {...props} {...(held && propsOf?.(held.row))} />;
+  const { propsOf, opened, open, columns } = useContext(RowProps);
+  return (
+    <>
+      <DataTableRow {...props} {...(held && propsOf?.(held.row))} />
+      {held && held.id === open && (
+        <TableRow>
+          <TableCell colSpan={columns} sx={{ backgroundColor: 'var(--surface-2)' }}>
+            {opened?.(held.row)}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
 };
 
 const Body = (props: ComponentProps<typeof DataTableBody>) => <DataTableBody row={Row} {...props} />;
