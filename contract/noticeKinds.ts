@@ -6,7 +6,12 @@ export const noticeGroups = {
   units: { label: 'Мои отряды и штабы: приглашения, должности, переводы' },
   events: { label: 'Мероприятия: изменения и отмены' },
   reports: { label: 'Отчёты, рейтинг и конкурс' },
-  reminders: { label: 'Напоминания о сроках', optional: true },
+  dueReports: { label: 'Напоминания: сроки отчётов', optional: true },
+  dueRegistration: { label: 'Напоминания: регистрация на мероприятия', optional: true },
+  dueTest: { label: 'Напоминания: тест по охране труда', optional: true },
+  dueFee: { label: 'Напоминания: членский взнос', optional: true },
+  dueCertificate: { label: 'Напоминания: срок справки', optional: true },
+  dueRequests: { label: 'Напоминания: обращения о личных данных', optional: true },
   digest: { label: 'Сводка: что ждёт моего решения', optional: true },
 } as const satisfies Record<string, { label: string /** May be switched off in the portal too. */; optional?: true }>;
 export type NoticeGroup = keyof typeof noticeGroups;
@@ -49,12 +54,18 @@ export const noticeKinds = {
   'member.remove': { group: 'decisions', subject: 'Вы больше не в составе' },
   'member.transfer': { group: 'units', subject: 'Перевод' },
   rating: { group: 'reports', subject: 'Рейтинг опубликован', gathered: true },
-  'remind.certificate': { group: 'reminders', subject: 'Справка скоро перестанет действовать', gathered: true },
-  'remind.dataRequest': { group: 'reminders', subject: 'Ответьте на обращение о личных данных', gathered: true },
-  'remind.fee': { group: 'reminders', subject: 'Членский взнос не отмечен', gathered: true },
-  'remind.registration': { group: 'reminders', subject: 'Регистрация на мероприятие заканчивается', gathered: true },
-  'remind.report': { group: 'reminders', subject: 'Подходит срок отчётов', gathered: true },
-  'remind.test': { group: 'reminders', subject: 'Пройдите тест по охране труда', gathered: true },
+  'remind.certificate': { group: 'dueCertificate', subject: 'Справка скоро перестанет действовать', gathered: true },
+  'remind.applications': { group: 'dueRegistration', subject: 'Заявки на мероприятие ждут решения', gathered: true },
+  'remind.dataRequest': { group: 'dueRequests', subject: 'Ответьте на обращение о личных данных', gathered: true },
+  'remind.fee': { group: 'dueFee', subject: 'Членский взнос не отмечен', gathered: true },
+  'remind.event': { group: 'dueRegistration', subject: 'Успейте подать заявку на мероприятие', gathered: true },
+  'remind.registration': {
+    group: 'dueRegistration',
+    subject: 'Регистрация на мероприятие заканчивается',
+    gathered: true,
+  },
+  'remind.report': { group: 'dueReports', subject: 'Подходит срок отчётов', gathered: true },
+  'remind.test': { group: 'dueTest', subject: 'Пройдите тест по охране труда', gathered: true },
   report: { group: 'reports', subject: 'Решение по отчёту', gathered: true },
   'report.answer': { group: 'reports', subject: 'Ответ на вопрос об отчёте', gathered: true },
   'report.assign': { group: 'reports', subject: 'Вам назначены отчёты', gathered: true },
@@ -80,7 +91,9 @@ export const groupOf = (kind: string): NoticeGroup => rows[kind]?.group ?? 'deci
 /** The groups a letter's last line ends, from its link `uid.token.groups`; none in a link that ends them all. */
 export const groupsOfLetter = (token: string): NoticeGroup[] => {
   const named = token.split('.')[2]?.split('-') ?? [];
-  return noticeGroupKeys.filter((group) => named.includes(group));
+  // Letters that were sent while all reminders were one group.
+  const all = named.includes('reminders');
+  return noticeGroupKeys.filter((group) => named.includes(group) || (all && group.startsWith('due')));
 };
 
 /** What a letter with these news is called. */

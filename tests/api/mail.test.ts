@@ -462,7 +462,7 @@ describe('news of one person', () => {
     expect((await rows()).filter(({ state }) => state === 'waiting')).toEqual([]);
     expect((await api.call('/notices/', { as: 'member' })).json).toMatchObject({ unread: 2 });
 
-    expect((await choose({ group: 'reminders', in_portal: false })).status).toBe(200);
+    expect((await choose({ group: 'dueFee', in_portal: false })).status).toBe(200);
     expect(await choose({ group: 'decisions', in_portal: false })).toMatchObject({
       status: 400,
       json: { in_portal: ['Решения всегда остаются в уведомлениях на портале.'] },

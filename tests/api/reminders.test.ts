@@ -47,7 +47,7 @@ it('the commander of a region is told a week, three days and a day before what h
 it('who wants no reminders is told nothing', async () => {
   await withoutSummary();
   await ratingEnds(dayAfter(today, 1));
-  await change(sql`update people set notices_off = '{reminders.portal}' where username = 'regional'`);
+  await change(sql`update people set notices_off = '{dueReports.portal}' where username = 'regional'`);
   await remind();
   expect(await told('regional')).toEqual([]);
 });
@@ -133,4 +133,25 @@ it('whose application to an event waits for a correction is told that the regist
       select (select min(id) from events), id, 'personal', 'correction', 1 from people where username = 'member'`);
   await remind();
   expect(await told('member')).toEqual([expect.stringContaining('регистрация заканчивается через три дня')]);
+});
+
+it('the day before a registration closes the organisers are told what waits, and those of the unit that holds it who have not applied', async () => {
+  await withoutSummary();
+  await change(sql`delete from event_applications`);
+  await change(sql`update events set state = 'published', start_date = ${dayAfter(today, 20)}, end_date = null,
+    registration_start_date = null, registration_end_date = ${dayAfter(today, 1)}, registration_end_time = null,
+    org_level = 'detachment', org_id = 1, application_type = 'Персональная', participants_number = 0
+    where id = (select min(id) from events)`);
+  await change(sql`delete from event_participants where event_id = (select min(id) from events)`);
+  await change(sql`delete from event_organizers where event_id = (select min(id) from events)`);
+  await change(sql`insert into event_organizers (event_id, person_id)
+    select (select min(id) from events), id from people where username = 'regional'`);
+  await change(sql`insert into event_applications (event_id, person_id, kind, state, places)
+    select (select min(id) from events), id, 'personal', 'pending', 1 from people where username = 'newcomer'`);
+  await remind();
+  expect(await told('regional')).toEqual([
+    expect.stringMatching(/заканчивается завтра, .*\. Заявок без решения: 1\.$/),
+  ]);
+  expect(await told('member')).toEqual([expect.stringContaining('вашего отряда или штаба заканчивается завтра')]);
+  expect(await told('newcomer')).toEqual([]);
 });

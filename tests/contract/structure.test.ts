@@ -115,10 +115,10 @@ it('no address of the API stands in the portal outside its door', () => {
 
 it('no table is built of the kit’s cells outside the shared grid', () => {
   const drawn = [
-    // Places by indicator, where a row opens into terms under it, and numbers of the centre, saved row by row as typed.
-    /\/pages\/rating\/(IndicatorTable|central\/Central(Tab|Row))\.tsx$/,
-    // The head of rows that are at hand, ordered by the server.
-    /\/ui\/list\/SortHead\.tsx$/,
+    // Numbers of the centre, saved row by row as typed.
+    /\/pages\/rating\/central\/Central(Tab|Row)\.tsx$/,
+    // Rows that are at hand: what one opens into under it, and their head when the server orders them.
+    /\/ui\/list\/(RowsTable|SortHead)\.tsx$/,
     // Tables of inputs.
     /\/ui\/table\/(TableForm|FormCells)\.tsx$/,
     // Forms of reports: a row is a form of its own, a heading goes over all versions.

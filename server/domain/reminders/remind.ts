@@ -1,6 +1,7 @@
 // Once a day people are told what ends soon, once a week what waits for their decision. Any process may begin, none tells
 // anybody twice.
 import { sql } from 'drizzle-orm';
+import { groupOf } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
 import { dayText } from '../../../contract/text/typographic';
 import { waitingKinds, waitingNames } from '../../../contract/waitingKinds';
@@ -71,7 +72,7 @@ async function remindWhen(
         db,
         { person: int`x.person_id`, about: str(about), said: json<Record<string, string>>`x.said` },
         (cells) => sql`select ${cells} from (${rows}) x join ${p} on ${p.id} = x.person_id and ${p.is_active}
-          and ${wantsGroup('reminders')} where not exists (select 1 from ${t} where ${t.person_id} = x.person_id
+          and ${wantsGroup(groupOf(kind))} where not exists (select 1 from ${t} where ${t.person_id} = x.person_id
           and ${t.about} = ${about}) order by x.person_id limit ${BATCH}`,
       );
     for (let found = await batch(); found.length; found = await batch()) {

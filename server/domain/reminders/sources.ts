@@ -6,9 +6,9 @@ import { type DataRequestKind, dataRequestKinds } from '../../../contract/people
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { dayText } from '../../../contract/text/typographic';
 import { inSet } from '../../db/inSet';
-import { a, alias, e, p } from '../../db/names';
+import { a, alias, e, m, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { certificates, dataRequests, eventParticipants } from '../../db/tables';
+import { certificates, dataRequests, eventOrganizers, eventParticipants } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { nextFeeReset } from '../fees/feeSeason';
 import { hasPassed } from '../tests/bestScores';
@@ -35,6 +35,7 @@ type Source = {
 const s = alias(certificates, 's');
 const x = alias(eventParticipants, 'x');
 const q = alias(dataRequests, 'q');
+const g = alias(eventOrganizers, 'g');
 
 export const sources: readonly Source[] = [
   {
@@ -59,6 +60,44 @@ export const sources: readonly Source[] = [
     text: ({ id = '', name = '' }, day, left) => ({
       text: `Заявку на мероприятие «${name}» просят исправить, а регистрация заканчивается ${left}, ${dayText(day)}.`,
       link: to('event', { id }),
+    }),
+  },
+  {
+    // Whose unit holds it and who has not applied: units where everybody knows each other, and at the last moment only.
+    kind: 'remind.event',
+    days: [1],
+    due: (_, day) => [
+      sql`select distinct on (${m.person_id}, ${e.id}) ${m.person_id} as person_id, ${e.id}::text as about,
+        json_build_object('id', ${e.id}::text, 'name', ${e.name}) as said
+        from ${e} join ${m} on ${m.level} = ${e.org_level} and ${m.unit_id} = ${e.org_id}
+        where ${e.state} = 'published' and ${e.application_type} = 'Персональная'
+        and ${e.org_level} in ('detachment', 'educational', 'local')
+        and (${e.participants_number} = 0 or ${e.places_taken} < ${e.participants_number})
+        and (${e.registration_closes_at} at time zone 'Europe/Moscow')::date = ${day}::date
+        and not exists (select 1 from ${a} where ${a.event_id} = ${e.id} and ${a.person_id} = ${m.person_id})
+        and not exists (select 1 from ${x} where ${x.event_id} = ${e.id} and ${x.person_id} = ${m.person_id})
+        and not exists (select 1 from ${g} where ${g.event_id} = ${e.id} and ${g.person_id} = ${m.person_id})`,
+    ],
+    text: ({ id = '', name = '' }, day, left) => ({
+      text: `Регистрация на мероприятие «${name}» вашего отряда или штаба заканчивается ${left}, ${dayText(day)}.`,
+      link: to('event', { id }),
+    }),
+  },
+  {
+    kind: 'remind.applications',
+    days: [1],
+    due: (_, day) => [
+      sql`select ${g.person_id} as person_id, ${e.id}::text as about, json_build_object('id', ${e.id}::text,
+        'name', ${e.name}, 'count', (select count(*) from ${a} where ${a.event_id} = ${e.id}
+          and ${a.state} in ${inSet(eventApplicationStates, 'waiting')})::text) as said
+        from ${g} join ${e} on ${e.id} = ${g.event_id} where ${e.state} = 'published'
+        and (${e.registration_closes_at} at time zone 'Europe/Moscow')::date = ${day}::date
+        and exists (select 1 from ${a} where ${a.event_id} = ${e.id}
+          and ${a.state} in ${inSet(eventApplicationStates, 'waiting')})`,
+    ],
+    text: ({ id = '', name = '', count = '' }, day, left) => ({
+      text: `Регистрация на мероприятие «${name}» заканчивается ${left}, ${dayText(day)}. Заявок без решения: ${count}.`,
+      link: to('eventParticipants', { id }),
     }),
   },
   {
