@@ -5,6 +5,7 @@ import { to } from '../../contract/paths';
 import type { UnitPerson } from '../../contract/people/unitPeople';
 import type { UnitLetter } from '../../contract/schemas/letters';
 import type { Page } from '../../contract/schemas/parts/page';
+import { otherDetachments } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -80,3 +81,40 @@ it('a plain member has the list of members, and no grid', async () => {
   expect(await screen.findByLabelText('Поиск по ФИО', undefined, soon)).toBeVisible();
   expect(screen.queryByText('Письма', { selector: 'button' })).not.toBeInTheDocument();
 }, 60_000);
+
+it('a regional commander gives many one post and moves them to another detachment, and reads what became of each', async () => {
+  const people = async (unit: number) =>
+    ((await api.call(`/detachments/${unit}/people/?limit=500`, { as: 'regional' })).json as Page<UnitPerson>).results;
+  const members = (await people(1)).filter(({ membership }) => membership !== null);
+  const two = members.slice(0, 2);
+  const { near } = await otherDetachments(api.db);
+  const { user } = await renderApp(`${address}?perPage=100`, { api, as: 'regional' });
+  const choose = async () => {
+    for (const { last_name, first_name } of two) {
+      const row = await screen.findByRole('row', { name: new RegExp(`${last_name} ${first_name}`) }, soon);
+      await user.click(within(row).getByRole('checkbox'));
+    }
+  };
+  await choose();
+  await user.click(screen.getByText('Должность', { selector: 'button' }));
+  const post = within(await screen.findByRole('dialog', { name: 'Изменить должность?' }, soon));
+  const button = post.getByRole('button', { name: 'Должность: 2' });
+  expect(button).toBeDisabled();
+  await user.click(post.getByRole('combobox', { name: 'Новая должность' }));
+  await user.click(await screen.findByRole('option', { name: 'Комиссар' }));
+  await user.click(button);
+  const changed = within(await screen.findByRole('region', { name: 'Итог изменения должностей' }, soon));
+  expect(await changed.findByText('Изменено: 2 из 2', undefined, soon)).toBeVisible();
+  const posts = new Map((await people(1)).map(({ id, position }) => [id, position]));
+  expect(two.map(({ id }) => posts.get(id))).toEqual(['Комиссар', 'Комиссар']);
+
+  await choose();
+  await user.click(screen.getByText('Перевести', { selector: 'button' }));
+  const move = within(await screen.findByRole('dialog', { name: 'Перевести участников?' }, soon));
+  await user.type(move.getByRole('combobox', { name: /^Отряд/ }), near.name);
+  await user.click(await screen.findByRole('option', { name: new RegExp(near.name) }, soon));
+  await user.click(move.getByRole('button', { name: 'Перевести: 2' }));
+  const moved = within(await screen.findByRole('region', { name: 'Итог перевода' }, soon));
+  expect(await moved.findByText('Переведено или предложено: 2 из 2', undefined, soon)).toBeVisible();
+  expect((await people(near.id)).map(({ id }) => id)).toEqual(expect.arrayContaining(two.map(({ id }) => id)));
+}, 120_000);

@@ -9,8 +9,9 @@ import { newKey } from '../../providers/newKey';
 import { useRead } from '../../providers/useRead';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { RemoteSelect } from '../../ui/inputs/RemoteSelect';
-import type { RemoteOption, RemoteQuery } from '../../ui/inputs/useRemoteOptions';
+import type { RemoteOption } from '../../ui/inputs/useRemoteOptions';
 import { ActDialog } from './ActDialog';
+import { transferReach } from './transferReach';
 import { useSend } from './useSend';
 
 type TransferDialogProps = {
@@ -96,7 +97,3 @@ function useDecider(level: Level, chosen: RemoteOption | null) {
   const { data: unit, isLoading: reading } = useRead('units.one', place, { enabled: proposal });
   return { proposal, commander: unit?.commander, waiting: isLoading || reading };
 }
-
-/** What narrows the units of a level to those that take people of the member's region, which is that of the unit. */
-const transferReach = (level: Level, unit: Pick<Unit, 'regional_headquarter'>): RemoteQuery =>
-  level === 'district' || level === 'regional' ? {} : { regional_headquarter: unit.regional_headquarter ?? undefined };

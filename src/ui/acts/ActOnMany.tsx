@@ -32,6 +32,8 @@ type ActOnManyProps<Key> = {
   /** Names the act; the number of ticks stands after it. */
   button: string;
   danger?: boolean;
+  /** What is asked among the words has been answered. */
+  ready?: boolean;
   /** Asked in words, one for all of them; `draft` names what is kept of it. */
   reason?: { draft: string };
   onAct: (ids: Key[], reason: string) => void;
@@ -39,7 +41,7 @@ type ActOnManyProps<Key> = {
 };
 
 export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key>) {
-  const { title, children, rows, button, danger, reason: asksReason, onAct, onClose } = props;
+  const { title, children, rows, button, danger, ready = true, reason: asksReason, onAct, onClose } = props;
   const id = useId();
   // What was listed when the dialog opened is what is acted on.
   const [asked] = useState(rows);
@@ -132,8 +134,8 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          autoFocus={!asksReason}
-          disabled={ticked === 0}
+          autoFocus={!asksReason && ready}
+          disabled={ticked === 0 || !ready}
           onClick={() => void form.submit()}
         >
           {`${button}: ${number(ticked)}`}

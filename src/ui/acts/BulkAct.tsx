@@ -17,6 +17,8 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
   /** Whom it can be done to; the others of the chosen rows are left out. */
   acts?: (row: Row) => boolean;
   danger?: boolean;
+  /** What is asked in `text` has been answered. */
+  ready?: boolean;
   /** Asked in words, one for all of them. */
   reason?: { draft: string };
   onAct: (ids: number[], reason: string, rows: Row[]) => void;
@@ -24,7 +26,7 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
 
 /** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
-  const { label, title, text, row, acts = always, danger, reason, onAct, variant = 'outlined' } = props;
+  const { label, title, text, row, acts = always, danger, ready, reason, onAct, variant = 'outlined' } = props;
   const { startIcon, disabled } = props;
   const { selectedIds, data, onSelect, onUnselectItems } = useListContext<Row>();
   const readAll = useAllRows<Row>();
@@ -58,6 +60,7 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
           rows={asked.filter(acts).map((one) => ({ id: one.id, ...row(one) }))}
           button={label}
           danger={danger}
+          ready={ready}
           reason={reason}
           onAct={(ids, said) => {
             onUnselectItems();

@@ -9,11 +9,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { api } from '../../../providers/api';
 import { session } from '../../../providers/session';
-import { useReading } from '../../../providers/useRead';
 import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
+import { usePositions } from './usePositions';
 
 type MemberEditorProps = {
   level: Level;
@@ -101,13 +100,6 @@ export const MemberEditor = ({ level, unit, member, verdicts, onSaved }: MemberE
 
 /** What waits for the answer. */
 type Asked = { post?: Position; trusted?: boolean };
-
-const usePositions = () =>
-  useReading({
-    queryKey: ['positions', 'all'],
-    queryFn: ({ signal }) =>
-      api('positions.list', { query: { limit: -1, ordering: 'name' }, signal }).then(({ results }) => results),
-  });
 
 const mayTrust = (unit: UnitRecord, { commander }: UnitVerdicts) => commander || unit.commander?.id === session.user();
 

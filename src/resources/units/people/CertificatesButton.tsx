@@ -13,7 +13,7 @@ export const CertificatesButton = () => {
       startIcon={<Icon name="file" size={16} />}
       to={`${to('referenceEmployer')}?people=${selectedIds.join(',')}`}
     >
-      Оформить справки
+      Справки
     </ButtonLink>
   );
 };

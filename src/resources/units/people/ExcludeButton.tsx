@@ -1,25 +1,29 @@
+import { levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
 import type { UnitPerson } from '@contract/people/unitPeople';
-import { session } from '../../../providers/session';
+import { api } from '../../../providers/api';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { Icon } from '../../../ui/Icon';
-import type { UnitRecord } from '../useUnit';
-import type { Excluding } from './useExcluding';
-
-type ExcludeButtonProps = { unit: UnitRecord; excluding: Excluding };
+import { isActable, type MemberButtonProps } from './memberButton';
+import { memberActWords } from './useMemberActs';
 
 /** Excludes the chosen members, with one reason for all of them. */
-export const ExcludeButton = ({ unit, excluding: { state, exclude } }: ExcludeButtonProps) => (
+export const ExcludeButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => (
   <BulkAct<UnitPerson>
-    label="Исключить"
+    label={memberActWords.exclude.button}
     title="Исключить участников?"
     danger
     startIcon={<Icon name="trash" size={16} />}
     disabled={state?.running === true}
     reason={{ draft: `units/exclude/${unit.name}` }}
     row={(person) => ({ name: personName(person), note: person.position ?? undefined })}
-    acts={({ id, membership }) => membership !== null && id !== session.user()}
+    acts={isActable}
     text={() => 'Каждому придёт уведомление с причиной. Командир и вы сами остаётесь.'}
-    onAct={(_, reason, people) => void exclude(people, reason)}
+    onAct={(_, reason, people) =>
+      void onEach('exclude', people, (membership_pk) => {
+        const params = { level: levels[level].api, id: unit.id, membership_pk };
+        return api('units.member.remove', { params, body: { reason } });
+      })
+    }
   />
 );

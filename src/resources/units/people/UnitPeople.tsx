@@ -20,15 +20,17 @@ import { CertificatesButton } from './CertificatesButton';
 import { ExcludeButton } from './ExcludeButton';
 import { LettersButton } from './LettersButton';
 import { PersonActs } from './PersonActs';
+import { PostButton } from './PostButton';
 import { columnsKey, unitPeopleColumns } from './peopleColumns';
-import { type Excluding, useExcluding } from './useExcluding';
+import { TransferButton } from './TransferButton';
+import { type MemberActsDone, useMemberActs } from './useMemberActs';
 import { WriteButton } from './WriteButton';
 
 type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts };
 
 /** The people of a unit as its staff works with them: a grid to narrow and order, acts on one and on many, a file. */
 export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
-  const excluding = useExcluding(level, unit.id);
+  const acts = useMemberActs();
   const marking = useFeeMarks();
   const marks = useCan('act.fee.mark');
   const issues = useCan('act.certificates.issue');
@@ -61,7 +63,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       file={{ keys: unitPersonKeys, order: (body) => api('units.people.export', { params, body }) }}
       above={
         <>
-          <ExcludeResults excluding={excluding} />
+          <MemberActResults acts={acts} />
           <FeeMarkResults marking={marking} />
         </>
       }
@@ -73,7 +75,9 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
           <WriteButton level={level} unit={unit} />
           {marks && <FeeMarkButtons<UnitPerson> marking={marking} row={(row) => ({ name: personName(row) })} />}
           {issues && <CertificatesButton />}
-          <ExcludeButton unit={unit} excluding={excluding} />
+          <PostButton {...{ level, unit, acts }} />
+          {verdicts.command && level !== 'central' && <TransferButton {...{ level, unit, acts }} />}
+          <ExcludeButton {...{ level, unit, acts }} />
         </>
       }
       empty={<NothingFound yet="Здесь появятся те, чьи заявки на вступление приняты." />}
@@ -88,25 +92,25 @@ const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_ve
 const rank = ({ key }: { key: UnitPersonKey }) => (first.includes(key) ? first.indexOf(key) : first.length);
 const filters = peopleConditions(unitPersonColumns.toSorted((one, other) => rank(one) - rank(other)));
 
-/** How far excluding is, then what became of each. */
-const ExcludeResults = ({ excluding: { state, close } }: { excluding: Excluding }) => {
+/** How far an act on many is, then what became of each. */
+const MemberActResults = ({ acts: { state, words, close } }: { acts: MemberActsDone }) => {
   if (!state) return null;
   const { done, total, results, running, failure } = state;
   return (
     <ActResults
-      label="Итог исключения"
-      said={`Исключено: ${number(results.filter(({ refused }) => !refused).length)} из ${number(total)}`}
-      running={running ? { label: 'Исключение', part: done / total } : undefined}
-      failure={failure && `Остальные не исключены. ${failure}`}
+      label={words.label}
+      said={`${words.said}: ${number(results.filter(({ refused }) => !refused).length)} из ${number(total)}`}
+      running={running ? { label: words.running, part: done / total } : undefined}
+      failure={failure && `Остальное не сделано. ${failure}`}
       onClose={close}
-      rows={results.map(({ person, refused }) => ({
+      rows={results.map(({ person, refused, said }) => ({
         key: person.id,
         name: personName(person),
-        text: refused,
+        text: refused ?? said,
         chip: refused ? (
-          <StateChip state="rejected">Не исключён</StateChip>
+          <StateChip state="rejected">{words.not}</StateChip>
         ) : (
-          <StateChip state="accepted">Исключён</StateChip>
+          <StateChip state="accepted">{words.done}</StateChip>
         ),
       }))}
     />

@@ -96,6 +96,19 @@ export const toolbarSx = {
     backgroundColor: 'var(--surface-3)',
     '& .MuiTypography-root': { fontSize: 13 },
   },
+  // As many rows of buttons as they need.
+  '&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    height: 'auto',
+    py: 0.25,
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
+  },
+  '&& .RaBulkActionsToolbar-topToolbar': {
+    flexWrap: 'wrap',
+    gap: 0.75,
+    px: { xs: 0, md: 0.5 },
+    justifyContent: { xs: 'flex-start', md: 'flex-end' },
+    backgroundColor: 'transparent',
+  },
 };
 
 /** On paper: all rows, whole words, no boxes and buttons. */

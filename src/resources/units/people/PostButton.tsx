@@ -1,0 +1,51 @@
+import { levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
+import { isPostOf } from '@contract/people/postsOfLevel';
+import type { UnitPerson } from '@contract/people/unitPeople';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { api } from '../../../providers/api';
+import { BulkAct } from '../../../ui/acts/BulkAct';
+import { Icon } from '../../../ui/Icon';
+import { usePositions } from '../members/usePositions';
+import { isActable, type MemberButtonProps } from './memberButton';
+
+/** Gives the chosen members one post. */
+export const PostButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {
+  const { data: positions = [] } = usePositions();
+  const [position, setPosition] = useState<number>();
+  return (
+    <BulkAct<UnitPerson>
+      label="Должность"
+      title="Изменить должность?"
+      startIcon={<Icon name="pen" size={16} />}
+      disabled={state?.running === true}
+      ready={position !== undefined}
+      row={(person) => ({ name: personName(person), note: person.position ?? 'без должности' })}
+      acts={isActable}
+      text={() => (
+        <TextField
+          select
+          label="Новая должность"
+          value={position ?? ''}
+          onChange={({ target }) => setPosition(Number(target.value))}
+        >
+          {positions
+            .filter((post) => isPostOf(post, level))
+            .map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+        </TextField>
+      )}
+      onAct={(_, __, people) =>
+        void onEach('post', people, (membership_pk) => {
+          const params = { level: levels[level].api, id: unit.id, membership_pk };
+          return api('units.member.edit', { params, body: { position } });
+        })
+      }
+    />
+  );
+};

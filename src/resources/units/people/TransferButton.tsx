@@ -1,0 +1,53 @@
+import { levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
+import type { UnitPerson } from '@contract/people/unitPeople';
+import { useState } from 'react';
+import { api } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
+import { BulkAct } from '../../../ui/acts/BulkAct';
+import { Icon } from '../../../ui/Icon';
+import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
+import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
+import { transferReach } from '../../membership/transferReach';
+import { isActable, type MemberButtonProps } from './memberButton';
+
+/** Moves the chosen members to one unit of the same level: at once, or when its commander agrees. */
+export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {
+  const [chosen, setChosen] = useState<RemoteOption | null>(null);
+  const transfer = (people: readonly UnitPerson[], headquarter: number) => {
+    const key = newKey();
+    return onEach('transfer', people, async (membership_pk) => {
+      const params = { level: levels[level].api, id: unit.id, membership_pk };
+      const asked = { params, body: { headquarter }, key: `${key}-${membership_pk}` };
+      const { outcome } = await api('units.member.transfer', asked);
+      return outcome === 'moved' ? 'переведён' : 'перевод предложен, решает командир';
+    });
+  };
+  return (
+    <BulkAct<UnitPerson>
+      label="Перевести"
+      title="Перевести участников?"
+      startIcon={<Icon name="arrowRight" size={16} />}
+      disabled={state?.running === true}
+      ready={chosen !== null}
+      row={(person) => ({ name: personName(person), note: person.position ?? undefined })}
+      acts={isActable}
+      text={() => (
+        <>
+          Они выйдут из состава и станут обычными участниками там, куда вы их переведёте. К чужому командиру перевод
+          только предлагается.
+          <RemoteSelect
+            resource={levels[level].api}
+            query={{ ordering: 'name', ...transferReach(level, unit) }}
+            except={unit.id}
+            value={chosen}
+            onChange={setChosen}
+            label={levels[level].labels.one}
+            required
+          />
+        </>
+      )}
+      onAct={(_, __, people) => chosen && void transfer(people, chosen.id)}
+    />
+  );
+};
