@@ -12,7 +12,7 @@ export const participantColumns = [
   { key: 'first_name', label: 'Имя', kind: 'name', width: 18, ...asked },
   { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22, ...asked, empty: true },
   { key: 'attended', label: 'Явка', kind: 'flag', width: 12, ...asked, empty: true },
-  { key: 'unit', label: 'Заявка от', kind: 'unit', width: 28, sortable: true },
+  { key: 'unit', label: 'Заявка от', kind: 'text', width: 28, ...asked, empty: true },
   { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 28, ...asked, empty: true },
   { key: 'region', label: 'Регион', kind: 'record', resource: 'regions', width: 28, ...asked, empty: true },
   { key: 'position', label: 'Должность', kind: 'text', width: 20, ...asked, empty: true, hidden: true },

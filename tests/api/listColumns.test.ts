@@ -57,6 +57,7 @@ const lists: Record<string, List> = {
     as: 'admin',
     cell(row, key) {
       if (key === 'position') return (row.position as { position: string } | null)?.position ?? null;
+      if (key === 'unit') return (row.unit as { name: string } | null)?.name ?? null;
       if (key === 'fee_paid') return inside(row, 'user').membership_fee;
       if (key === 'created_at') return day(row.created_at);
       return key in row ? row[key] : inside(row, 'user')[key];

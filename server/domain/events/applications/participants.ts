@@ -60,7 +60,7 @@ const sqls: ColumnsSql<typeof participantColumns> = {
   email: { value: p.email },
   region: { value: p.region_id, order: [sql`(select ${g.name} from ${g} where ${g.id} = ${p.region_id})`] },
   detachment: ofUnit('detachment'),
-  unit: { value: t.unit_id, order: [tu.name] },
+  unit: { value: tu.name },
   fee_paid: { value: p.membership_fee },
   attended: { value: t.attended },
   position: { value: sql`(${positionJson()} ->> 'position')` },

@@ -22,6 +22,7 @@ export const columnsOf = (event: EventFull) =>
     {
       attended: { cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
       unit: {
+        width: 176,
         // Everybody applied for himself.
         hidden: event.application_type === 'Персональная' || undefined,
         cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
