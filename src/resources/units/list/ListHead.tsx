@@ -90,7 +90,7 @@ const Counted = ({ count, children }: { count: number | undefined; children: Rea
 const ExportButton = ({ level }: { level: ListedLevel }) => {
   const { filterValues: filter, sort, resource, total = 0 } = useListContext();
   const notify = useNotify();
-  const staff = useStaff();
+  const staff = useStaff(level);
   // Until it is known who asks, the columns are not, either.
   const { loading } = useAccount();
   const running = useRef<AbortController | null>(null);

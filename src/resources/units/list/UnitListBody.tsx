@@ -46,7 +46,7 @@ export const UnitListBody = ({ level, view }: { level: ListedLevel; view: 'tiles
 };
 
 const Table = ({ level, empty }: { level: ListedLevel; empty: ReactNode }) => {
-  const staff = useStaff();
+  const staff = useStaff(level);
   const columns = useMemo(() => columnsOf(level, staff), [level, staff]);
   const { many } = levels[level].labels;
   return (
