@@ -10,6 +10,17 @@ const usualSecondFactor: readonly SecondFactorRole[] = ['administrator', 'centra
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.string().url();
 const months = () => z.coerce.number().int().min(0).max(600).default(0);
+const days = () =>
+  z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.iso.date('must be days like 2026-12-31, by comma')));
 const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
 const isProxyAddress = (entry: string) => {
   const [address = '', bits = '0'] = entry.split('/');
@@ -129,17 +140,10 @@ export const schema = z.object({
     .max(21)
     .default(18)
     .describe('younger people are asked for the consent of a parent or guardian; 0: nobody is'),
-  HOLIDAYS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.iso.date('must be days like 2026-12-31, by comma')))
-    .describe('working days that are free this year beside the yearly ones, by comma: an answer is not due on them'),
+  HOLIDAYS: days().describe(
+    'working days that are free this year beside the yearly ones, by comma: an answer is not due on them',
+  ),
+  WORKING_DAYS: days().describe('free days that are worked this year, by comma: Saturdays for moved holidays'),
   IDLE_MONTHS: months().describe(
     'who belongs to no unit and has not signed in for so many months is warned by mail; 0: nobody is',
   ),

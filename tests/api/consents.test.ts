@@ -233,7 +233,8 @@ describe('a request about data', () => {
   it('counts neither weekends nor holidays', () => {
     expect(workingDayAfter('2026-12-30', 2)).toBe('2027-01-11');
     expect(workingDayAfter('2026-11-20', 1)).toBe('2026-11-23');
-    expect(workingDayAfter('2026-11-20', 1, ['2026-11-23'])).toBe('2026-11-24');
+    expect(workingDayAfter('2026-11-20', 1, { free: ['2026-11-23'], worked: [] })).toBe('2026-11-24');
+    expect(workingDayAfter('2026-11-20', 1, { free: [], worked: ['2026-11-21'] })).toBe('2026-11-21');
     expect(workingDayAfter('2026-11-23', 10)).toBe('2026-12-07');
   });
 });

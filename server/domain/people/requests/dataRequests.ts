@@ -78,7 +78,10 @@ export async function fileRequest(
     .where(and(eq(dataRequests.person_id, person), eq(dataRequests.state, 'open')));
   if (kind !== 'withdrawal' && open.length >= OPEN_MOST)
     throw errors.conflict('Несколько ваших обращений уже ждут ответа. Дождитесь его.');
-  const due_on = workingDayAfter(moscowDay(now()), REQUEST_WORKING_DAYS, env.HOLIDAYS);
+  const due_on = workingDayAfter(moscowDay(now()), REQUEST_WORKING_DAYS, {
+    free: env.HOLIDAYS,
+    worked: env.WORKING_DAYS,
+  });
   const [made] = await tx
     .insert(dataRequests)
     .values({ person_id: person, kind, text, due_on })

@@ -1,4 +1,5 @@
-// Working days of Russia: neither a weekend, nor a holiday of the labour code (article 112), nor a day the operator names.
+// Working days of Russia: neither a weekend, nor a holiday of the labour code (article 112), nor a day the operator names,
+// unless he says that it is worked.
 import { dayAfter } from '../../moscowDay';
 
 const yearly = new Set([
@@ -6,17 +7,22 @@ const yearly = new Set([
   ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
 ]);
 
-const isFree = (day: string, holidays: readonly string[]): boolean => {
+/** What the operator says of a year's days. */
+export type Calendar = { free: readonly string[]; worked: readonly string[] };
+const PLAIN: Calendar = { free: [], worked: [] };
+
+const isFree = (day: string, { free, worked }: Calendar): boolean => {
+  if (worked.includes(day)) return false;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6 || yearly.has(day.slice(5)) || holidays.includes(day);
+  return weekday === 0 || weekday === 6 || yearly.has(day.slice(5)) || free.includes(day);
 };
 
 /** The day that is so many working days after another: `2026-12-30`, 2 → `2027-01-11`. */
-export function workingDayAfter(day: string, count: number, holidays: readonly string[] = []): string {
+export function workingDayAfter(day: string, count: number, calendar: Calendar = PLAIN): string {
   let at = day;
   for (let left = count; left > 0; ) {
     at = dayAfter(at, 1);
-    if (!isFree(at, holidays)) left -= 1;
+    if (!isFree(at, calendar)) left -= 1;
   }
   return at;
 }
