@@ -156,6 +156,8 @@ export const IndicatorAbout = z.object({
   /** Who verifies, Russian; null for a computed one. */
   verified_by: text,
   deadline: text,
+  /** Parts with a last day of their own. */
+  parts: z.array(z.object({ title: z.string(), deadline: z.string() })),
 });
 
 /** The public page. */
@@ -338,6 +340,8 @@ export const Winner = z.object({
 export type Winner = z.infer<typeof Winner>;
 export const Winners = z.object({
   published_at: text,
+  /** Reports are still filed: places may change. */
+  preliminary: z.boolean(),
   nominations: z.array(
     z.object({
       nomination: z.enum(nominations),

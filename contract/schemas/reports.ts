@@ -109,6 +109,8 @@ export const ReportDocument = z.object({
   programme,
   season: z.number(),
   unit: Unit,
+  /** Last days that lists of it have of their own, by their names. */
+  list_deadlines: z.record(z.string(), z.string()),
   answers: AnyAnswers,
   /** Files of the answers and of the versions, by id. */
   files: z.record(z.string(), ReportFile),

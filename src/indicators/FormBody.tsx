@@ -47,6 +47,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
     errors: state.errors,
     reasons: saved.reasons ?? {},
     hints,
+    days: saved.list_deadlines,
     marks,
     sent,
     setFault,

@@ -13,6 +13,8 @@ export type FormContextValue = {
   /** Why a reviewer returned a field or an item. */
   reasons: Record<string, string>;
   hints: Record<string, string>;
+  /** Last days that lists have of their own, by their names. */
+  days?: Record<string, string>;
   /** Items that are decided one by one, and items as they were sent last: by the path of the item. */
   marks?: Record<string, ItemMark>;
   sent?: Record<string, Answers>;

@@ -1,10 +1,16 @@
 import type { Indicator } from '@contract/indicators/types';
+import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { untilText } from './IndexHead';
 import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument } from './report';
 
-type FormHeadingProps = { definition: Indicator; item?: number; report: Pick<ReportDocument, 'state'> | null };
+type FormHeadingProps = {
+  definition: Indicator;
+  item?: number;
+  report: Pick<ReportDocument, 'state' | 'deadline'> | null;
+};
 
 /** Number and name of an indicator, its state, what it counts. */
 export const FormHeading = ({ definition, item, report }: FormHeadingProps) => (
@@ -18,5 +24,8 @@ export const FormHeading = ({ definition, item, report }: FormHeadingProps) => (
       {report && <ReportStateChip state={report.state} />}
     </Box>
     <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{definition.description}</Typography>
+    {report?.deadline && reportStates.has('unsent', report.state) && (
+      <Box sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>{untilText(report.deadline)}</Box>
+    )}
   </Box>
 );

@@ -366,3 +366,12 @@ it('writes the statistics of all detachments as a sheet for the centre', async (
   const own = rows.find((row) => row.includes('Северный ветер'));
   expect(own).toMatch(/Наставник.*Тандем.*ССО.*<v>30<\/v>.*<v>21<\/v>/);
 });
+
+it('a part of an indicator with a last day of its own says it, on the public page and in the form', async () => {
+  const about = await get<CompetitionAbout>('/about/');
+  const q6 = about.indicators.find(({ key }) => key === 'q6');
+  expect(q6?.parts.map(({ title }) => title)).toContain('Первомайская демонстрация');
+  const form = await api.call('/reports/form/?programme=competition&indicator=q6', { as: 'commander' });
+  const { list_deadlines: days } = form.json as ReportDocument;
+  expect(days.demonstration_block).toBe(q6?.parts.find(({ title }) => title === 'Первомайская демонстрация')?.deadline);
+});

@@ -111,6 +111,8 @@ it('the centre counts and publishes the places, and the winners follow; a settin
   unmount();
 
   await renderApp('/competition-winners', { api, as: 'member' });
+  // Reports of the open season are still taken.
+  expect(await screen.findByText('Предварительно', undefined, soon)).toBeVisible();
   const grand = within(await screen.findByRole('region', { name: 'Гран-при' }, soon));
   const first = after.nominations.find(({ nomination }) => nomination === 'tandem')?.grand_prix[0];
   expect(await grand.findByText(first?.junior_detachment.name ?? '', {}, soon)).toBeVisible();

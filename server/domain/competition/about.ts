@@ -1,5 +1,6 @@
 // The public page of a competition.
 import { sql } from 'drizzle-orm';
+import { listDeadlines } from '../../../contract/indicators/season';
 import type { ChainName } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { CompetitionAbout } from '../../../contract/schemas/competition';
@@ -48,7 +49,7 @@ export async function readAbout(db: Db, id: number, today: string): Promise<Comp
     snapshot_taken_at: await takenAt(db, id),
     participants: participants ?? { debut: 0, tandem: 0 },
     published_at: season.published_at,
-    indicators: indicatorsOf('competition', id).map(({ key, number, title, description, entry, chain }) => ({
+    indicators: indicatorsOf('competition', id).map(({ key, number, title, description, entry, chain, fields }) => ({
       key,
       number,
       title,
@@ -56,6 +57,10 @@ export async function readAbout(db: Db, id: number, today: string): Promise<Comp
       entry: entry === 'computed' ? 'computed' : 'unit',
       verified_by: verifiers[chain] ?? null,
       deadline: settings.deadlines[key] ?? null,
+      parts: Object.entries(listDeadlines(settings, { fields })).map(([list, deadline]) => ({
+        title: fields.find(({ name }) => name === list)?.label ?? list,
+        deadline,
+      })),
     })),
   };
 }

@@ -44,6 +44,7 @@ export async function readWinners({ db, origin }: { db: Db; origin: string }, co
   );
   return {
     published_at: season.published_at,
+    preliminary: season.is_open,
     nominations: nominations.map((nomination) =>
       ofNomination(
         nomination,

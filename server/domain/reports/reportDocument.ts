@@ -5,7 +5,7 @@ import { type AuditAct, actText } from '../../../contract/auditActs';
 import { emptyRow } from '../../../contract/fields/values';
 import { filesIn } from '../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
-import { deadlineOf } from '../../../contract/indicators/season';
+import { deadlineOf, listDeadlines } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
 import { r } from '../../db/names';
@@ -115,6 +115,7 @@ function headOf({ about, row, answers, versions }: Shown, files: Record<string, 
     indicator: indicator.key,
     item,
     deadline: deadlineOf(season.settings, indicator),
+    list_deadlines: listDeadlines(season.settings, indicator),
     ...progressOf(indicator, answers),
     changed: isChanged(about, row, versions),
     answers,

@@ -11,6 +11,7 @@ import { Choices } from '../../ui/inputs/Choices';
 import type { PastedRow } from '../../ui/table/pastePlan';
 import { isCell } from '../../ui/table/readCell';
 import { usePasting } from '../../ui/table/usePasting';
+import { shortDay } from '../../ui/text/day';
 import { number } from '../../ui/text/plural';
 import { useFocusAdded } from '../../ui/useFocusAdded';
 import { addText } from '../addText';
@@ -26,7 +27,7 @@ export const ListInput = (props: FieldProps & { path: string }) => {
   const { path } = props;
   const { value, error, change, box } = useField<Answers[]>(props);
   const readOnly = box.disabled;
-  const { add, append: appendMany, keyOf, errors, reasons, marks } = useFormContext();
+  const { add, append: appendMany, keyOf, errors, reasons, marks, days } = useFormContext();
   const [view, setView] = useState<View>('cards');
   const [limit, setLimit] = useState(PAGE);
   const items = value ?? [];
@@ -71,6 +72,7 @@ export const ListInput = (props: FieldProps & { path: string }) => {
         {field.label}
         {field.minItems ? <span style={{ color: 'var(--bad)' }}> *</span> : null}
         {!lines && items.length > 0 && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> {items.length}</span>}
+        {days?.[path] && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> · до {shortDay(days[path])}</span>}
       </Typography>
       {field.help && <FormHelperText sx={{ mb: 0.5 }}>{field.help}</FormHelperText>}
       {many && (

@@ -76,7 +76,16 @@ const IndicatorsTable = ({ indicators }: Pick<CompetitionAbout, 'indicators'>) =
           label: 'Срок',
           numeric: true,
           sx: { whiteSpace: 'nowrap' },
-          cell: ({ deadline }) => shortDay(deadline) ?? '—',
+          cell: ({ deadline, parts }) => (
+            <>
+              {shortDay(deadline) ?? (parts.length === 0 && '—')}
+              {parts.map(({ title, deadline: day }) => (
+                <Box key={title} sx={{ fontSize: 12, lineHeight: '18px', whiteSpace: 'normal' }}>
+                  {title}: {shortDay(day)}
+                </Box>
+              ))}
+            </>
+          ),
         },
       ]}
       sx={{ mx: -2, '& td': { verticalAlign: 'top' } }}

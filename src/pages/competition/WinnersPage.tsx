@@ -12,6 +12,7 @@ import { hasFailed, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
+import { StateChip } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
 import { ofCompetition, useCompetition } from './useCompetition';
 import { WinnersOf } from './WinnersOf';
@@ -30,6 +31,11 @@ export const WinnersPage = () => {
         title="Победители конкурса"
         beside={
           <>
+            {data?.published_at && data.preliminary && (
+              <StateChip state="returned" icon="clock">
+                Предварительно
+              </StateChip>
+            )}
             {data?.published_at && (
               <Box sx={{ color: 'text.secondary' }}>места от {longDay(data.published_at.slice(0, 10))}</Box>
             )}
@@ -60,6 +66,9 @@ export const WinnersPage = () => {
               <Tab key={name} value={name} label={nominationTitles[name]} aria-controls="winners-panel" />
             ))}
           </Tabs>
+          {data.preliminary && (
+            <Box sx={{ mb: 2, color: 'text.secondary' }}>Отчёты ещё принимают: места могут измениться.</Box>
+          )}
           <div id="winners-panel" role="tabpanel" aria-label={nominationTitles[tab]}>
             {shown && <WinnersOf nomination={shown} />}
           </div>
