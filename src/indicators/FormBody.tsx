@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FootBar } from '../ui/form/FootBar';
 import { inSentence } from '../ui/text/inSentence';
-import { Breakdown } from './Breakdown';
 import type { FormContextValue } from './FormContext';
 import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
@@ -14,6 +13,7 @@ import { NoQuestions } from './questions/QuestionsContext';
 import { ReasonNote } from './ReasonNote';
 import { type ReportDocument, returnedText } from './report';
 import { ConflictPanel } from './saving/ConflictPanel';
+import { Preliminary } from './saving/Preliminary';
 import type { ReportDraft } from './saving/ReportDraft';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
@@ -84,16 +84,9 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
         </Box>
       )}
       <ConflictPanel key={state.conflict?.version} fields={definition.fields} state={state} onSettle={draft.settle} />
-      <Box sx={saved.breakdown ? columnsSx : undefined}>
-        <Box sx={{ minWidth: 0 }}>
-          <FieldGroups fields={definition.fields} answers={answers} />
-        </Box>
-        {saved.breakdown && (
-          <Box sx={{ position: { lg: 'sticky' }, top: 72, alignSelf: 'start' }}>
-            <Breakdown title="Предварительный счёт" score={saved.score} breakdown={saved.breakdown} />
-          </Box>
-        )}
-      </Box>
+      <Preliminary definition={definition} report={saved}>
+        <FieldGroups fields={definition.fields} answers={answers} />
+      </Preliminary>
       <SendBar
         definition={definition}
         report={saved}
@@ -105,8 +98,6 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
     </AnswersForm>
   );
 };
-
-const columnsSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 280px' }, gap: 3 };
 
 type SendBarProps = {
   definition: Indicator;
