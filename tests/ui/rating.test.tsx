@@ -8,6 +8,7 @@ import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { shortUnit } from '../../src/ui/text/shortUnit';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
+import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -202,3 +203,13 @@ it('a region sees places once the centre has published them', async () => {
   await user.click(within(table.getByRole('row', { name: /Татарстанское/ })).getByRole('button'));
   expect(await table.findByText('данные центрального штаба')).toBeVisible();
 }, 90_000);
+
+it('the form says what the report would bring the region if it is accepted as it is', async () => {
+  await emptySeason(api);
+  const { save } = reportCalls(api);
+  expect((await save('regional', 'r4', { events: [event()] })).status).toBe(200);
+  await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
+  const box = within(await screen.findByRole('region', { name: 'Если примут как есть' }, soon));
+  // Thirty people for three days.
+  expect(box.getByText('Итого').closest('div')).toHaveTextContent('Итого90');
+}, 60_000);
