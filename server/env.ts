@@ -10,17 +10,18 @@ const usualSecondFactor: readonly SecondFactorRole[] = ['administrator', 'centra
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.string().url();
 const months = () => z.coerce.number().int().min(0).max(600).default(0);
-const days = () =>
+/** Words by comma. */
+const list = () =>
   z
     .string()
     .default('')
-    .transform((list) =>
-      list
+    .transform((words) =>
+      words
         .split(',')
         .map((one) => one.trim())
         .filter(Boolean),
-    )
-    .pipe(z.array(z.iso.date('must be days like 2026-12-31, by comma')));
+    );
+const days = () => list().pipe(z.array(z.iso.date('must be days like 2026-12-31, by comma')));
 const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
 const isProxyAddress = (entry: string) => {
   const [address = '', bits = '0'] = entry.split('/');
@@ -65,16 +66,11 @@ export const schema = z.object({
   HSTS_SUBDOMAINS: flag
     .default(false)
     .describe('1: with an https PUBLIC_URL browsers insist on HTTPS for every subdomain of it too'),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
+  TRUST_PROXY: list()
+    .refine(
+      (addresses) => addresses.every(isProxyAddress),
+      'must be addresses like 10.0.0.7 or 10.0.0.0/8, or loopback',
     )
-    .refine((list) => list.every(isProxyAddress), 'must be addresses like 10.0.0.7 or 10.0.0.0/8, or loopback')
     .describe('addresses of proxies whose X-Forwarded-* headers are believed, by comma; loopback for local ones'),
   SECOND_FACTOR: z
     .string()

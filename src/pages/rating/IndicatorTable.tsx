@@ -6,12 +6,10 @@ import { Breakdown } from '../../indicators/Breakdown';
 import { useInSeason } from '../../programmes/shownSeason';
 import { DotRange } from '../../ui/charts/DotRange';
 import { type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
-import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
-import { shortUnit } from '../../ui/text/shortUnit';
 import { Change } from './Change';
 import { isOf } from './DistrictSelect';
-import { profileAddress } from './profile/profileAddress';
+import { regionColumn } from './regionColumn';
 
 type Row = IndicatorPlaces['rows'][number];
 /** As many terms of a score have a column of their own; what has more is a list, read by opening the row. */
@@ -31,17 +29,7 @@ export const IndicatorTable = ({ places, district }: { places: IndicatorPlaces; 
       order: ({ place }) => place,
       cell: ({ place }) => place ?? <span title={`В сумму идёт ${missing}`}>—</span>,
     },
-    {
-      source: 'name',
-      label: 'Регион',
-      sx: { minWidth: { md: 232 } },
-      order: ({ name }) => name,
-      cell: ({ id, name }) => (
-        <PageLink to={inSeason(profileAddress(id))} color="inherit">
-          <span title={name}>{shortUnit(name)}</span>
-        </PageLink>
-      ),
-    },
+    regionColumn<Row>(inSeason),
     {
       source: 'score',
       label: 'Счёт',

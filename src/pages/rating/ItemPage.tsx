@@ -5,13 +5,11 @@ import { useInSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
-import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { ScoreValue } from '../../ui/ScoreValue';
-import { shortUnit } from '../../ui/text/shortUnit';
 import { NotFoundPage } from '../NotFoundPage';
 import { NotPublished } from './NotPublished';
-import { profileAddress } from './profile/profileAddress';
+import { regionColumn } from './regionColumn';
 import { SourceChip } from './SourceChip';
 import { useItemPlaces, useSource } from './usePlaces';
 
@@ -56,16 +54,7 @@ const Values = ({ number, item }: { number: number; item: number }) => {
           keyOf={({ id }) => id}
           rowProps={({ id }) => ({ sx: id === data.own ? ownSx : undefined })}
           columns={[
-            {
-              source: 'name',
-              label: 'Регион',
-              order: ({ name }) => name,
-              cell: ({ id, name }) => (
-                <PageLink to={inSeason(profileAddress(id))} color="inherit">
-                  <span title={name}>{shortUnit(name)}</span>
-                </PageLink>
-              ),
-            },
+            regionColumn(inSeason),
             {
               source: 'score',
               label: 'Счёт',
