@@ -44,10 +44,13 @@ const named: Record<string, string> = { purpose: 'processing' };
 export async function realPaths(db: Db) {
   await fileMore(db);
   // A letter of the demo's detachment to its members.
-  await db.execute(sql`insert into unit_letters (id, level, unit_id, subject, text)
-    values (1, 'detachment', 1, 'Тест', 'Пройдите тест.') on conflict do nothing`);
+  const [letter] = await ids(
+    db,
+    sql`insert into unit_letters (level, unit_id, subject, text)
+      values ('detachment', 1, 'Тест', 'Пройдите тест.') returning id`,
+  );
   await db.execute(sql`insert into unit_letter_people (letter_id, person_id)
-    select 1, person_id from memberships where level = 'detachment' and unit_id = 1 on conflict do nothing`);
+    select ${letter}::int, person_id from memberships where level = 'detachment' and unit_id = 1`);
   const people = [
     ...(await ids(db, sql`select id from people where username in ('member', 'newcomer') order by id`)),
     ...(await ids(db, sql`select person_id as id from verification_requests order by person_id limit 1`)),

@@ -24,6 +24,7 @@ const PROBES = 12;
 const api = testApi({ own: true, env: { TRUST_PROXY: 'loopback', DEMO: '0', SECOND_FACTOR: 'none' } });
 
 type Person = { id: number; username: string };
+type Application = { id: number; level: Level; unit_id: number };
 type Place = { level: Level; id: number; membership: number | null };
 type Way = { actor: Person; other: Person; unit: Place; event: number; send: Send };
 type Send = (as: Person, method: string, path: string, body?: unknown) => Promise<{ status: number; json: unknown }>;
@@ -163,11 +164,19 @@ it(`${COUNT} ways of two steps open nobody to who acted alone, and give nobody m
   let before = await readReach(api.db);
   for (const { walk, actor, other, unit, event, probe } of fc.sample(sampled, { numRuns: COUNT, seed: SEED })) {
     const said = `${actor.username} ${walk}: ${other.username}, ${at(unit)}, event ${event}`;
+    const applied = await rowsOf<Application>(api.db, sql`select person_id as id, level, unit_id from applications`);
     const agreed = (await walks[walk]?.({ actor, other, unit, event, send })) ?? alone;
     const after = await readReach(api.db);
     // Whoever asks for a verification shows the papers to the commander of the region, whoever that is by then.
     const asking = await rowsOf<{ id: number }>(api.db, sql`select person_id as id from verification_requests`);
-    const open = new Set([...agreed, ...asking].map(({ id }) => id));
+    // Whoever had applied to a unit is let in there by its staff, by a list of theirs too.
+    const letIn = await rowsOf<{ id: number }>(
+      api.db,
+      sql`select m.person_id as id from memberships m join json_to_recordset(${JSON.stringify(applied)}::json)
+        as x (id int, level text, unit_id int) on x.id = m.person_id and x.level = m.level::text
+        and x.unit_id = m.unit_id`,
+    );
+    const open = new Set([...agreed, ...asking, ...letIn].map(({ id }) => id));
     for (const { id } of people)
       for (const [ground, field] of opened) {
         const mark = { field, person: id };
