@@ -43,6 +43,8 @@ export async function openPostgres({ url, readUrl, pool, limits, log, asItIs }: 
       lock_timeout: lock,
       idle_in_transaction_session_timeout: idle,
       query_timeout: statement && statement + GRACE_MS,
+      // Compiling a statement takes longer than any page of a list does.
+      options: '-c jit=off',
     };
     const made = new pg.Pool({ ...config, max });
     made.on('error', () => undefined); // an idle connection that breaks is replaced at the next query
