@@ -352,7 +352,8 @@ export const AttendanceBody = z.object({
     .min(1, 'Выберите хотя бы одного участника.')
     .max(GROUP_MAX, `Не больше ${GROUP_MAX} участников за один вызов.`),
 });
-export const Marked = z.object({ changed: count });
+/** `ids`: whose mark is another one now; the others had it already, or take part no more. */
+export const Marked = z.object({ changed: count, ids: z.array(z.number()) });
 export const ParticipantsExportBody = exportBody(
   participantColumns,
   z.object({ search: search(), ...participantFilters }),

@@ -162,7 +162,8 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return readParticipant(call, call.record.id, sql`t.id = ${id}`);
   },
   async 'event.participants.attendance'(call) {
-    return { changed: await markAttendance(call, call.record.id, call.body.ids, call.body.attended) };
+    const ids = await markAttendance(call, call.record.id, call.body.ids, call.body.attended);
+    return { changed: ids.length, ids };
   },
   'event.participants.export': (call) => ordered(call, 'event.participants'),
   'event.participants.badges': (call) => printed(call, call.record.id, 'badges'),

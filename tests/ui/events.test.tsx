@@ -165,7 +165,7 @@ it('the list of participants is for organisers, who tick off those who came once
   await user.click(all);
   await user.click(await screen.findByRole('button', { name: 'Пришли' }, soon));
   await user.click(await screen.findByRole('button', { name: 'Пришли: 2' }, soon));
-  await screen.findByText('Отмечено: 2 участника', undefined, soon);
+  await screen.findByText('Отмечено: 2 из 2', undefined, soon);
   const switches = await screen.findAllByRole('switch', { name: /^Явка: / }, soon);
   await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true), soon);
 }, 120_000);

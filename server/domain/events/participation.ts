@@ -78,7 +78,7 @@ export async function endApplication(
 
 /**
  * Notes who came; a mark may be taken away at any time.
- * @returns how many rows it changed
+ * @returns the participants whose mark it changed
  * @throws {ApiError} 400 before the event has begun, 403 where it is about the viewer himself
  */
 export async function markAttendance(
@@ -86,7 +86,7 @@ export async function markAttendance(
   eventId: number,
   ids: readonly number[],
   attended: boolean | null,
-): Promise<number> {
+): Promise<number[]> {
   return db.transaction(async (tx) => {
     const event: LockedEvent = await lockEvent(tx, eventId, parts.now());
     if (attended !== null) refuseEarly(event);
@@ -103,7 +103,7 @@ export async function markAttendance(
     );
     const rows = await rowsOf(
       tx,
-      { person_id: eventParticipants.person_id },
+      { id: eventParticipants.id, person_id: eventParticipants.person_id },
       (cells) => sql`update ${eventParticipants} set ${changesOf(eventParticipants, { attended })}
         where ${eventParticipants.event_id} = ${event.id} and ${eventParticipants.id} in (${list(ids)})
         and ${eventParticipants.attended} is distinct from ${attended}::boolean returning ${cells}`,
@@ -117,7 +117,7 @@ export async function markAttendance(
         after: { attended, people: rows.map(({ person_id }) => person_id) },
       });
     }
-    return rows.length;
+    return rows.map(({ id }) => id);
   });
 }
 

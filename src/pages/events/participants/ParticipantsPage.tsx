@@ -2,19 +2,20 @@ import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { useSend } from '../../../resources/membership/useSend';
+import { ActResults } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
-import { useAct } from '../../../ui/acts/useAct';
+import { useManyActs } from '../../../ui/acts/useManyActs';
 import { Icon } from '../../../ui/Icon';
 import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { plural } from '../../../ui/text/plural';
+import { number, plural } from '../../../ui/text/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';
@@ -26,23 +27,31 @@ export const ParticipantsPage = () => (
   <EventRead>
     {(event, { organiser }) =>
       organiser ? (
-        <GridList<ParticipantRow>
-          resource={`events/${event.id}/participants`}
-          sort={firstSort}
-          title={<Head event={event} />}
-          search="Поиск по ФИО"
-          filters={filters}
-          columns={columnsOf(event)}
-          columnsKey={COLUMNS}
-          bulk={hasBegun(event) ? <AttendanceButtons event={event.id} /> : undefined}
-          empty={<NothingFound title="Участников не найдено..." yet="Здесь появятся люди, чьи заявки приняты." />}
-        />
+        <Participants event={event} />
       ) : (
         <Refused event={event.id}>Список участников видят организаторы мероприятия.</Refused>
       )
     }
   </EventRead>
 );
+
+const Participants = ({ event }: { event: EventFull }) => {
+  const marking = useMarking(event.id);
+  return (
+    <GridList<ParticipantRow>
+      resource={`events/${event.id}/participants`}
+      sort={firstSort}
+      title={<Head event={event} />}
+      search="Поиск по ФИО"
+      filters={filters}
+      columns={columnsOf(event)}
+      columnsKey={COLUMNS}
+      above={<AttendanceResults marking={marking} />}
+      bulk={hasBegun(event) ? <AttendanceButtons marking={marking} /> : undefined}
+      empty={<NothingFound title="Участников не найдено..." yet="Здесь появятся люди, чьи заявки приняты." />}
+    />
+  );
+};
 
 const Head = ({ event }: { event: EventFull }) => {
   const { total } = useListContext();
@@ -82,19 +91,29 @@ const marks = [
   { attended: null, label: 'Снять отметку', title: 'Снять отметку о явке?' },
 ] as const;
 
-/** The attendance of everybody who is ticked. */
-const AttendanceButtons = ({ event }: { event: number }) => {
-  const { hold: act, busy } = useAct();
+type Marked = { name: string; id: number; done: boolean };
+
+/** Marks the attendance of many, step by step, and tells what became of each. */
+function useMarking(event: number) {
   const send = useSend();
-  const notify = useNotify();
-  const me = useAccount().account?.me.id;
-  const mark = (ids: number[], label: string, attended: boolean | null) =>
-    act(`${label}: ${people(ids.length)}`, async () => {
-      const { changed } = await send(() =>
-        api('event.participants.attendance', { params: { id: event }, body: { attended, ids } }),
-      );
-      notify(`Отмечено: ${people(changed)}`, { type: 'success' });
+  const { state, run, close } = useManyActs<Marked>(() => void send(async () => undefined));
+  const mark = (chosen: readonly ParticipantRow[], label: string, attended: boolean | null) =>
+    run({
+      items: chosen,
+      text: `${label}: ${people(chosen.length)}`,
+      send: async (some) => {
+        const body = { attended, ids: some.map(({ id }) => id) };
+        const { ids } = await api('event.participants.attendance', { params: { id: event }, body });
+        return some.map(({ id, user }) => ({ id, name: personName(user), done: ids.includes(id) }));
+      },
     });
+  return { state, mark, close };
+}
+type Marking = ReturnType<typeof useMarking>;
+
+/** The attendance of everybody who is ticked. */
+const AttendanceButtons = ({ marking: { state, mark } }: { marking: Marking }) => {
+  const me = useAccount().account?.me.id;
   return (
     <>
       {marks.map(({ attended, label, title }) => (
@@ -102,15 +121,32 @@ const AttendanceButtons = ({ event }: { event: number }) => {
           key={label}
           label={label}
           title={title}
-          disabled={busy}
+          disabled={state?.running === true}
           row={({ user }) => ({
             name: personName(user),
             ...(user.id === me && { note: 'свою явку отмечает другой организатор', off: true }),
           })}
-          onAct={(ids) => void mark(ids, label, attended)}
+          onAct={(_, __, chosen) => void mark(chosen, label, attended)}
         />
       ))}
     </>
+  );
+};
+
+/** How far it is, then whose mark was not changed. */
+const AttendanceResults = ({ marking: { state, close } }: { marking: Marking }) => {
+  if (!state) return null;
+  const { done, total, results, running, failure } = state;
+  const same = results.filter((one) => !one.done);
+  return (
+    <ActResults
+      label="Итог отметки явки"
+      said={`Отмечено: ${number(results.length - same.length)} из ${number(total)}`}
+      running={running ? { label: 'Отметка явки', part: done / total } : undefined}
+      failure={failure && `Остальные не отмечены. ${failure}`}
+      onClose={close}
+      rows={same.map(({ id, name }) => ({ key: id, name, text: 'так и было отмечено или больше не участвует' }))}
+    />
   );
 };
 
