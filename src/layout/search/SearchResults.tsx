@@ -59,14 +59,29 @@ const Result = ({ id, row, selected, onOpen }: ResultProps) => {
       }}
     >
       {row.round ? <PersonAvatar photo={row.picture} size={28} /> : <UnitEmblem emblem={row.picture} size={28} />}
-      <Box component="span" sx={{ flex: 1, minWidth: 0, ...oneLine }}>
-        {row.name}
-      </Box>
-      <Box component="span" sx={{ maxWidth: '40%', color: 'text.disabled', fontSize: 12, ...oneLine }}>
-        {row.hint}
+      <Box component="span" sx={wordsSx}>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, ...oneLine }}>
+          {row.name}
+        </Box>
+        <Box
+          component="span"
+          sx={{ maxWidth: { md: '45%' }, color: 'text.disabled', fontSize: 12, lineHeight: '16px', ...oneLine }}
+        >
+          {row.hint}
+        </Box>
       </Box>
     </Box>
   );
 };
 
+/** What tells namesakes apart stands beside the name; on a phone below it. */
+const wordsSx = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  columnGap: 1.5,
+  py: 0.5,
+};
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
