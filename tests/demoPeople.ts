@@ -4,6 +4,10 @@ import type { Level } from '../contract/levels';
 import type { Db } from '../server/db/open';
 import { rowsOf } from '../server/db/rows';
 
+/** From the trusted of a detachment to the centre. */
+const deciding = ['trusted', 'educational', 'local', 'regional', 'regional-commissar', 'district', 'central'] as const;
+/** Who has something to give. */
+export const powers: readonly string[] = ['commander', ...deciding];
 /** Every account of the demo. */
 export const everybody = [
   'admin',
@@ -11,13 +15,7 @@ export const everybody = [
   'newcomer',
   'commander',
   'commissar',
-  'trusted',
-  'educational',
-  'local',
-  'regional',
-  'regional-commissar',
-  'district',
-  'central',
+  ...deciding,
   'district-expert',
   'central-expert',
   'training-head',

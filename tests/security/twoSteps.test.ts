@@ -9,7 +9,7 @@ import { routes } from '../../contract/endpoints';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import { personAnswers } from '../../contract/people/personAnswers';
 import { rowsOf } from '../../server/db/rows';
-import { everybody, newPerson } from '../demoPeople';
+import { everybody, newPerson, powers } from '../demoPeople';
 import { flagsIn, markPeople, marksIn } from '../personMarks';
 import { realPaths } from '../personPaths';
 import { readReach } from '../personReach';
@@ -211,14 +211,3 @@ const opened = [
   ['papers', 'person_documents.snils'],
   ['staff', 'people.email'],
 ] as const;
-/** Who has something to give. */
-const powers = [
-  'commander',
-  'trusted',
-  'educational',
-  'local',
-  'regional',
-  'regional-commissar',
-  'district',
-  'central',
-];
