@@ -117,6 +117,11 @@ export const ReportDocument = z.object({
   /** Warnings that do not stop sending. */
   hints: z.array(z.object({ path: z.string(), text: z.string() })),
   breakdown: z.array(ReportTerm).nullable(),
+  /**
+   * For its unit, in the competition: what it would bring were everything that is written in full accepted; null where
+   * nothing is, or the rating counts it (`rating.whatIf`).
+   */
+  expected: z.object({ score: z.string(), breakdown: z.array(ReportTerm) }).nullable(),
   /** The last version of each: what the unit sent, what the district passed on, what the centre decided. */
   versions: z.object({ unit: Version.nullable(), district: Version.nullable(), central: Version.nullable() }),
   changes: z.array(

@@ -78,6 +78,36 @@ it('verifies and refuses single items; what is verified stays, what is refused i
   ]);
 });
 
+it('tells its unit what would come of everything that is written, and of what is refused only once it is mended', async () => {
+  const hope = ({ expected }: ReportDocument) => expected && [expected.score, expected.breakdown.length];
+  // q13: a point for each of the three kinds.
+  const kind = (event_type: string, at: number) => ({ event_type, event_link: `https://example.org/${at}` });
+  const half = { ...kind('Интеллектуальное', 2), event_link: null };
+  const first = document(await save('commander', 'q13', { organization_data: [kind('Спортивное', 1), half] }, of));
+  expect(hope(first)?.[0]).toBe('1');
+  const both = [kind('Спортивное', 1), kind('Интеллектуальное', 2)];
+  const body = { ...of, version: first.version };
+  const full = document(await save('commander', 'q13', { organization_data: both }, body));
+  expect([hope(full)?.[0], full.score]).toEqual(['2', null]);
+  const sending = { ...of, reports: [{ indicator: 'q13' }] };
+  await api.call('/reports/send/', { as: 'commander', method: 'POST', body: sending });
+  const read = async (as: string) => document(await api.call(`/reports/${first.id}/`, { as }));
+  expect((await read('regional-commissar')).expected).toBeNull();
+  const [, second] = (await read('commander')).answers.organization_data as Answers[];
+  const refuse = { act: 'refuse', reason: 'Нет ссылки' };
+  await api.call(`/reports/${first.id}/items/${second?.id}/decide/`, {
+    as: 'regional-commissar',
+    method: 'POST',
+    body: refuse,
+  });
+  const back = await read('commander');
+  expect(hope(back)?.[0]).toBe('1');
+  const [one, two] = back.answers.organization_data as Answers[];
+  const items = [one, { ...two, event_link: 'https://example.org/3' }];
+  const mended = await save('commander', 'q13', { organization_data: items }, { ...of, version: back.version });
+  expect(hope(document(mended))?.[0]).toBe('2');
+});
+
 it('writes the whole report of a region to a PDF and a sheet', async () => {
   await sent({ events: [event({ name: 'Зимний слёт' })], comment: '=1+1' });
   await save('regional', 'r1', { amount_of_money: '1025' });

@@ -1,4 +1,5 @@
 // What of a report counts: verified items, a verified record, or – for events – what was filed.
+import { completenessOf } from '../completeness';
 import { itemsOf } from '../rating/terms';
 import type { Answers } from '../types';
 import type { CompetitionIndicator } from './inputs';
@@ -32,3 +33,22 @@ export function countedAnswers(indicator: CompetitionIndicator, report: ReportFa
 /** What counts for the other side of a tandem where a declaration is enough (Q19): a returned one declares nothing. */
 export const declaredAnswers = (indicator: CompetitionIndicator, report: ReportFacts | undefined): Answers | null =>
   indicator.countsDeclared && report?.declared ? report.answers : null;
+
+/**
+ * What would count were everything accepted that is written in full; null where nothing is.
+ * @param isOut tells an item that would not be accepted as it stands
+ */
+export function hopedAnswers(
+  indicator: CompetitionIndicator,
+  answers: Answers,
+  isOut: (list: string, item: Answers) => boolean,
+): Answers | null {
+  if (indicator.decidedPer === 'report') return completenessOf(indicator, answers).complete ? answers : null;
+  const lists = indicator.fields.map((field): [string, Answers[]] => [
+    field.name,
+    field.kind === 'list'
+      ? itemsOf(answers[field.name]).filter((item) => completenessOf(field, item).complete && !isOut(field.name, item))
+      : [],
+  ]);
+  return lists.some(([, items]) => items.length > 0) ? Object.fromEntries(lists) : null;
+}

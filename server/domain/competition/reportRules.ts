@@ -1,15 +1,22 @@
 // What the competition asks of reports beside their definitions: a participant files them, each item in time.
 import { sql } from 'drizzle-orm';
+import { scoreOf } from '../../../contract/indicators/competition/calculate';
+import { hopedAnswers } from '../../../contract/indicators/competition/counted';
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
+import type { Answers } from '../../../contract/indicators/types';
+import { requiredIndicator } from '../../../contract/programmes';
+import type { ReportDocument } from '../../../contract/schemas/reports';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { memberships, reportItems } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { moscowDay } from '../moscowDay';
+import { readSeason } from '../programmes/season';
 import { decidedItems } from '../reports/decisions/verifiedItems';
 import type { About, PlaceAbout } from '../reports/reportAbout';
 import type { ReportRow } from '../reports/reportRow';
 import { participationOf } from './participants';
+import { memberCounts, takenAt } from './snapshot';
 
 type Tx = Pick<Db, 'execute'>;
 
@@ -85,3 +92,30 @@ const labelOf = ({ indicator }: About, list: string) =>
 
 const tooLate = (deadline: string, label = '') =>
   errors.refused(`${label}Прием ответов по показателю окончен ${deadline}.`);
+
+/**
+ * What a report would bring were everything accepted that is written in full; null where nothing is, or nobody fills it.
+ * @param isOut tells an item that would not be accepted as it stands
+ */
+export async function expectedScore(
+  db: Tx,
+  { season, indicator: { key }, unit }: PlaceAbout & Pick<About, 'indicator'>,
+  answers: Answers,
+  isOut: (list: string, item: Answers) => boolean,
+): Promise<ReportDocument['expected']> {
+  const indicator = requiredIndicator('competition', key, season.number);
+  const hoped = hopedAnswers(indicator, answers, isOut);
+  if (!hoped) return null;
+  const isTaken = (await takenAt(db, season.number)) !== null;
+  const counts = await memberCounts(db, season.number, unit.id, !isTaken);
+  // Results of tests are counted in indicators that nobody fills.
+  const snapshot = {
+    people: counts.number_of_members,
+    paid: counts.number_of_payments,
+    university: { commander: 0, commissar: 0 },
+    safety: 0,
+  };
+  const { settings } = await readSeason(db, 'competition', season.number);
+  const score = scoreOf(indicator, hoped, { snapshot, settings });
+  return score && { score: score.value.toFixed(), breakdown: score.terms };
+}

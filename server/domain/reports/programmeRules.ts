@@ -1,11 +1,17 @@
 // Rules of one programme alone: whose reports are taken, and until when.
 
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
-import type { Programme } from '../../../contract/indicators/types';
+import type { Answers, Programme } from '../../../contract/indicators/types';
+import type { ReportDocument } from '../../../contract/schemas/reports';
 import { dayText } from '../../../contract/text/typographic';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
-import { requireItemsInTime, requireParticipant, requireSubscribersFit } from '../competition/reportRules';
+import {
+  expectedScore,
+  requireItemsInTime,
+  requireParticipant,
+  requireSubscribersFit,
+} from '../competition/reportRules';
 import { moscowDay } from '../moscowDay';
 import type { About, PlaceAbout } from './reportAbout';
 import type { ReportRow } from './reportRow';
@@ -18,6 +24,13 @@ type Rules = {
   inTime: (tx: Tx, about: About, row: ReportRow, now: Date) => Promise<void>;
   /** @throws {ApiError} 400 at the field of an answer that the unit's own figures contradict */
   fits: (tx: Tx, about: About, row: ReportRow) => Promise<void>;
+  /** What answers would bring by themselves; `isOut` tells an item that would not be accepted as it stands. */
+  expected: (
+    db: Tx,
+    about: About,
+    answers: Answers,
+    isOut: (list: string, item: Answers) => boolean,
+  ) => Promise<ReportDocument['expected']>;
 };
 
 export const programmeRules: Record<Programme, Rules> = {
@@ -25,8 +38,15 @@ export const programmeRules: Record<Programme, Rules> = {
     takesPart: async () => undefined,
     inTime: async (_tx, about, row, now) => requireInTime(about, row, now),
     fits: async () => undefined,
+    // A region's score depends on the others': `rating.whatIf`.
+    expected: async () => null,
   },
-  competition: { takesPart: requireParticipant, inTime: requireItemsInTime, fits: requireSubscribersFit },
+  competition: {
+    takesPart: requireParticipant,
+    inTime: requireItemsInTime,
+    fits: requireSubscribersFit,
+    expected: expectedScore,
+  },
 };
 
 /** What was returned is mended whenever that happened; a report that stands is changed in time like a first one. */

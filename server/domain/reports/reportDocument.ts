@@ -5,14 +5,17 @@ import { type AuditAct, actText } from '../../../contract/auditActs';
 import { emptyRow } from '../../../contract/fields/values';
 import { filesIn } from '../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
+import { itemsOf } from '../../../contract/indicators/rating/terms';
 import { deadlineOf, listDeadlines } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
+import { itemStates } from '../../../contract/states/reports';
 import { r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { moveBy, reads, readsAsUnit } from './parties';
+import { programmeRules } from './programmeRules';
 import { type About, keyOf, rowAbout } from './reportAbout';
 import { asksNow, canOf, isPublished, mayAssign, mayDeclare, progressOf, unfilled } from './reportCan';
 import { type Extras, extrasOf } from './reportExtras';
@@ -75,7 +78,24 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   const fileIds = shown.flatMap(({ answers, versions }) => filesOf(indicator, answers, versions));
   const files = await documentFiles(asking, fileIds);
   const rank = places.get(indicator.key) ?? null;
-  return shown.map((one) => ({ ...headOf(one, files), place: rank, ...bodyOf(one, extras, asking.viewer) }));
+  const expected = await Promise.all(shown.map((one) => expectedOf(asking.db, one, extras)));
+  return shown.map((one, at) => ({
+    ...headOf(one, files),
+    place: rank,
+    expected: expected[at] ?? null,
+    ...bodyOf(one, extras, asking.viewer),
+  }));
+}
+
+/** Told to the unit alone; a refused item is not hoped for until it is mended. */
+async function expectedOf(db: Db, { about, row, answers, versions }: Shown, { items }: Extras) {
+  if (!row || !readsAsUnit(about.parties)) return null;
+  const refused = new Set(items.get(row.id)?.flatMap(({ id, state }) => (itemStates.has('back', state) ? id : [])));
+  const sent = versions?.unit?.answers ?? {};
+  const isOut = (list: string, item: Answers) =>
+    refused.has(Number(item.id)) &&
+    itemsOf(sent[list]).some((one) => one.id === item.id && isDeepStrictEqual(one, item));
+  return programmeRules[about.programme].expected(db, about, answers, isOut);
 }
 
 /** What the unit has written since it last sent is a draft: others read what was passed on last. */

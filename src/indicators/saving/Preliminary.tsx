@@ -11,20 +11,22 @@ import type { ReportDocument } from '../report';
 type PreliminaryProps = { definition: Indicator; report: ReportDocument; children: ReactNode };
 
 /**
- * Beside the form of a report: the score it has so far, or what it would bring, in the rating, were it accepted as it is
- * kept.
+ * Beside the form of a report: what it would bring were it accepted as it is kept, and what is accepted so far.
  */
 export const Preliminary = ({ definition, report, children }: PreliminaryProps) => {
-  const expected = useExpected(definition, report);
-  const shown = report.breakdown ? (
-    <Breakdown title="Предварительный счёт" score={report.score} breakdown={report.breakdown} />
+  const inRating = useExpected(definition, report);
+  const expected = report.expected ?? (inRating?.after.score != null && { ...inRating, score: inRating.after.score });
+  const accepted = report.breakdown ? report.score : (inRating?.before.score ?? null);
+  const isSame = report.breakdown !== null && (!expected || expected.score === accepted);
+  const shown = isSame ? (
+    <Breakdown title="Принято" score={accepted} breakdown={report.breakdown} />
   ) : (
-    expected?.after.score != null && (
+    expected && (
       <>
-        <Breakdown title="Если примут как есть" score={expected.after.score} breakdown={expected.breakdown} />
-        {expected.before.score !== null && (
+        <Breakdown title="Если примут как есть" score={expected.score} breakdown={expected.breakdown} />
+        {accepted !== null && (
           <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
-            Сейчас принято: <ScoreValue value={expected.before.score} />
+            Сейчас принято: <ScoreValue value={accepted} />
           </Box>
         )}
       </>
