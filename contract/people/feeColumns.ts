@@ -19,6 +19,15 @@ export const feeColumns = [
 ] as const satisfies readonly ListedColumn[];
 export type FeeKey = (typeof feeColumns)[number]['key'];
 
+/** Earlier seasons that a row shows and the list is narrowed by. */
+export const FEE_SEASONS_SHOWN = 5;
+
+/** The seasons before one, the newest first: `2025-2026` → `2024-2025`, `2023-2024` … */
+export const seasonsBefore = (season: string): string[] =>
+  Array.from({ length: FEE_SEASONS_SHOWN }, (_, at) => Number(season.slice(0, 4)) - at - 1).map(
+    (year) => `${year}-${year + 1}`,
+  );
+
 /** «2024-2025: оплачен, 2023-2024: не оплачен». */
 export const feePeriodsText = (periods: FeePerson['periods']): string =>
   periods.map(({ period, paid }) => `${period}: ${paid ? 'оплачен' : 'не оплачен'}`).join(', ');

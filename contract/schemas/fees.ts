@@ -43,10 +43,21 @@ export const FeeChange = z.object({
   changed_by: ShortestUser.nullable(),
 });
 
+/** A season by its two years, `2024-2025`. */
+const feeSeason = z
+  .string()
+  .refine((text) => /^2\d{3}-2\d{3}$/.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1, {
+    error: 'Укажите сезон двумя годами, например 2024-2025.',
+  })
+  .optional();
+
 const ordering = ['id', ...columnsOrdering(feeColumns)] as const;
 const filters = {
   paid: yesOrNo,
   verified: yesOrNo,
+  /** Whose last mark of that season is paid; whose is not, a season without a mark included. */
+  paid_in: feeSeason,
+  unpaid_in: feeSeason,
   level: oneOf(levelKeys),
   unit: idFilter,
   ...columnsQuery(feeColumns),

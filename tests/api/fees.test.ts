@@ -188,6 +188,18 @@ it('shows the marks of earlier seasons beside the present one', async () => {
     { period: '2024-2025', paid: false },
     { period: '2023-2024', paid: true },
   ]);
+  const found = async (query: string) => {
+    const answer = await api.call(`/membership_fee/people/?ids=${id}&${query}`, { as: 'regional' });
+    return answer.status === 200 ? (answer.json as Page<FeePerson>).count : answer.status;
+  };
+  // The last mark of a season counts; who has none has not paid.
+  expect(
+    await Promise.all(
+      ['paid_in=2023-2024', 'unpaid_in=2023-2024', 'paid_in=2024-2025', 'unpaid_in=2024-2025', 'unpaid_in=2021-2022']
+        .concat(['paid_in=2023-2024&unpaid_in=2024-2025', 'paid_in=2023-2025', 'paid_in=вчера'])
+        .map(found),
+    ),
+  ).toEqual([1, 0, 0, 1, 1, 1, 400, 400]);
 });
 
 it('sums the fees of the own units', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { FeePerson, FeeTotals } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -43,6 +44,20 @@ it('a regional commander marks two people as paid, sees what became of each, and
   await user.click(screen.getByRole('tab', { name: 'Итоги' }));
   await summary(before.paid + 2, before.people);
   expect(await totals()).toEqual({ people: before.people, paid: before.paid + 2 });
+}, 60_000);
+
+it('those who have not paid in an earlier season are found by one filter', async () => {
+  const { results } = (await api.call('/membership_fee/people/?limit=500', { as: 'regional' })).json as Page<FeePerson>;
+  const [one] = results;
+  const season = '2024-2025';
+  await api.db.execute(sql`insert into fee_log (person_id, period, paid)
+    select id, ${season}, true from people where id <> ${one?.id}`);
+  const { user } = await renderApp('/contributor-pay?tab=people', { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Взнос не оплачен в сезоне' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: season }, soon));
+  expect(await screen.findByText(/1\sчеловек/, undefined, soon)).toBeVisible();
+  expect(screen.getByRole('row', { name: new RegExp(String(one?.user.last_name)) })).toBeVisible();
 }, 60_000);
 
 it('a member sees the own fee and its history, and nobody else', async () => {

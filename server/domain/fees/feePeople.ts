@@ -2,7 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Level, levels } from '../../../contract/levels';
-import { feeColumns, feePeriodsText } from '../../../contract/people/feeColumns';
+import { FEE_SEASONS_SHOWN, feeColumns, feePeriodsText } from '../../../contract/people/feeColumns';
 import type { FeeExportBody, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
 import { object, oneOf, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
@@ -29,8 +29,6 @@ const f = alias(feeLog, 'f');
 const l = alias(feeLog, 'l');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-/** Earlier seasons a row of the grid shows. */
-const SEASONS_SHOWN = 5;
 
 /** What the viewer does not see of a person is told by no filter and no order either. */
 function sqlsOf(viewer: Viewer): ColumnsSql<typeof feeColumns> {
@@ -85,7 +83,7 @@ function columnsOf(viewer: Viewer, season: string) {
   const periods = json.orNull<FeePerson['periods']>`(select json_agg(json_build_object('period', l.period, 'paid',
     l.paid) order by l.period desc)
     from (select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f} where ${f.person_id} = ${p.id}
-    and ${f.period} < ${season} order by ${f.period} desc, ${f.id} desc limit ${SEASONS_SHOWN}) l)`;
+    and ${f.period} < ${season} order by ${f.period} desc, ${f.id} desc limit ${FEE_SEASONS_SHOWN}) l)`;
   return {
     id: p.id,
     person: shortUserJson(viewer),
@@ -115,9 +113,15 @@ function conditions(viewer: Viewer, query: Asked): SQL[] {
   if (query.paid !== undefined) where.push(sql`${p.membership_fee} = ${query.paid}`);
   // Not told by a filter either where the record hides it.
   if (query.verified !== undefined) where.push(sql`${p.is_verified} = ${query.verified}`, seesStaffFields(viewer));
+  if (query.paid_in) where.push(paidIn(query.paid_in));
+  if (query.unpaid_in) where.push(sql`not ${paidIn(query.unpaid_in)}`);
   if (query.level && query.unit) where.push(sql`${p.id} in ${peopleOf({ level: query.level, id: query.unit })}`);
   return [...where, ...columnConditions(feeColumns, sqlsOf(viewer), query)];
 }
+
+/** Whether the last mark of person `p` in a season is paid. */
+const paidIn = (season: string): SQL => sql`coalesce((select ${f.paid} from ${f} where ${f.person_id} = ${p.id}
+  and ${f.period} = ${season} order by ${f.id} desc limit 1), false)`;
 
 /** Sums of the caller's people, and of each unit of one level below. */
 export async function readFeeTotals(

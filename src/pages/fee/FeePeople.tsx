@@ -1,8 +1,9 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
-import { type FeeKey, feeColumns, feePeriodsText } from '@contract/people/feeColumns';
+import { type FeeKey, feeColumns, feePeriodsText, seasonsBefore } from '@contract/people/feeColumns';
 import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
+import { useMemo } from 'react';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { FeeMarkButtons, FeeMarkResults, useFeeMarks } from '../../resources/people/FeeMarks';
@@ -16,17 +17,20 @@ import { yesNo } from '../../ui/list/unitFilters';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { FeeState } from './FeeState';
+import { useFeeTerms } from './useFeeTerms';
 
 /** The grid of the people whose fees the viewer keeps: search, filters, marks in bulk. */
 export const FeePeople = () => {
   const marks = useCan('act.fee.mark');
   const marking = useFeeMarks();
+  const { data: terms } = useFeeTerms();
+  const filters = useMemo(() => [...feeFilters, ...(terms ? seasonFilters(terms.season) : [])], [terms]);
   return (
     <GridList<FeePerson, FeeKey>
       sort={firstSort}
       search="Фамилия, от 3 букв"
       least={PEOPLE_SEARCH_MIN}
-      filters={feeFilters}
+      filters={filters}
       tools={<Total forms={['человек', 'человека', 'человек']} />}
       file={{ keys, order: (body) => api('fee.export', { body }) }}
       above={<FeeMarkResults marking={marking} />}
@@ -73,3 +77,11 @@ const feeFilters: readonly FilterRow[] = [
   { key: 'paid', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен'), old: true },
   { key: 'verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены'), old: true },
 ];
+
+function seasonFilters(season: string): FilterRow[] {
+  const choices = seasonsBefore(season).map((value) => ({ value, label: value }));
+  return [
+    { key: 'paid_in', label: 'Взнос оплачен в сезоне', choices },
+    { key: 'unpaid_in', label: 'Взнос не оплачен в сезоне', choices },
+  ];
+}

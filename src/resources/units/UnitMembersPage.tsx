@@ -1,6 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { ImportButton } from '../membership/ImportButton';
+import { InviteButton } from '../membership/InviteButton';
 import { RecordRead } from '../RecordRead';
 import { MemberList } from './members/MemberList';
 import { UnitPeople } from './people/UnitPeople';
@@ -22,7 +23,15 @@ const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
     <>
       <PageTitle
         title={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
-        actions={level === 'detachment' && verdicts?.members && <ImportButton level={level} unit={unit} />}
+        actions={
+          level === 'detachment' &&
+          verdicts?.members && (
+            <>
+              {verdicts.invite && <InviteButton level={level} unit={unit} />}
+              <ImportButton level={level} unit={unit} />
+            </>
+          )
+        }
       />
       {verdicts?.members ? (
         <UnitPeople level={level} unit={unit} verdicts={verdicts} />
