@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PathName, paths } from '../contract/paths';
-import type { FirstFiles } from '../server/http/files/firstFiles';
+import { DOOR_PICTURE, type FirstFiles } from '../server/http/files/firstFiles';
 import { routes } from '../src/routes';
 import { pageModules } from './pageModules';
 
@@ -20,9 +20,8 @@ export const ENTRY = 'index.html';
 export const FRAME = 'src/layout/Shell.tsx';
 /** What tells rights apart is asked for as soon as somebody is known to be signed in. */
 const GRANTS = 'contract/grants.ts';
-/** Fills half of the pages before the portal, on a wide screen. */
+/** The frame of the pages before the portal: with it comes their picture. */
 const DOOR = 'src/pages/login/SessionFrame.tsx';
-const DOOR_PICTURE = '/login.svg';
 /** Nearly every text of the portal is in it. */
 const FONT = /\/inter-[\w-]{8}\.woff2$/;
 

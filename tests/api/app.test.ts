@@ -36,13 +36,13 @@ let portal: string;
 const page = (script: string, framed: boolean) => ({ files: [`/assets/${script}-1a2b.js`], framed });
 const firstFiles: FirstFiles = {
   signedIn: { detachments: page('list', true), register: page('register', false) },
-  guest: { detachments: page('login', false) },
+  guest: { detachments: page('login', false), login: { files: ['/login.svg'], framed: false } },
 };
 const script = `console.log('portal');${' '.repeat(2000)}`;
 beforeAll(async () => {
   portal = await mkdtemp(join(tmpdir(), 'portal-'));
   await mkdir(join(portal, 'assets'));
-  await writeFile(join(portal, 'index.html'), '<html><head></head><body>the portal</body></html>');
+  await writeFile(join(portal, 'index.html'), '<html><head></head><body>the portal<div id="root"></div></body></html>');
   await writeFile(join(portal, 'favicon.svg'), '<svg/>');
   await writeFile(join(portal, 'worker.js'), 'worker();');
   await mkdir(join(portal, '.vite'));
@@ -83,6 +83,14 @@ describe('what a page needs first', () => {
     expect((await ask('/all-squads')).text).not.toContain('list-1a2b');
     expect((await ask('/all-squads')).text).toContain('href="/assets/login-1a2b.js"');
     expect((await ask('/no-such-page', { headers: signedIn })).text).not.toContain('modulepreload');
+  });
+
+  it('has the picture of the door in it for guests, with the nonce its style needs', async () => {
+    const { text, headers } = await ask('/');
+    const [, nonce] = headers.get('content-security-policy')?.match(/'nonce-([^']+)'/) ?? [];
+    expect(text).toContain(`<div id="root"><style nonce="${nonce}">#door`);
+    expect((await ask('/', { headers: signedIn })).text).not.toContain('#door');
+    expect((await ask('/all-squads')).text).not.toContain('#door');
   });
 
   it('is called where somebody is signed in and the page has the frame', async () => {

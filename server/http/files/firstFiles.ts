@@ -9,6 +9,16 @@ export type FirstFiles = { signedIn: Partial<Record<PathName, First>>; guest: Pa
 const call = (address: string) =>
   `<meta name="first-call" content="${API_PREFIX}/rsousers/me/first/?address=${encodeURIComponent(address)}" />`;
 
+/** Fills half of the pages before the portal, on a wide screen. */
+export const DOOR_PICTURE = '/login.svg';
+
+/**
+ * The picture of the door, where `SessionFrame` draws it: on a wide screen it is seen before the first script is there.
+ * The server gives the style its nonce.
+ */
+const DOOR = `<style>#door { display: none } @media (min-width: 900px) { #door { display: block;
+      position: fixed; inset: 0 50% 0 0; background: url(${DOOR_PICTURE}) bottom / cover } }</style><div id="door"></div>`;
+
 /**
  * The page with all files of the address named at once, where each would tell of the next, and with the first call,
  * which needs to wait for none of them.
@@ -18,7 +28,10 @@ export function withFirst(html: string, known: FirstFiles | undefined, path: str
   const first = name && known?.[signedIn ? 'signedIn' : 'guest'][name];
   if (!first) return html;
   const links = first.files.filter((file) => !html.includes(`"${file}"`)).map((file) => `    ${link(file)}\n`);
-  const named = html.replace('</head>', `${links.join('')}  </head>`);
+  const drawn = first.files.includes(DOOR_PICTURE)
+    ? html.replace('<div id="root"></div>', `<div id="root">${DOOR}</div>`)
+    : html;
+  const named = drawn.replace('</head>', `${links.join('')}  </head>`);
   // Before the first script, which makes the call.
   return signedIn && first.framed ? named.replace('<head>', `<head>\n    ${call(path)}`) : named;
 }

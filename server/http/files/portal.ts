@@ -95,7 +95,9 @@ function sendFile(context: Context<AppEnv>, { bytes, type, etag, br, gzip }: Por
 function sendPage(context: Context<AppEnv>, page: string, status: 200 | 404) {
   const nonce = randomBytes(16).toString('base64');
   context.set('nonce', nonce);
-  const html = page.replace('</head>', `  <meta name="csp-nonce" content="${nonce}" />\n  </head>`);
+  const html = page
+    .replace('</head>', `  <meta name="csp-nonce" content="${nonce}" />\n  </head>`)
+    .replace('<style>', `<style nonce="${nonce}">`);
   return new Response(html, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Cookie' },
