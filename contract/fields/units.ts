@@ -60,7 +60,7 @@ const required = { required: true } as const;
 export const unitFields = {
   central: [
     name('Наименование штаба'),
-    year('detachments_appearance_year', 'Год появления отрядов'),
+    { ...year('detachments_appearance_year', 'Год появления отрядов'), shown: true },
     day('rso_founding_congress_date', 'Дата учредительного съезда'),
     city,
     commander('Командир центрального штаба'),
@@ -78,7 +78,7 @@ export const unitFields = {
     region,
     { ...above('district', 'Окружной штаб'), ...required },
     year('founding_date', 'Год основания'),
-    day('conference_date', 'Дата учредительной конференции'),
+    { ...day('conference_date', 'Дата учредительной конференции'), shown: true },
     city,
     commander('Командир регионального штаба'),
     { ...paper('name_for_certificates', 'Название для справок'), help: 'Именительный падеж' },
@@ -130,7 +130,13 @@ export const unitFields = {
     picture('photo3', 'Фото 3', 'photo'),
     picture('photo4', 'Фото 4', 'photo'),
   ],
-} as const satisfies Record<Level, readonly (FieldRow & { section: keyof typeof unitSections })[]>;
+} as const satisfies Record<Level, readonly (FieldRow & Place)[]>;
+
+type Place = {
+  section: keyof typeof unitSections;
+  /** Stands under the name of the unit on its page: a text, a day or a year that has no other place there. */
+  shown?: true;
+};
 
 /** Any row of any level, and its name. */
 export type UnitFieldRow = (typeof unitFields)[Level][number];
@@ -146,4 +152,4 @@ export type CommonField = NamesOf<'central'> &
   NamesOf<'local'> &
   NamesOf<'educational'> &
   NamesOf<'detachment'>;
-export type UnitField = FieldRow & { name: UnitFieldName; section: keyof typeof unitSections };
+export type UnitField = FieldRow & Place & { name: UnitFieldName };

@@ -18,7 +18,7 @@ const unitColumn = <Key extends string>(key: Key, label: string, level: Level, h
 
 /**
  * Columns of the grid and of its export, in order. One that is a column of the people's table is read as it stands; any
- * other says how it is worked out in `server/domain/roster/rosterRow.ts`.
+ * other says how it is worked out in `server/domain/roster/rosterRow.ts` and found by in `rosterSqls.ts` beside it.
  */
 export const rosterColumns = [
   { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },

@@ -41,8 +41,8 @@ async function call<Body>(as: string | undefined, method: string, path: string, 
 
 /** An indicator that only the made-up season has. */
 const gardens = information({
-  key: 'r21',
-  number: 21,
+  key: 'r90',
+  number: 90,
   title: 'Посаженные деревья',
   description: 'Больше — лучше.',
   fields: [whole('trees', 'Деревья', { required: true })],
@@ -77,7 +77,7 @@ it('counts a season by its own indicators, and leaves the places of the one befo
   rules.rating.unshift(madeUp);
   const next = await call<RatingSeason>('central', 'POST', `${B}/seasons/`, {}, 201);
   expect(next).toMatchObject({ number: 2026, is_open: false, settings: { fee: '50' } });
-  expect([next.settings.sums.overall.includes('r13'), next.settings.sums.overall.includes('r21')]).toEqual([
+  expect([next.settings.sums.overall.includes('r13'), next.settings.sums.overall.includes('r90')]).toEqual([
     false,
     true,
   ]);
@@ -86,22 +86,22 @@ it('counts a season by its own indicators, and leaves the places of the one befo
   const of = { programme: 'rating', season: 2026 };
 
   const overview = await call<ReportOverview>('regional', 'GET', '/reports/overview/?programme=rating&season=2026');
-  expect(overview.rows.map(({ indicator }) => indicator)).toContain('r21');
+  expect(overview.rows.map(({ indicator }) => indicator)).toContain('r90');
   await call<ReportDocument>('regional', 'PUT', '/reports/form/', {
     ...of,
-    indicator: 'r21',
+    indicator: 'r90',
     version: 0,
     answers: { trees: 40 },
   });
   const sent = await call<SendResult[]>('regional', 'POST', '/reports/send/', {
     ...of,
-    reports: [{ indicator: 'r21', item: 0 }],
+    reports: [{ indicator: 'r90', item: 0 }],
   });
   expect(sent).toMatchObject([{ done: true }]);
 
   const matrix = await call<Matrix>('central', 'GET', `${B}/places/?season=2026`);
-  expect(matrix.indicators.map(({ key }) => key).filter((key) => ['r13', 'r21'].includes(key))).toEqual(['r21']);
-  expect(matrix.rows.filter(({ places }) => places.r21 === 1).map(({ id, overall }) => [id, overall.place])).toEqual([
+  expect(matrix.indicators.map(({ key }) => key).filter((key) => ['r13', 'r90'].includes(key))).toEqual(['r90']);
+  expect(matrix.rows.filter(({ places }) => places.r90 === 1).map(({ id, overall }) => [id, overall.place])).toEqual([
     [1, 1],
   ]);
   const central = await call<CentralData>('central', 'GET', `${B}/central_data/?season=2026`);

@@ -73,7 +73,7 @@ export const ageOf = (today: string): SQL => sql`extract(year from age(${today}:
 
 /** The columns of the people's table. */
 type Own = Pick<typeof p, RosterColumn & keyof typeof p>;
-const own = Object.fromEntries(
+export const own = Object.fromEntries(
   rosterColumns.flatMap(({ key }) => (key in p ? [[key, p[key as keyof Own]]] : [])),
 ) as Own;
 

@@ -11,21 +11,27 @@ import { sqlLevel } from '../../db/sqlLevel';
 import { areas, memberships, regions, units } from '../../db/tables';
 import type { ColumnSql, ColumnsSql } from '../columnQuery';
 import { hasPassed } from '../tests/bestScores';
-import { ageOf, postIdOf, postOf } from './rosterRow';
+import { ageOf, own, postIdOf, postOf } from './rosterRow';
 
 const x = alias(units, 'x');
 const a = alias(areas, 'a');
 const r = alias(regions, 'r');
 const n = alias(memberships, 'n');
 
-/** @param today the day ages are counted at */
+const ownSqls = Object.fromEntries(
+  Object.entries(own).map(([key, value]): [string, ColumnSql] => [key, { value }]),
+) as Record<keyof typeof own, ColumnSql>;
+
+/**
+ * Columns of the people's table are narrowed and ordered by their values; any other is said here.
+ * @param today the day ages are counted at
+ */
 export const rosterSqls = (today: string): ColumnsSql<typeof rosterColumns> => ({
+  ...ownSqls,
   last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
   first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
   patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
-  date_of_birth: { value: p.date_of_birth },
   age: { value: ageOf(today) },
-  gender: { value: p.gender },
   region: { value: p.region_id, order: [sql`(select ${r.name} from ${r} where ${r.id} = ${p.region_id})`] },
   district_headquarter: ofUnit('district'),
   regional_headquarter: ofUnit('regional'),
@@ -38,11 +44,6 @@ export const rosterSqls = (today: string): ColumnsSql<typeof rosterColumns> => (
     where: (operator, value) => (operator === 'in' ? ofAreas(value as number[]) : undefined),
   },
   position: { value: postIdOf, order: [postOf] },
-  phone_number: { value: p.phone_number },
-  email: { value: p.email },
-  username: { value: p.username },
-  is_verified: { value: p.is_verified },
-  membership_fee: { value: p.membership_fee },
   test_passed: { value: hasPassed('safety') },
   joined: {
     value: joinedOn,

@@ -187,10 +187,8 @@ const makers: Record<string, Maker> = {
   }),
 };
 
-/** Answers of a unit; R8 is no form: its places come from a list. */
-export function answersFor(unit: number, key: string, item: number, nextId: NextId): Answers {
+/** Answers of a unit; none to an indicator nobody has invented them for. R8 is no form: its places come from a list. */
+export function answersFor(unit: number, key: string, item: number, nextId: NextId): Answers | undefined {
   const members = random(`rating members ${unit}`).int(280, 4200);
-  const maker = makers[key];
-  if (!maker) throw new Error(`No answers for ${key}`);
-  return maker({ chance: random(`rating ${unit} ${key} ${item}`), members, nextId, item });
+  return makers[key]?.({ chance: random(`rating ${unit} ${key} ${item}`), members, nextId, item });
 }

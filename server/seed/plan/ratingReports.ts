@@ -63,9 +63,10 @@ export function* ratingReports({ units, size, now }: World): Generator<PlannedRe
   for (const [index, unit] of regionals.entries()) {
     const stage = size.world === 'demo' ? (demoStages[unit.id] ?? forms('accepted')) : forms('accepted');
     for (const one of planned(unit, stage, placeOf(index, regionals.length))) {
-      id += 1;
       const { key, entry } = one.indicator;
       const answers = entry === 'import' ? { score: one.place } : answersFor(unit.id, key, one.item, nextId);
+      if (!answers) continue;
+      id += 1;
       yield { ...one, id, answers, at: daysAgo(now, random(`rating at ${id}`).int(3, 60)) };
     }
   }

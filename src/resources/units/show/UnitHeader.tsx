@@ -57,7 +57,7 @@ export const UnitHeader = ({ level, unit, verdicts, tabs }: UnitHeaderProps) => 
         {unit.slogan && <Typography sx={{ mt: 0.25, color: 'text.secondary' }}>{quoted(unit.slogan)}</Typography>}
         <Box component="ul" sx={factsSx}>
           {factsOf(level, unit).map(({ icon, text }) => (
-            <li key={icon}>
+            <li key={text}>
               <Icon name={icon} size={16} />
               <span>{text}</span>
             </li>
@@ -129,18 +129,25 @@ type Fact = { icon: IconName; text: string };
 /** The line of facts under the name of a unit; what is not filled is not said. */
 function factsOf(level: Level, unit: Unit): Fact[] {
   const founded = foundedOn(unit);
-  const { detachments_appearance_year: first, working_years: years } = unit;
+  const { working_years: years } = unit;
   const facts: [IconName, string | null | undefined][] = [
     ['building', unit.educational_institution?.short_name],
     ['pin', unit.city || unit.region?.name],
     ['calendar', founded && `${levels[level].labels.founded}: ${founded}`],
-    ['flag', first ? `Первые отряды: ${first} год` : null],
+    ...shownFields(level, unit),
     ['clock', years ? `Работает ${plural(years, ['год', 'года', 'лет'])}` : null],
     ['people', plural(unit.participants_count, unitTexts[level].people)],
     ['person', countsMembers(level) ? `${plural(unit.members_count, ['член', 'члена', 'членов'])} организации` : null],
   ];
   return facts.flatMap(([icon, text]) => (text ? [{ icon, text }] : []));
 }
+
+/** What the rows of the fields say is shown. */
+const shownFields = (level: Level, unit: Unit): [IconName, string | null][] =>
+  levels[level].fields.flatMap(({ name, label, kind, shown }) => {
+    const value = shown && unit[name];
+    return value ? [['info', `${label}: ${kind === 'date' ? longDay(String(value)) : String(value)}`]] : [];
+  });
 
 /** The day or, where a level keeps no more, the year. */
 function foundedOn({ founding_date: day, rso_founding_congress_date: congress }: Unit): string | null {
