@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type HeldAct, held } from '../../providers/stores/held';
+import { clamp } from '../text/clamp';
 import { number } from '../text/plural';
 
 /** Shown at once; the others wait behind them. */
@@ -90,13 +91,7 @@ const placeSx = {
   fontSize: 14,
 };
 /** Two lines say enough of what it is about. */
-const textSx = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  fontWeight: 500,
-};
+const textSx = { ...clamp(2), fontWeight: 500 };
 const rowSx = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,12 +1,11 @@
 import { type Level, levels } from '@contract/levels';
 import type { ReadinessKey } from '@contract/people/readinessRows';
 import type { UnitFigures } from '@contract/schemas/unitFigures';
-import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useRead } from '../../../providers/useRead';
-import { ShareBar } from '../../../ui/charts/ShareBar';
+import { PercentCell } from '../../../ui/charts/PercentCell';
 import { share } from '../../../ui/charts/share';
 
 type Figures = ReadonlyMap<number, UnitFigures>;
@@ -42,13 +41,5 @@ export const ReadyShare = ({ unit, of }: { unit: number; of: ReadinessKey }) => 
 export const Share = ({ figures, of }: { figures: Pick<UnitFigures, 'done' | 'people'>; of: ReadinessKey }) => {
   const { done, people } = figures;
   if (!done || people === 0) return '—';
-  const percent = share(done[of], people);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
-      <Box sx={{ flex: '0 1 40px' }}>
-        <ShareBar percent={percent} />
-      </Box>
-      <Box sx={{ minWidth: 42, textAlign: 'right' }}>{percent} %</Box>
-    </Box>
-  );
+  return <PercentCell percent={share(done[of], people)} />;
 };

@@ -4,7 +4,7 @@ import type { UnitRank } from '@contract/schemas/unitDynamics';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../../providers/api';
-import { ShareBar } from '../../../../ui/charts/ShareBar';
+import { PercentCell } from '../../../../ui/charts/PercentCell';
 import { Choices } from '../../../../ui/inputs/Choices';
 import { conditionRows } from '../../../../ui/list/conditions/conditionRows';
 import type { GridColumn } from '../../../../ui/list/Grid';
@@ -63,14 +63,7 @@ const filters = conditionRows(dynamicsColumns);
 
 const percent = (key: 'membership_fee' | 'test_passed' | 'is_verified'): Partial<GridColumn<UnitRank>> => ({
   width: 116,
-  cell: ({ [key]: value }) => (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
-      <Box sx={{ flex: '0 1 40px' }}>
-        <ShareBar percent={value ?? 0} />
-      </Box>
-      <Box sx={{ minWidth: 42, textAlign: 'right' }}>{value} %</Box>
-    </Box>
-  ),
+  cell: ({ [key]: value }) => (value === null ? '—' : <PercentCell percent={value} />),
 });
 const differently: Partial<Record<DynamicsKey, Partial<GridColumn<UnitRank>>>> = {
   name: {
