@@ -21,10 +21,10 @@ export const DistrictSelect = ({ rows, district, onDistrict }: DistrictSelectPro
       margin="none"
       value={district}
       onChange={({ target }) => onDistrict(Number(target.value))}
-      sx={{ width: 220 }}
+      sx={{ width: { xs: 'auto', sm: 220 }, flex: { xs: '1 1 140px', sm: 'none' }, minWidth: 0 }}
       slotProps={{
         select: { SelectDisplayProps: { 'aria-label': 'Окружной штаб' } },
-        input: { sx: { height: 32, fontSize: 13 } },
+        input: { sx: { height: { xs: 40, sm: 32 }, fontSize: 13 } },
       }}
     >
       <MenuItem value={0}>Все округа</MenuItem>

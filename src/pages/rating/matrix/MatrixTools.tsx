@@ -34,7 +34,7 @@ export const MatrixTools = (props: MatrixToolsProps) => {
   const { matrix, search, onSearch, district, onDistrict, shown, onShown } = props;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+      <Box sx={{ flex: { xs: '1 1 120px', sm: '0 0 220px' }, minWidth: 0 }}>
         <SearchField label="Регион" value={search} onChange={onSearch} delay={80} />
       </Box>
       <DistrictSelect rows={matrix.rows} district={district} onDistrict={onDistrict} />
@@ -85,11 +85,15 @@ const Columns = ({ matrix: { indicators }, hidden, onHidden }: MatrixToolsProps)
         variant="outlined"
         size="small"
         aria-haspopup="menu"
+        aria-label={`Показатели ${shown}/${indicators.length}`}
         startIcon={<Icon name="columns" size={16} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minHeight: 32 }}
       >
-        Показатели {shown}/{indicators.length}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 0.5 }}>
+          Показатели
+        </Box>
+        {shown}/{indicators.length}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {indicators.map(({ key, number, title }) => {
