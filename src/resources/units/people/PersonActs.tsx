@@ -26,14 +26,9 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
   const member: Member = { id: membership.id, position: membership.position, is_trusted, user };
   const label = `Должность и доверие: ${personName(person)}`;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Box sx={actsSx}>
       <Tooltip title="Должность и доверие">
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          sx={{ width: 40, height: 40 }}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <IconButton aria-label={label} aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           <Icon name="pen" size={16} />
         </IconButton>
       </Tooltip>
@@ -51,4 +46,12 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
       </Popover>
     </Box>
   );
+};
+
+/** The icons stand under the head; a row stays as low as its text, on a phone a finger has room. */
+const actsSx = {
+  display: 'flex',
+  ml: -1,
+  '&& > div': { ml: 0 },
+  '&& .MuiIconButton-root': { width: { xs: 40, md: 32 }, height: { xs: 40, md: 32 } },
 };

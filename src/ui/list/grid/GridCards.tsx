@@ -141,4 +141,6 @@ const factsSx = {
   lineHeight: '20px',
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  // A cell that draws nothing for this row makes no line.
+  '& dt:has(+ dd:empty), & dd:empty': { display: 'none' },
 };
