@@ -108,7 +108,8 @@ it('a filter is kept under a name for the person and brought back', async () => 
   await user.click(await screen.findByRole('button', { name: 'Мои фильтры' }, soon));
   await user.type(await screen.findByRole('textbox', { name: 'Название фильтра' }), 'Наши{Enter}');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Сбросить' }, soon));
+  expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Убрать фильтр/ }, soon));
   await waitFor(() => expect(filterInAddress()).toEqual({}), soon);
   await user.click(screen.getByRole('button', { name: 'Мои фильтры 1' }));
   await user.click(await screen.findByRole('button', { name: 'Наши' }));

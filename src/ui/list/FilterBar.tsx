@@ -68,7 +68,8 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
           Фильтр
         </ButtonBase>
       )}
-      {rows.some((row) => isChosen(row, chosen)) && (
+      {/* One filter is taken off by its own chip. */}
+      {rows.filter((row) => isChosen(row, chosen)).length > 1 && (
         <Button
           size="small"
           variant="text"

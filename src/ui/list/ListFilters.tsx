@@ -29,7 +29,7 @@ export const ListFilters = ({ search, least = 0, rows, elsewhere, columnsKey }: 
   return (
     <>
       {search && (
-        <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 220px' } }}>
           <SearchField label={search} value={filterValues.search ?? ''} onChange={find} />
         </Box>
       )}
