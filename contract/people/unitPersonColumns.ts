@@ -16,6 +16,7 @@ export const unitPersonColumns = [
   { key: 'test_passed', label: 'Тест по охране труда', kind: 'flag', width: 12, ...asked },
   { key: 'test_passed_on', label: 'Тест пройден', kind: 'date', width: 12, ...asked, hidden: true, empty: true },
   { key: 'papers', label: 'Копии документов', kind: 'share', width: 12, ...asked },
+  { key: 'papers_complete', label: 'Все копии приложены', kind: 'flag', width: 12, ...asked, hidden: true },
   {
     key: 'university',
     label: 'Образовательная организация',

@@ -79,6 +79,21 @@ it('says of each person where the papers stand and since when he is there', asyn
   });
 });
 
+it('who has not sent every copy is found, however many the person needs', async () => {
+  const scans = sql`statement = 'a.pdf', consent_personal_data = 'b.pdf', passport = 'c.pdf'`;
+  const minor = sql`date_of_birth = '2015-01-01'`;
+  const [first, second] = (await people('', 'commander', 'detachments/1')).results;
+  const both = sql`(${first?.id}, ${second?.id})`;
+  await api.db.execute(sql`insert into person_statement (person_id) values (${first?.id}), (${second?.id})
+    on conflict do nothing`);
+  await api.db.execute(sql`update person_statement set ${scans} where person_id in ${both}`);
+  await api.db.execute(sql`update people set ${minor} where id = ${second?.id}`);
+  const complete = await people('papers_complete__in=true', 'commander', 'detachments/1');
+  expect(complete.results.map(({ id, papers }) => [id, papers])).toEqual([[first?.id, { done: 3, total: 3 }]]);
+  const lacking = (await people('papers_complete__in=false', 'commander', 'detachments/1')).results;
+  expect(lacking.find(({ id }) => id === second?.id)?.papers).toEqual({ done: 3, total: 5 });
+});
+
 it.each([
   ['guest', 401],
   ['member', 403],

@@ -34,3 +34,9 @@ export function papersShare(today: string) {
   const { done, total } = papersOf(today);
   return json<Share>`json_build_object('done', ${done}, 'total', ${total})`;
 }
+
+/** SQL condition "person `p` has sent every copy that has to be sent": of minors there are more of them. */
+export function papersComplete(today: string): SQL {
+  const { done, total } = papersOf(today);
+  return sql`(${done} >= ${total})`;
+}

@@ -19,7 +19,7 @@ import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { moscowDay } from '../moscowDay';
-import { papersOf, papersShare } from '../papers/papersShare';
+import { papersComplete, papersOf, papersShare } from '../papers/papersShare';
 import { ageOf } from '../roster/rosterRow';
 import { ofUnit } from '../roster/rosterSqls';
 import { hasPassed } from '../tests/bestScores';
@@ -115,6 +115,7 @@ function columnsOf(unit: UnitRow, today: string) {
     test_passed: flag(hasPassed('safety')),
     test_passed_on: oneOf(str.orNull(moscowDate(sql`min(${t.closed_at})`)), passedAt),
     papers: papersShare(today),
+    papers_complete: flag(papersComplete(today)),
     university: oneOf(i.short_name, fromInstitution),
     study_year: oneOf(d.study_year, fromStudy),
     study_specialty: oneOf(d.study_specialty, fromStudy),
@@ -150,6 +151,7 @@ const sqlsOf = (unit: UnitRow, today: string): ColumnsSql<typeof unitPersonColum
   test_passed: { value: hasPassed('safety') },
   test_passed_on: { value: sql`(select (min(${t.closed_at}) at time zone 'Europe/Moscow')::date ${passedAt})` },
   papers: { value: papersOf(today).done },
+  papers_complete: { value: papersComplete(today) },
   university: {
     value: sql`(select ${d.institution_id} ${fromStudy})`,
     order: [sql`(select ${i.short_name} ${fromInstitution})`],

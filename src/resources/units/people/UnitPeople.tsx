@@ -88,7 +88,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
 const byName = { field: 'last_name', order: 'ASC' } as const;
 
 /** What a commander asks most often stands first; every other column behind it. */
-const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_verified', 'papers'];
+const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_verified', 'papers_complete'];
 const rank = ({ key }: { key: UnitPersonKey }) => (first.includes(key) ? first.indexOf(key) : first.length);
 const filters = peopleConditions(unitPersonColumns.toSorted((one, other) => rank(one) - rank(other)));
 
