@@ -111,6 +111,7 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
   await user.keyboard('r');
   expect(await screen.findByText(/Напишите причину у поля/, undefined, soon)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Причина возврата: / })[0]).toHaveFocus();
   const [flag] = screen.getAllByRole('button', { name: /^Причина возврата: Мероприятие 1/ });
   await user.click(flag as HTMLElement);
   await user.type(screen.getByRole('textbox', { name: /^Причина: Мероприятие 1/ }), 'Это не мероприятие отделения.');

@@ -22,3 +22,6 @@ const FLAG = 'reason-flag';
 
 /** Puts the focus back on the flag of a cell whose reason is gone. */
 export const focusFlag = (cell: Element | null): void => cell?.querySelector<HTMLElement>(`.${FLAG}`)?.focus();
+
+/** Where a reason can be written, for whoever wants to give back without one. */
+export const focusFirstFlag = (): void => focusFlag(document.querySelector('main'));

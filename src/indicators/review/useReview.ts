@@ -13,6 +13,7 @@ import type { Files, ReportDocument, ReportFile, Stage } from '../report';
 import { forServer } from '../saving/adopt';
 import { REPORT_KEY, reportKey, rereadReports } from '../useReport';
 import { type Corrections, corrected, proposals, withCorrection } from './corrections';
+import { focusFirstFlag } from './ReasonFlag';
 import { type Prepared, useReviewDraft } from './useReviewDraft';
 
 export type Decision = 'approve' | 'correct' | 'return';
@@ -130,6 +131,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     giveBack: (): void => {
       if (Object.keys(written).length + corrections.length > 0) return void send('return');
       notify('Напишите причину у поля или пункта, который надо исправить.', { type: 'warning' });
+      focusFirstFlag();
     },
   };
 }
