@@ -59,6 +59,7 @@ export const CatalogueTools = ({ rows, shown, onShown, search, onSearch, next }:
         </TextField>
         <FormControlLabel
           label="Только заполненные"
+          sx={{ ml: 0, gap: 0.75 }}
           control={
             <Switch
               size="small"

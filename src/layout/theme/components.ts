@@ -84,6 +84,8 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: { borderRadius: 6, fontWeight: 500, fontSize: 12 },
       colorDefault: { backgroundColor: 'var(--surface-3)', color: 'var(--text-2)' },
+      // A filled one is chosen.
+      outlined: { backgroundColor: 'transparent', borderColor: 'var(--line-2)' },
     },
   },
   MuiFormControl: {
@@ -158,8 +160,10 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         minHeight: 44,
-        padding: '0 12px',
+        // The first stands at the edge of the page, as its title does.
+        padding: 0,
         minWidth: 0,
+        '&:not(:last-of-type)': { marginRight: 24 },
         fontWeight: 500,
         '&.Mui-focusVisible, &:focus-visible': innerRing,
       },

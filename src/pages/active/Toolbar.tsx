@@ -48,6 +48,7 @@ export const Toolbar = ({
             variant={key === only ? 'filled' : 'outlined'}
             color={key === only ? 'primary' : 'default'}
             aria-pressed={key === only}
+            sx={{ borderRadius: 999 }}
             onClick={() => onNarrow(key === only ? '' : (key as Narrowing))}
           />
         ))}

@@ -33,6 +33,7 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
         </Button>
       )}
       {verdicts.apply_not && <WhyNotApply level={level} not={verdicts.apply_not} />}
+      {verdicts.invite && <InviteButton level={level} unit={unit} />}
       {verdicts.application !== null && (
         <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')} sx={buttonSx}>
           Отозвать заявку
@@ -53,7 +54,6 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
           Отозвать приглашение командовать
         </Button>
       )}
-      {verdicts.invite && <InviteButton level={level} unit={unit} />}
       {asking && (
         <Question act={asking} level={level} unit={unit} verdicts={verdicts} onClose={() => setAsking(undefined)} />
       )}

@@ -27,7 +27,7 @@ export const PageTitle = ({ title, beside, actions, follows = false }: PageTitle
           minWidth: 0,
         }}
       >
-        <Typography {...(follows && heading)} variant="h1" sx={{ minWidth: 0 }}>
+        <Typography {...(follows && heading)} variant="h1" sx={{ minWidth: 0, textWrap: 'balance' }}>
           {title}
         </Typography>
         {beside}
