@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { expect, it, onTestFinished } from 'vitest';
 import { server } from '../mockServer';
+import { passkeyDevice } from '../passkey';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -53,6 +54,23 @@ it('a member connects an application with codes, and signs in with a code or a r
   await leave(user);
   await signIn(user, 'member');
   await user.click(await soon('button', /Код восстановления/));
+  await user.type(screen.getByLabelText('Код восстановления'), codes[0] ?? '');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await soon('button', /^Личное меню/)).toBeVisible();
+});
+
+it('whoever has a passkey alone is offered a recovery code, and no application that there is not', async () => {
+  const of = '/rsousers/me/second_factors/passkey/';
+  const begun = await api.call(of, { as: 'newcomer', method: 'POST' });
+  const { step, options } = begun.json as { step: string; options: { challenge: string } };
+  const body = { step, name: 'Ноутбук', response: passkeyDevice('http://portal.test').create(options) };
+  const { json } = await api.call(`${of}made/`, { as: 'newcomer', method: 'POST', body });
+  const { recovery_codes: codes } = json as { recovery_codes: string[] };
+  const { user } = await renderApp('/', { api });
+  await signIn(user, 'newcomer');
+  await user.click(await soon('button', 'Нет доступа к ключу? Код восстановления'));
+  expect(screen.getByRole('button', { name: 'Использовать ключ доступа' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /из приложения/ })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Код восстановления'), codes[0] ?? '');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(await soon('button', /^Личное меню/)).toBeVisible();

@@ -19,7 +19,8 @@ type SecondStepFormProps = {
 export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: SecondStepFormProps) => {
   const { act, busy, refusal } = useAct({ inPlace: true });
   const [code, setCode] = useState('');
-  const [recovery, setRecovery] = useState(!ways.includes('totp') && !passkey);
+  const totp = ways.includes('totp');
+  const [recovery, setRecovery] = useState(!totp && !passkey);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void act(() => prove({ code }));
@@ -41,7 +42,7 @@ export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: Secon
           Использовать ключ доступа
         </Button>
       )}
-      {(ways.includes('totp') || recovery) && (
+      {(totp || recovery) && (
         <>
           <TextField
             label={recovery ? 'Код восстановления' : 'Код из приложения'}
@@ -71,7 +72,7 @@ export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: Secon
       {(general || (refusal && !atCode)) && (
         <Alert severity="error">{typeof general === 'string' ? general : refusal?.message}</Alert>
       )}
-      {ways.includes('recovery') && ways.length > 1 && (
+      {ways.includes('recovery') && ways.length > 1 && (totp || !recovery) && (
         <Link
           component="button"
           type="button"
@@ -81,7 +82,7 @@ export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: Secon
             setCode('');
           }}
         >
-          {recovery ? 'Ввести код из приложения' : 'Нет доступа к телефону? Код восстановления'}
+          {recovery ? 'Ввести код из приложения' : `Нет доступа к ${totp ? 'телефону' : 'ключу'}? Код восстановления`}
         </Link>
       )}
     </Box>
