@@ -44,7 +44,9 @@ export function firstFiles(output: readonly Made[]): FirstFiles {
       names.map((name) => {
         const shown: PathName =
           signedIn && name === 'login' ? 'myPage' : !signedIn && routes[name].guest !== true ? 'login' : name;
-        return [name, { files: filesOf(output, modules(shown, signedIn)), framed: !bare[shown] }];
+        const { guest } = routes[name];
+        const opened = !signedIn && typeof guest === 'object' ? { opened: guest.query } : {};
+        return [name, { files: filesOf(output, modules(shown, signedIn)), framed: !bare[shown], ...opened }];
       }),
     );
   return { signedIn: files(true), guest: files(false) };

@@ -36,7 +36,11 @@ let portal: string;
 const page = (script: string, framed: boolean) => ({ files: [`/assets/${script}-1a2b.js`], framed });
 const firstFiles: FirstFiles = {
   signedIn: { detachments: page('list', true), register: page('register', false) },
-  guest: { detachments: page('login', false), login: { files: ['/login.svg'], framed: false } },
+  guest: {
+    detachments: page('login', false),
+    login: { files: ['/login.svg'], framed: false },
+    myPage: { files: ['/assets/login-1a2b.js', '/login.svg'], framed: false, opened: ['payload'] },
+  },
 };
 const script = `console.log('portal');${' '.repeat(2000)}`;
 beforeAll(async () => {
@@ -91,6 +95,13 @@ describe('what a page needs first', () => {
     expect(text).toContain(`<div id="root"><style nonce="${nonce}">#door`);
     expect((await ask('/', { headers: signedIn })).text).not.toContain('#door');
     expect((await ask('/all-squads')).text).not.toContain('#door');
+  });
+
+  it('leaves out the picture of the login for a guest who only passes through to the own page', async () => {
+    expect((await ask('/my-page')).text).toContain('href="/login.svg"');
+    const { text } = await ask('/my-page?payload=%7B%7D');
+    expect(text).toContain('href="/assets/login-1a2b.js"');
+    expect(text).not.toContain('login.svg');
   });
 
   it('is called where somebody is signed in and the page has the frame', async () => {

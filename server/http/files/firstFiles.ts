@@ -1,7 +1,8 @@
 import { API_PREFIX } from '../../../contract/constants';
 import { type PathName, pageOf } from '../../../contract/paths';
 
-type First = { files: readonly string[]; framed: boolean };
+/** `opened`: keys of a query that open the page to a guest, who is then on the way through it. */
+type First = { files: readonly string[]; framed: boolean; opened?: readonly string[] };
 /** Which built files an address needs, as the build wrote it. */
 export type FirstFiles = { signedIn: Partial<Record<PathName, First>>; guest: Partial<Record<PathName, First>> };
 
@@ -23,12 +24,16 @@ const DOOR = `<style>#door { display: none } @media (min-width: 900px) { #door {
  * The page with all files of the address named at once, where each would tell of the next, and with the first call,
  * which needs to wait for none of them.
  */
-export function withFirst(html: string, known: FirstFiles | undefined, path: string, signedIn: boolean): string {
+export function withFirst(html: string, known: FirstFiles | undefined, address: URL, signedIn: boolean): string {
+  const path = address.pathname;
   const name = pageOf(path);
   const first = name && known?.[signedIn ? 'signedIn' : 'guest'][name];
   if (!first) return html;
-  const links = first.files.filter((file) => !html.includes(`"${file}"`)).map((file) => `    ${link(file)}\n`);
-  const drawn = first.files.includes(DOOR_PICTURE)
+  // Whoever passes through may never see the page that the picture fills.
+  const passes = first.opened?.some((key) => address.searchParams.has(key));
+  const files = passes ? first.files.filter((file) => file !== DOOR_PICTURE) : first.files;
+  const links = files.filter((file) => !html.includes(`"${file}"`)).map((file) => `    ${link(file)}\n`);
+  const drawn = files.includes(DOOR_PICTURE)
     ? html.replace('<div id="root"></div>', `<div id="root">${DOOR}</div>`)
     : html;
   const named = drawn.replace('</head>', `${links.join('')}  </head>`);
@@ -39,7 +44,7 @@ export function withFirst(html: string, known: FirstFiles | undefined, path: str
 function link(file: string): string {
   if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
   if (file.endsWith('.css')) return `<link rel="preload" as="style" href="${file}" />`;
-  // Pictures that fill a page stand on wide screens alone.
-  if (file.endsWith('.svg')) return `<link rel="preload" as="image" media="(min-width: 900px)" href="${file}" />`;
+  // The picture stands on wide screens alone.
+  if (file === DOOR_PICTURE) return `<link rel="preload" as="image" media="(min-width: 900px)" href="${file}" />`;
   return `<link rel="modulepreload" crossorigin href="${file}" />`;
 }

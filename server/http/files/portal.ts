@@ -43,7 +43,7 @@ export function portal(folder: string | undefined, env: Env, external: readonly 
     if (file) return sendFile(context, file, path.startsWith(HASHED) ? FOR_GOOD : FOR_MINUTES);
     if (!page || path.startsWith(HASHED) || path.startsWith('/api/')) throw errors.notFound();
     const signedIn = getCookie(context, SIGNED_IN) !== undefined;
-    return sendPage(context, withFirst(page, known, path, signedIn), pageOf(path) ? 200 : 404);
+    return sendPage(context, withFirst(page, known, new URL(context.req.url), signedIn), pageOf(path) ? 200 : 404);
   });
   return app;
 }
