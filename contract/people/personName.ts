@@ -7,3 +7,13 @@ export const personName = ({ last_name, first_name, patronymic_name }: Named): s
 /** «Воздвиженская А.», for narrow places. */
 export const shortName = ({ last_name, first_name }: Named): string =>
   [last_name, first_name && `${first_name[0]}.`].filter(Boolean).join(' ');
+
+/** The login of an erased account: of the person the number alone is left. */
+export const erasedLogin = (id: number): string => `erased-${id}`;
+
+type Account = Named & { id: number; username: string | null };
+export const isErased = ({ id, username }: Account): boolean => username === erasedLogin(id);
+
+/** The name as the administrator's registers tell it: erased people have one name, so the number tells who it was. */
+export const registerName = (person: Account): string =>
+  isErased(person) ? `${personName(person)}, № ${person.id}` : personName(person);

@@ -38,3 +38,16 @@ it('an administrator looks at the portal as a member, and goes back', async () =
   expect(await soon('heading', 'Учётные записи')).toBeVisible();
   expect(screen.queryByText(/от имени человека/)).not.toBeInTheDocument();
 });
+
+it('the journal tells erased people apart by their numbers', async () => {
+  const id = await api.idOf('newcomer');
+  const body = { current_password: 'Otryad-2025', confirm: true };
+  expect((await api.call('/rsousers/me/erase/', { as: 'newcomer', method: 'POST', body })).status).toBe(204);
+  await renderApp('/administration/journal?filter={"act":"person.erase"}', { api, as: 'admin' });
+  const row = within(
+    (await screen.findByText(/данные удалены/, { selector: 'td *, td' })).closest('tr') as HTMLElement,
+  );
+  expect(row.getAllByText(`Удалённый участник, № ${id}`)).toHaveLength(2);
+  // Who was erased has no page any more.
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
+});

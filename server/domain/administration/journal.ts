@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { actText, auditRecord } from '../../../contract/auditActs';
-import { personName } from '../../../contract/people/personName';
+import { registerName } from '../../../contract/people/personName';
 import type { errorsQuery, journalQuery, worksQuery } from '../../../contract/schemas/accounts';
 import { jobKinds } from '../../../contract/schemas/jobs';
 import { oneOf, when } from '../../db/documents';
@@ -53,7 +53,7 @@ export function listJournal(call: Listing, query: z.output<typeof journalQuery>)
     ({ actor, person: about, unit, kind, record, ...row }) => ({
       ...row,
       act_text: actText(row.act),
-      about: (about && personName(about)) || unit || auditRecord(kind, record),
+      about: (about && registerName(about)) || unit || auditRecord(kind, record),
       actor: actor && shortestUser(actor, call.origin),
       person: about && shortestUser(about, call.origin),
     }),

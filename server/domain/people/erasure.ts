@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { paperFields } from '../../../contract/papers/papers';
+import { erasedLogin } from '../../../contract/people/personName';
 import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
@@ -176,7 +177,7 @@ async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(strin
 
 const nobody = (id: number) => ({
   ...ERASED,
-  username: `erased-${id}`,
+  username: erasedLogin(id),
   patronymic_name: null,
   email: null,
   email_asked: null,

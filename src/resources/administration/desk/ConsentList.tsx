@@ -1,6 +1,6 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { consentPurposes, consentWays } from '@contract/people/consents';
-import { personName } from '@contract/people/personName';
+import { registerName } from '@contract/people/personName';
 import type { ConsentRow } from '@contract/schemas/consents';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import type { GridColumn } from '../../../ui/list/Grid';
@@ -55,7 +55,7 @@ const filters: readonly FilterRow[] = [
 ];
 
 const saved: readonly { label: string; text: (row: ConsentRow) => string | number | null }[] = [
-  { label: 'Фамилия, имя, отчество', text: ({ user }) => personName(user) },
+  { label: 'Фамилия, имя, отчество', text: ({ user }) => registerName(user) },
   { label: 'Согласие', text: ({ purpose }) => consentPurposes[purpose].title },
   { label: 'Редакция', text: ({ version }) => version },
   { label: 'Дано (Москва)', text: ({ at }) => moscowMoment(at) },

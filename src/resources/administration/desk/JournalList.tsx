@@ -1,5 +1,5 @@
 import { auditActs, auditKinds, auditKindText } from '@contract/auditActs';
-import { personName } from '@contract/people/personName';
+import { registerName } from '@contract/people/personName';
 import type { JournalRow } from '@contract/schemas/accounts';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import type { GridColumn } from '../../../ui/list/Grid';
@@ -67,7 +67,7 @@ const columns: readonly GridColumn<JournalRow>[] = [
 
 const saved: readonly { label: string; text: (row: JournalRow) => string | null }[] = [
   { label: 'Когда (Москва)', text: ({ at }) => moscowMoment(at) },
-  { label: 'Кто', text: ({ actor }) => (actor ? personName(actor) : 'Портал') },
+  { label: 'Кто', text: ({ actor }) => (actor ? registerName(actor) : 'Портал') },
   { label: 'Что сделано', text: ({ act_text }) => act_text },
   { label: 'О ком или о чём', text: ({ about }) => about },
   { label: 'Причина', text: ({ note }) => note },
