@@ -80,6 +80,13 @@ export const schema = z.object({
     .describe(`roles that sign in with a second step, by comma: ${secondFactorRoles.join(', ')}; none: nobody has to`),
   ACCESS_MINUTES: z.coerce.number().positive().default(30).describe('life of an access token'),
   REFRESH_DAYS: z.coerce.number().positive().default(7).describe('life of a session'),
+  SESSION_IDLE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(3)
+    .describe('a session that nobody uses for so many days ends before that; 0: it does not'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')

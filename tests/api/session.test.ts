@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import { SECRET, testApi } from '../testApi';
 
@@ -203,4 +203,26 @@ it('takes another scheme for no credentials', async () => {
   const { status, json } = await api.call('/rsousers/me/', { headers: { Authorization: `Bearer ${access}` } });
   expect(status).toBe(401);
   expect(json).toEqual({ detail: 'Учетные данные не были предоставлены.' });
+});
+
+describe('a session that nobody uses', () => {
+  const pass = (days: number) =>
+    api.db.execute(sql`update sessions set created_at = created_at - make_interval(days => ${days}),
+      seen_at = seen_at - make_interval(days => ${days}), expires_at = expires_at - make_interval(days => ${days})`);
+  const renew = async (refresh: string) =>
+    (await api.call('/jwt/refresh/', { method: 'POST', body: { refresh } })).status;
+
+  it('ends after three days; one that is used lasts its week and no longer', async () => {
+    const unused = (await login('member')).json as { refresh: string };
+    const used = (await login('commander')).json as { refresh: string };
+    await pass(2);
+    expect(await renew(used.refresh)).toBe(200);
+    await pass(2);
+    expect(await renew(unused.refresh)).toBe(401);
+    expect(await renew(used.refresh)).toBe(200);
+    await pass(2);
+    expect(await renew(used.refresh)).toBe(200);
+    await pass(1);
+    expect(await renew(used.refresh)).toBe(401);
+  });
 });

@@ -43,7 +43,10 @@ export const session: Handlers<typeof sessionEndpoints> = {
   async 'jwt.refresh'({ db, body, tokens, parts }) {
     const claims = await tokens.read(body.refresh, 'refresh');
     if (!claims || !(await lives(db, claims))) throw errors.badRefresh();
-    await db.update(sessions).set({ seen_at: sql`now()` }).where(eq(sessions.id, claims.session));
+    const { SESSION_IDLE_DAYS, REFRESH_DAYS } = parts.env;
+    const whole = sql`${sessions.created_at} + ${span(REFRESH_DAYS)}`;
+    const expires_at = SESSION_IDLE_DAYS ? sql`least(${whole}, now() + ${span(SESSION_IDLE_DAYS)})` : whole;
+    await db.update(sessions).set({ seen_at: sql`now()`, expires_at }).where(eq(sessions.id, claims.session));
     return { access: await tokens.sign('access', claims, parts.env.ACCESS_MINUTES * 60) };
   },
 
@@ -61,6 +64,9 @@ export const session: Handlers<typeof sessionEndpoints> = {
     return new Reply(null);
   },
 };
+
+const secondsOf = (days: number) => days * 24 * 3600;
+const span = (days: number) => sql`make_interval(secs => ${secondsOf(days)})`;
 
 /** Sessions of one account at once. */
 const SESSIONS_MOST = 50;
@@ -82,9 +88,9 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
   const { db, tokens, parts, address, origin } = call;
   const factors = proven ? [] : await provenFactors(db, person);
   if (factors.length) throw errors.secondStep(await beginStep(db, origin, person, 'enter', factors));
-  const { ACCESS_MINUTES, REFRESH_DAYS } = parts.env;
+  const { ACCESS_MINUTES, REFRESH_DAYS, SESSION_IDLE_DAYS } = parts.env;
   const claims = { person, session: crypto.randomUUID() };
-  const seconds = REFRESH_DAYS * 24 * 3600;
+  const days = SESSION_IDLE_DAYS ? Math.min(REFRESH_DAYS, SESSION_IDLE_DAYS) : REFRESH_DAYS;
   await db.transaction(async (tx) => {
     await holdOpen(tx, person);
     await tx.execute(
@@ -96,7 +102,7 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
       sql`insert into ${sessions} ${valuesOf(sessions, {
         id: claims.session,
         person_id: person,
-        expires_at: sql`now() + make_interval(secs => ${seconds})`,
+        expires_at: sql`now() + ${span(days)}`,
         device: deviceOf(call.request.headers),
         network: networkOf(address),
         confirmed_at: proven ? sql`now()` : null,
@@ -109,7 +115,7 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
     await auditSignIn(tx, 'session.open', person, address);
   });
   return {
-    refresh: await tokens.sign('refresh', claims, seconds),
+    refresh: await tokens.sign('refresh', claims, secondsOf(REFRESH_DAYS)),
     access: await tokens.sign('access', claims, ACCESS_MINUTES * 60),
   };
 }
