@@ -22,6 +22,7 @@ const operatorsOfKind: Record<ColumnKind, readonly Operator[]> = {
   text: words,
   date: range,
   month: range,
+  moment: range,
   number: range,
   share: range,
   gender: several,

@@ -4,7 +4,7 @@ import { genders } from './papers/papers';
 import { dayText } from './text/typographic';
 
 /**
- * What a cell holds; dates are `YYYY-MM-DD`, months `YYYY-MM`, a unit and another record a record with a name or the
+ * What a cell holds; dates are `YYYY-MM-DD`, months `YYYY-MM`, moments as the API writes them, a unit and another record a record with a name or the
  * name, a choice the value of one of the column's choices, a share how many of how many.
  */
 export type ColumnKind =
@@ -12,6 +12,7 @@ export type ColumnKind =
   | 'text'
   | 'date'
   | 'month'
+  | 'moment'
   | 'number'
   | 'share'
   | 'gender'

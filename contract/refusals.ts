@@ -51,6 +51,7 @@ export const refusals = {
   noAccess: 'Доступ запрещен',
   // What was begun and may not be ended: the rights have changed meanwhile.
   noMoreResults: 'Прав на результаты больше нет.',
+  noMoreDesk: 'Прав администратора больше нет.',
   noMoreRoster: 'Прав на реестр больше нет.',
   noMoreStatistics: 'Прав на статистику больше нет.',
   noMoreParticipants: 'Прав на участников этого мероприятия больше нет.',

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import {
   Account,
   AccountReason,
+  AccountsExportBody,
   accountsQuery,
   Duplicates,
   ErrorGroup,
   errorsQuery,
+  JournalExportBody,
   JournalRow,
   journalQuery,
   LookTokens,
-  SavedBody,
   Work,
   worksQuery,
 } from '../schemas/accounts';
+import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import { Empty } from '../schemas/signIn/session';
 import { area, named } from './table/rows';
@@ -27,6 +29,11 @@ const { keeper, deciding } = area('Администрирование', {
 export const accountsEndpoints = {
   ...named('accounts', {
     list: keeper.get('/accounts/', 'Учётные записи', { query: accountsQuery, answer: pageOf(Account) }),
+    export: keeper.create('/accounts/export/', 'Выгрузить учётные записи в CSV или XLSX', {
+      body: AccountsExportBody,
+      sure: true,
+      answer: Job,
+    }),
     duplicates: keeper.get('/accounts/duplicates/', 'Возможные двойники', { answer: z.array(Duplicates) }),
     block: deciding.post('/accounts/{id}/block/', 'Закрыть учётную запись'),
     unblock: deciding.post('/accounts/{id}/unblock/', 'Открыть учётную запись'),
@@ -44,12 +51,10 @@ export const accountsEndpoints = {
     query: journalQuery,
     answer: pageOf(JournalRow),
   }),
-  // The rows are those of the list; what leaves the portal is asked about and noted all the same.
-  'desk.save': keeper.post('/journal/saved_lists/', 'Отметить, что список выгружают в файл', {
-    body: SavedBody,
-    answer: Empty,
-    status: 204,
+  'journal.export': keeper.create('/journal/export/', 'Выгрузить журнал в CSV или XLSX', {
+    body: JournalExportBody,
     sure: true,
+    answer: Job,
   }),
   'frontErrors.groups': keeper.get('/services/front_errors/groups/', 'Ошибки портала по тексту', {
     query: errorsQuery,

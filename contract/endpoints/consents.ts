@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   ConsentBody,
   ConsentRow,
+  ConsentsExportBody,
   ConsentText,
   ConsentTextBody,
   ConsentVersion,
@@ -11,11 +12,14 @@ import {
   DataRequest,
   DataRequestBody,
   DataRequestRow,
+  DataRequestsExportBody,
   DestructionRow,
+  DestructionsExportBody,
   dataRequestsQuery,
   destructionsQuery,
   OwnConsent,
 } from '../schemas/consents';
+import { Job } from '../schemas/jobs';
 import { pageOf, paging } from '../schemas/parts/page';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -43,6 +47,11 @@ export const consentsEndpoints = {
       answer: pageOf(ConsentVersion),
     }),
     list: keeper.get('/consents/register/', 'Реестр согласий', { query: consentsQuery, answer: pageOf(ConsentRow) }),
+    export: keeper.create('/consents/register/export/', 'Выгрузить реестр согласий в CSV или XLSX', {
+      body: ConsentsExportBody,
+      sure: true,
+      answer: Job,
+    }),
   }),
   ...named('dataRequests', {
     own: own.get('/data_requests/own/', 'Мои обращения о данных', { answer: z.array(DataRequest) }),
@@ -54,6 +63,11 @@ export const consentsEndpoints = {
       query: dataRequestsQuery,
       answer: pageOf(DataRequestRow),
     }),
+    export: keeper.create('/data_requests/export/', 'Выгрузить реестр обращений в CSV или XLSX', {
+      body: DataRequestsExportBody,
+      sure: true,
+      answer: Job,
+    }),
     answer: keeper.post('/data_requests/{id}/answer/', 'Ответить на обращение', {
       sure: true,
       body: DataAnswerBody,
@@ -64,6 +78,11 @@ export const consentsEndpoints = {
     list: keeper.get('/destructions/', 'Акты об уничтожении данных', {
       query: destructionsQuery,
       answer: pageOf(DestructionRow),
+    }),
+    export: keeper.create('/destructions/export/', 'Выгрузить акты об уничтожении данных в CSV или XLSX', {
+      body: DestructionsExportBody,
+      sure: true,
+      answer: Job,
     }),
   }),
 } as const satisfies Endpoints;

@@ -25,3 +25,6 @@ export const destructionGrounds = {
 } as const;
 export type DestructionGround = keyof typeof destructionGrounds;
 export const destructionGroundNames = Object.keys(destructionGrounds) as [DestructionGround, ...DestructionGround[]];
+
+/** How data are destroyed, as an act says it. */
+export const DESTRUCTION_WAY = 'Удаление из базы данных и хранилища файлов портала';

@@ -1,20 +1,26 @@
 // What the administrator sees of accounts, of the journal, of errors of the portal and of works.
 import { z } from 'zod';
+import { accountColumns } from '../administration/accountColumns';
+import { journalColumns } from '../administration/journalColumns';
 import { type AuditAct, type AuditKind, auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { type AccountState, accountStates } from '../people/accountStates';
-import { Id, listQuery, oneOf, paging } from './parts/page';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
+import { Id, listQuery, oneOf, paging, search } from './parts/page';
 import { ShortestUser } from './people';
 
 const stateNames = Object.keys(accountStates) as [AccountState, ...AccountState[]];
 
-export const accountsQuery = listQuery(
-  ['last_name', 'last_login', 'date_joined', 'id'] as const,
-  {
-    state: oneOf(stateNames),
-  },
-  PEOPLE_SEARCH_MIN,
+const accountOrdering = ['id', ...columnsOrdering(accountColumns)] as const;
+const accountFilters = { state: oneOf(stateNames), ...columnsQuery(accountColumns) };
+export const accountsQuery = listQuery(accountOrdering, accountFilters, PEOPLE_SEARCH_MIN);
+export const AccountsExportBody = exportBody(
+  accountColumns,
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...accountFilters }),
+  accountOrdering,
 );
+export type AccountsExportBody = z.output<typeof AccountsExportBody>;
 export const Account = z.object({
   id: z.number(),
   user: ShortestUser,
@@ -52,7 +58,11 @@ const acts = Object.keys(auditActs) as [AuditAct, ...AuditAct[]];
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
-export const journalQuery = listQuery(['id'] as const, {
+/** Rows of one file: who needs more takes the journal in parts. */
+export const JOURNAL_FILE_MAX = 100_000;
+
+const journalOrdering = ['id', ...columnsOrdering(journalColumns)] as const;
+const journalFilters = {
   act: oneOf(acts),
   kind: oneOf(kinds),
   actor: Id.optional(),
@@ -60,12 +70,17 @@ export const journalQuery = listQuery(['id'] as const, {
   person: Id.optional(),
   from: day,
   to: day,
-});
+  ...columnsQuery(journalColumns),
+};
+export const journalQuery = listQuery(journalOrdering, journalFilters);
+export const JournalExportBody = exportBody(journalColumns, z.object(journalFilters), journalOrdering);
+export type JournalExportBody = z.output<typeof JournalExportBody>;
 export const JournalRow = z.object({
   id: z.number(),
   at: z.string(),
   act: z.string(),
   act_text: z.string(),
+  kind: z.string(),
   /** Who did it; null for the portal itself and for closed accounts. */
   actor: ShortestUser.nullable(),
   /** Which record it is about: a unit by its name, others by what they are and their number. */
@@ -75,13 +90,6 @@ export const JournalRow = z.object({
   note: z.string().nullable(),
 });
 export type JournalRow = z.output<typeof JournalRow>;
-
-/** Lists of the administrator that become files in the browser. */
-export const savedLists = ['journal', 'consents', 'destructions'] as const;
-export type SavedList = (typeof savedLists)[number];
-export const SavedBody = z.object({
-  list: z.enum(savedLists, { error: `Допустимые значения: ${savedLists.join(', ')}.` }),
-});
 
 // ---------------------------------------------------------------- errors of the portal, works
 

@@ -1,5 +1,8 @@
 // Consents of people and what they ask about their data.
 import { z } from 'zod';
+import { consentColumns } from '../administration/consentColumns';
+import { destructionColumns } from '../administration/destructionColumns';
+import { requestColumns } from '../administration/requestColumns';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import {
   askedKinds,
@@ -11,8 +14,10 @@ import {
   REQUEST_TEXT_MAX,
 } from '../people/consents';
 import { destructionGroundNames } from '../people/destruction';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { personName } from './parts/names';
-import { idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
+import { idFilter, listQuery, oneOf, search, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const Purpose = z.enum(consentPurposeNames);
@@ -68,11 +73,22 @@ export const ConsentTextBody = z.object({
 });
 
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
-export const consentsQuery = listQuery(
-  ['id', 'last_name'] as const,
-  { purpose: oneOf(consentPurposeNames), way: oneOf(consentWayNames), withdrawn: yesOrNo, from: day, to: day },
-  PEOPLE_SEARCH_MIN,
+const consentOrdering = ['id', ...columnsOrdering(consentColumns)] as const;
+const consentFilters = {
+  purpose: oneOf(consentPurposeNames),
+  way: oneOf(consentWayNames),
+  withdrawn: yesOrNo,
+  from: day,
+  to: day,
+  ...columnsQuery(consentColumns),
+};
+export const consentsQuery = listQuery(consentOrdering, consentFilters, PEOPLE_SEARCH_MIN);
+export const ConsentsExportBody = exportBody(
+  consentColumns,
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...consentFilters }),
+  consentOrdering,
 );
+export type ConsentsExportBody = z.output<typeof ConsentsExportBody>;
 export const ConsentRow = Given.extend({
   id: z.number().int(),
   purpose: Purpose,
@@ -110,11 +126,20 @@ export const DataRequestRow = DataRequest.extend({
   late: z.boolean(),
 });
 export type DataRequestRow = z.output<typeof DataRequestRow>;
-export const dataRequestsQuery = listQuery(['id', 'due_on'] as const, {
+const requestOrdering = ['id', ...columnsOrdering(requestColumns)] as const;
+const requestFilters = {
   state: oneOf(dataRequestStateNames),
   kind: oneOf(dataRequestKindNames),
   late: yesOrNo,
-});
+  ...columnsQuery(requestColumns),
+};
+export const dataRequestsQuery = listQuery(requestOrdering, requestFilters, PEOPLE_SEARCH_MIN);
+export const DataRequestsExportBody = exportBody(
+  requestColumns,
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...requestFilters }),
+  requestOrdering,
+);
+export type DataRequestsExportBody = z.output<typeof DataRequestsExportBody>;
 export const DataAnswerBody = z.object({
   state: z.enum(['done', 'refused'], { error: 'Допустимые значения: done, refused.' }),
   answer: z
@@ -126,12 +151,17 @@ export const DataAnswerBody = z.object({
 
 // ---------------------------------------------------------------- what was destroyed
 
-export const destructionsQuery = listQuery(['id'] as const, {
+const destructionOrdering = columnsOrdering(destructionColumns);
+const destructionFilters = {
   ground: oneOf(destructionGroundNames),
   person: idFilter,
   from: day,
   to: day,
-});
+  ...columnsQuery(destructionColumns),
+};
+export const destructionsQuery = listQuery(destructionOrdering, destructionFilters);
+export const DestructionsExportBody = exportBody(destructionColumns, z.object(destructionFilters), destructionOrdering);
+export type DestructionsExportBody = z.output<typeof DestructionsExportBody>;
 /** An act of destruction. Whoever was erased has no name any more: the number of the account tells who it was. */
 export const DestructionRow = z.object({
   id: z.number().int(),

@@ -23,12 +23,20 @@ export type ColumnList<Of extends Shape> = {
 /** Rows of one statement of a file. */
 const BATCH = 500;
 
-/** The ids of all rows in their order: found once, so that what changes meanwhile repeats and skips nothing. */
-export async function idsOfList(db: Db, { from, where, order, by }: ColumnList<Shape>): Promise<number[]> {
+/**
+ * The ids of all rows in their order: found once, so that what changes meanwhile repeats and skips nothing.
+ * @param most where a file has a bound: one more is read, to tell that there are more
+ */
+export async function idsOfList(
+  db: Db,
+  { from, where, order, by }: ColumnList<Shape>,
+  most?: number,
+): Promise<number[]> {
   const rows = await rowsOf(
     db,
-    { id: int(sql`${by.id}`) },
-    (cells) => sql`select ${cells} from ${from} where ${sql.join([sql`true`, ...where], sql` and `)} order by ${order}`,
+    { id: int(sql`${by.id}::int`) },
+    (cells) => sql`select ${cells} from ${from} where ${sql.join([sql`true`, ...where], sql` and `)} order by ${order}
+      ${most === undefined ? sql`` : sql`limit ${most + 1}`}`,
   );
   return rows.map(({ id }) => id);
 }

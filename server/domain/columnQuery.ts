@@ -14,7 +14,7 @@ import { normalise } from '../http/search';
 
 /** What a column is in the database, where more is to be said than its value. */
 export type ColumnSql = {
-  /** An id for units and records, a date for days, `YYYY-MM` for months, the number of what is done for shares. */
+  /** An id for units and records, a date for days, `YYYY-MM` for months, the moment itself, the number of what is done for shares. */
   value: SQLWrapper;
   /** What rows are ordered by: names by surname, indicators by number; the value without. */
   order?: readonly SQLWrapper[];
@@ -57,7 +57,9 @@ function conditionOf(kind: ColumnKind, value: SQLWrapper, operator: Operator, gi
     case 'from':
       return sql`${value} >= ${bound(kind, given)}`;
     case 'to':
-      return sql`${value} <= ${bound(kind, given)}`;
+      return kind === 'moment'
+        ? sql`${value} < ${dayBegins(sql`${given}::date + 1`)}`
+        : sql`${value} <= ${bound(kind, given)}`;
     case 'empty': {
       const missing = kind === 'text' || kind === 'name' ? sql`coalesce(${value}, '') = ''` : sql`${value} is null`;
       return given ? missing : sql`not (${missing})`;
@@ -79,8 +81,12 @@ const contains = (value: SQLWrapper, given: ConditionValue): SQL =>
 
 function bound(kind: ColumnKind, given: ConditionValue): SQL {
   if (kind === 'date') return sql`${given}::date`;
+  if (kind === 'moment') return dayBegins(sql`${given}::date`);
   return kind === 'month' ? sql`${given}::text` : sql`${given}::numeric`;
 }
+
+/** The moment a day begins where the organisation lives. */
+const dayBegins = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/Moscow'`;
 
 type Orders<Field extends string> = {
   /** Orders that the list had before its columns: as they were, each down to a unique column. */

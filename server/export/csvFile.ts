@@ -23,7 +23,16 @@ export async function openCsv(path: string, columns: readonly SheetColumn[]): Pr
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if (typeof cell === 'object') return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
+  if (typeof cell === 'object') {
+    if ('moment' in cell) return momentText(cell.moment);
+    return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
+  }
   const text = looksLikeFormula(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** «08.10.2025 14:05»: programs of sheets read it as a moment. */
+function momentText(moment: string): string {
+  const [day = '', time = ''] = moment.split(' ');
+  return `${dayText(day)} ${time}`;
 }

@@ -1,9 +1,11 @@
 /** A day (`2025-10-08`) or a month (`2025-10`): a sheet sorts and counts with it. */
 export type DayCell = { day: string };
+/** A moment by Moscow's clock: `2025-10-08 14:05`. */
+export type MomentCell = { moment: string };
 /** A number that is read and added up: thousands apart, up to four digits of a fraction. */
 export type AmountCell = { amount: number };
 /** A value of a sheet's cell. */
-export type Cell = string | number | DayCell | AmountCell | null;
+export type Cell = string | number | DayCell | MomentCell | AmountCell | null;
 
 /** Writes a sheet to a file row by row; what is written is on disk, not in memory. */
 export type SheetWriter = {

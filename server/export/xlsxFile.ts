@@ -4,6 +4,7 @@ import {
   type Cell,
   type DayCell,
   looksLikeFormula,
+  type MomentCell,
   type SheetColumn,
   type SheetWriter,
 } from './sheetWriter';
@@ -20,7 +21,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
  * Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited, a day, a month, a whole
- * number, a fraction.
+ * number, a fraction, a moment.
  */
 const HEADING = 1;
 const QUOTED = 2;
@@ -28,6 +29,7 @@ const DAY = 3;
 const MONTH = 4;
 const WHOLE = 5;
 const FRACTION = 6;
+const MOMENT = 7;
 
 /** An XLSX of one sheet, written row by row: a frozen heading with filters, texts in the cells themselves. */
 export async function openXlsx(
@@ -73,7 +75,10 @@ function xlsxCell(cell: Cell, index: number, row: number, style?: number): strin
   if (cell === null || cell === '') return '';
   const place = `r="${letters(index)}${row}"`;
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
-  if (typeof cell === 'object') return 'day' in cell ? dayCell(cell, place) : amountCell(cell, place);
+  if (typeof cell === 'object') {
+    if ('moment' in cell) return momentCell(cell, place);
+    return 'day' in cell ? dayCell(cell, place) : amountCell(cell, place);
+  }
   const chosen = style ?? (looksLikeFormula(cell) ? QUOTED : undefined);
   const look = chosen === undefined ? '' : ` s="${chosen}"`;
   return `<c ${place}${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
@@ -82,10 +87,17 @@ function xlsxCell(cell: Cell, index: number, row: number, style?: number): strin
 const amountCell = ({ amount }: AmountCell, place: string): string =>
   `<c ${place} s="${Number.isInteger(amount) ? WHOLE : FRACTION}"><v>${amount}</v></c>`;
 
-/** Days since the day sheets count from; one before that stays a text. */
+const DAY_MS = 86_400_000;
+/** Days since the day sheets count from. */
+const sinceFirst = (ms: number): number => (ms - Date.UTC(1899, 11, 30)) / DAY_MS;
+
+const momentCell = ({ moment }: MomentCell, place: string): string =>
+  `<c ${place} s="${MOMENT}"><v>${sinceFirst(Date.parse(`${moment.replace(' ', 'T')}Z`))}</v></c>`;
+
+/** A day before those that sheets count stays a text. */
 function dayCell({ day }: DayCell, place: string): string {
   const [year = 0, month = 1, date] = day.split('-').map(Number);
-  const count = (Date.UTC(year, month - 1, date ?? 1) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  const count = sinceFirst(Date.UTC(year, month - 1, date ?? 1));
   if (year < 1901) return `<c ${place} t="inlineStr"><is><t>${dayText(day)}</t></is></c>`;
   return `<c ${place} s="${date ? DAY : MONTH}"><v>${count}</v></c>`;
 }
@@ -136,12 +148,14 @@ const parts = (title: string): [name: string, text: string][] => [
   ],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt
-    numFmtId="165" formatCode="mm.yyyy"/><numFmt numFmtId="166" formatCode="#,##0.0###"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
+    `<styleSheet xmlns="${MAIN}"><numFmts count="4"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt
+    numFmtId="165" formatCode="mm.yyyy"/><numFmt numFmtId="166" formatCode="#,##0.0###"/><numFmt numFmtId="167"
+    formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
     val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>
     <patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/>
-    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1"
+    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1"
     applyFont="1"/><xf quotePrefix="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165"
-    applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="167"
+    applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];

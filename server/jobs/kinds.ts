@@ -14,6 +14,7 @@ import {
 import { writeReportSheet } from '../domain/reports/reportSheet';
 import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
+import { accountsFile, consentsFile, destructionsFile, journalFile, requestsFile } from './deskLists';
 import type { JobResult, JobRun, JobRunner } from './jobRun';
 import {
   applicationsFile,
@@ -39,6 +40,11 @@ export const jobRunners = {
   'test.export': testsFile,
   'fee.export': feesFile,
   'certificate.export': certificatesFile,
+  'desk.accounts': accountsFile,
+  'desk.journal': journalFile,
+  'desk.consents': consentsFile,
+  'desk.destructions': destructionsFile,
+  'desk.requests': requestsFile,
   'report.export': queueFile,
   'report.file': exportReport,
   'report.indicatorFile': exportIndicator,

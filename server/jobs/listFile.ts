@@ -6,16 +6,20 @@ import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList'
 import { moscowDay } from '../domain/moscowDay';
 import { openSheet } from '../export/openSheet';
 import { sheetCell } from '../export/sheetCell';
+import { errors } from '../http/errors';
 import type { JobResult, JobRun } from './jobRun';
 
-type Order = { format: 'csv' | 'xlsx'; columns: readonly string[] };
-type Opened<Of extends Shape> = {
+/** What a file was asked for with. */
+export type ListOrdered = { format: 'csv' | 'xlsx'; columns: readonly string[] };
+export type ListOpened<Of extends Shape> = {
   columns: readonly ListedColumn[];
   /** Columns behind those that can be chosen. */
   more?: readonly { label: string; width: number; cell: (row: RowOf<Of>) => string | null }[];
   list: ColumnList<Of>;
   /** A row by the keys of the columns, where the statement calls them otherwise. */
   cells?: (row: RowOf<Of>) => Record<string, unknown>;
+  /** Rows of one file, where a list has no other end. */
+  most?: number;
   /** Of the sheet, and of the file with its day behind. */
   title: string;
   name: string;
@@ -26,13 +30,14 @@ type Opened<Of extends Shape> = {
  * @param open the list as far as the rights of this moment reach; throws where they reach no more
  */
 export const listFile =
-  <Params extends Order, Of extends Shape>(open: (run: JobRun, params: Params) => Promise<Opened<Of>>) =>
+  <Params extends ListOrdered, Of extends Shape>(open: (run: JobRun, params: Params) => Promise<ListOpened<Of>>) =>
   async (run: JobRun, params: Params): Promise<JobResult> => {
     const { parts, folder, progress } = run;
     const { format } = params;
-    const { columns, more = [], list, cells = (row) => row, title, name } = await open(run, params);
+    const { columns, more = [], list, cells = (row) => row, most, title, name } = await open(run, params);
     const chosen = columns.filter(({ key }) => params.columns.includes(key));
-    const ids = await idsOfList(parts.db, list);
+    const ids = await idsOfList(parts.db, list, most);
+    if (most && ids.length > most) throw errors.conflict(`Строк больше ${most}: отберите меньше и скачайте по частям.`);
     await progress(0, ids.length);
     const path = join(folder, `list.${format}`);
     const sheet = await openSheet(path, { format, columns: [...chosen, ...more], title, at: parts.now() });

@@ -8,7 +8,7 @@ import {
 } from '../domain/administration/accounts/decide';
 import { listAccounts, listDuplicates } from '../domain/administration/accounts/listAccounts';
 import { listErrorGroups, listJournal, listWorks } from '../domain/administration/journal';
-import { audit } from '../domain/audit';
+import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { type Handlers, Reply } from '../http/call';
 
 const done = new Reply(null);
@@ -23,6 +23,7 @@ const decide =
 
 export const accounts: Rows = {
   'accounts.list': (call) => listAccounts(call, call.query),
+  'accounts.export': orderDeskFile('desk.accounts'),
   'accounts.duplicates': (call) => listDuplicates(call),
   'accounts.block': decide('block'),
   'accounts.unblock': decide('unblock'),
@@ -38,10 +39,7 @@ export const accounts: Rows = {
   },
   'accounts.look': (call) => lookAs(call, call.params.id, call.body.reason),
   'journal.list': (call) => listJournal(call, call.query),
-  async 'desk.save'({ db, viewer, body }) {
-    await audit(db, { actor: viewer.id, act: `desk.${body.list}`, kind: 'desk', record: 0 });
-    return done;
-  },
+  'journal.export': orderDeskFile('desk.journal'),
   'frontErrors.groups': (call) => listErrorGroups(call, call.query),
   'works.list': (call) => listWorks(call, call.query),
 };

@@ -1,8 +1,10 @@
 import type { consentsEndpoints } from '../../contract/endpoints/consents';
+import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { giveConsent, ownConsents, withdrawConsent } from '../domain/people/consents/ownConsents';
 import { listConsents } from '../domain/people/consents/register';
 import { currentTexts, listTexts, publishText, purposeOf, textOf } from '../domain/people/consents/texts';
-import { answerRequest, askAboutData, listRequests, ownRequests } from '../domain/people/requests/dataRequests';
+import { answerRequest, askAboutData, ownRequests } from '../domain/people/requests/dataRequests';
+import { listRequests } from '../domain/people/requests/requestList';
 import { listDestructions } from '../domain/people/retention/destructions';
 import { type Handlers, Reply } from '../http/call';
 
@@ -18,9 +20,12 @@ export const consents: Handlers<typeof consentsEndpoints> = {
     new Reply(await publishText(db, viewer.id, purposeOf(params.purpose), body), { status: 201 }),
   'consents.versions': (call) => listTexts(call, purposeOf(call.params.purpose), call.query),
   'consents.list': (call) => listConsents(call, call.query),
+  'consents.export': orderDeskFile('desk.consents'),
   'dataRequests.own': ({ db, viewer }) => ownRequests(db, viewer.id),
   'dataRequests.ask': async (call) => new Reply(await askAboutData(call, call.body), { status: 201 }),
   'dataRequests.list': (call) => listRequests(call, call.query),
+  'dataRequests.export': orderDeskFile('desk.requests'),
   'destructions.list': (call) => listDestructions(call, call.query),
+  'destructions.export': orderDeskFile('desk.destructions'),
   'dataRequests.answer': (call) => answerRequest(call, call.params.id, call.body),
 };

@@ -228,6 +228,8 @@ describe('erasure', () => {
       ['test.export', {}, true],
       ['fee.export', {}, true],
       ['certificate.export', {}, true],
+      ['desk.accounts', {}, true],
+      ['desk.journal', {}, true],
       ['report.export', {}, false],
       ['certificates.files', { ids: [own?.id ?? 0, 7], origin: '' }, true],
       ['certificates.files', { ids: [-1], origin: '' }, false],

@@ -128,6 +128,8 @@ it('files made of people hold what their calls may show, and nobody else opens t
     ['roster.export', '/roster/export/', { format: 'xlsx' }],
     ['fee.export', '/membership_fee/people/export/', { format: 'csv' }],
     ['certificates.export', '/membership_certificates/export/', { format: 'csv' }],
+    ['accounts.export', '/accounts/export/', { format: 'csv' }],
+    ['journal.export', '/journal/export/', { format: 'csv' }],
     ['test.export', '/tests/export/', { format: 'xlsx', filters: { category: 'safety' } }],
     [
       'event.applications.export',
@@ -164,6 +166,7 @@ it('files made of people hold what their calls may show, and nobody else opens t
   }
   expect([...leaks]).toEqual([]);
   expect([...made].sort()).toEqual([
+    'accounts.export csv',
     'event.applications.export csv',
     'event.participants.export xlsx',
     'fee.export csv',

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
+const wait = { timeout: 25_000 };
 const soon = <Role extends string>(role: Role, name: string | RegExp) => screen.findByRole(role, { name });
 
 it('an administrator closes an account with a reason, finds that in the journal, and opens it again', async () => {
@@ -50,4 +53,41 @@ it('the journal tells erased people apart by their numbers', async () => {
   expect(row.getAllByText(`Удалённый участник, № ${id}`)).toHaveLength(2);
   // Who was erased has no page any more.
   expect(row.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('accounts are narrowed by a column, and the rows that are left are taken as a file in their order', async () => {
+  await api.db.execute(sql`insert into second_factors (person_id, kind, name, proven_at)
+    values (${await api.idOf('member')}, 'totp', 'Телефон', now())`);
+  const filter = encodeURIComponent(JSON.stringify({ email__has: 'example.org' }));
+  const { user } = await renderApp(`/administration/accounts?filter=${filter}&sort=username&order=DESC`, {
+    api,
+    as: 'admin',
+  });
+  await screen.findByRole('grid', { name: 'Учётные записи' }, wait);
+  await user.click(screen.getByRole('button', { name: 'Фильтр' }));
+  await user.click(await soon('menuitem', 'Второй шаг'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Нет' }, wait));
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  const narrowed = await api.call('/accounts/?email__has=example.org&second_factor__in=false', { as: 'admin' });
+  const { count } = narrowed.json as { count: number };
+  expect(await screen.findByText(new RegExp(` из ${count}$`), undefined, wait)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Скачать' }));
+  await user.click(await soon('menuitem', 'CSV, столбцы как на экране'));
+  expect(await screen.findByText(/Страницу можно закрыть/, undefined, wait)).toBeVisible();
+  const [job] = await rowsOf<{ params: object }>(api.db, sql`select params from jobs where kind = 'desk.accounts'`);
+  expect(job?.params).toMatchObject({
+    ordering: [{ field: 'username', descending: true }],
+    filters: { email__has: 'example.org', second_factor__in: ['false'] },
+    columns: expect.not.arrayContaining(['region']),
+  });
+}, 60_000);
+
+it('an address of the journal from before its columns still narrows it', async () => {
+  await api.db.execute(sql`insert into audit_log (act, kind, record_id) values ('fee.reset', 'fee', 0),
+    ('unit.edit', 'detachment', 1)`);
+  const filter = encodeURIComponent(JSON.stringify({ act: 'fee.reset' }));
+  await renderApp(`/administration/journal?filter=${filter}`, { api, as: 'admin' });
+  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
+  expect(await grid.findAllByText('Членские взносы сброшены на новый сезон', undefined, wait)).not.toHaveLength(0);
+  expect(grid.queryByText('Изменены данные штаба или отряда')).not.toBeInTheDocument();
 });

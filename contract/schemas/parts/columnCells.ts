@@ -12,6 +12,7 @@ export const cells = {
   text,
   date: text,
   month: text,
+  moment: text,
   number: z.number().int().nullable(),
   share: z.object({ done: z.number().int(), total: z.number().int() }),
   gender: text,

@@ -9,7 +9,7 @@ import {
   VALUES_MAX,
 } from '../../columnConditions';
 import { SEARCH_MAX } from '../../constants';
-import type { ColumnChoice, ListedColumn } from '../../listedColumns';
+import type { ColumnChoice, ColumnKind, ListedColumn } from '../../listedColumns';
 import { yesOrNo } from './page';
 
 type Wanted = z.ZodType<ConditionValue | undefined, string | undefined>;
@@ -46,7 +46,7 @@ function wantedOf(column: ListedColumn, operator: Operator): Wanted {
     case 'empty':
       return yesOrNo;
     default:
-      return column.kind === 'date' ? day : column.kind === 'month' ? month : decimal;
+      return rangeOf[column.kind] ?? decimal;
   }
 }
 
@@ -86,3 +86,5 @@ const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Неправильный формат месяца. Используйте ГГГГ-ММ.')
   .refine(inCalendar, 'Такого месяца не бывает.');
+/** From what to what, where it is no number; moments are asked for by Moscow's days. */
+const rangeOf: Partial<Record<ColumnKind, Wanted>> = { date: day, moment: day, month };

@@ -123,7 +123,7 @@ export async function erase(
 async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<string[]> {
   const ordered = sql`(kind in ('roster.export', 'unit.people', 'fee.export',
     'certificate.export', 'test.export', 'event.participants', 'event.applications', 'report.file',
-    'report.indicatorFile')
+    'report.indicatorFile') or kind like 'desk.%'
     or kind = 'certificates.files' and exists (select 1 from ${c}
       where ${c.person_id} = ${person} and params->'ids' @> to_jsonb(${c.id})))`;
   await tx.execute(

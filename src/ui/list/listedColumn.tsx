@@ -1,6 +1,7 @@
 import { cellOf, type ListedColumn } from '@contract/listedColumns';
 import type { ReactNode } from 'react';
 import { StateChip } from '../StateChip';
+import { moscowMoment } from '../text/moment';
 import { conditionRows } from './conditions/conditionRows';
 import type { GridColumn } from './Grid';
 
@@ -20,13 +21,14 @@ export const listedColumn = <Row extends object>(
     const value = (row as Record<string, unknown>)[column.key];
     if (value !== null && (column.kind === 'flag' || column.kind === 'paid'))
       return <StateChip state={value ? 'accepted' : 'draft'}>{cellOf(column, value)}</StateChip>;
+    if (column.kind === 'moment' && value) return moscowMoment(String(value));
     return cellOf(column, value) ?? '—';
   },
   ...more,
 });
 
 /** In pixels, where a kind needs more or less room than its name. */
-const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 176, record: 136 };
+const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 176, record: 136, moment: 150 };
 
 /** Columns by their keys. */
 export const byKey = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>

@@ -1,16 +1,21 @@
 // Accounts as the administrator finds them, and those that may be one person's.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type AccountKey, accountColumns } from '../../../../contract/administration/accountColumns';
 import type { AccountState } from '../../../../contract/people/accountStates';
-import type { Account, accountsQuery, Duplicates } from '../../../../contract/schemas/accounts';
+import type { Account, AccountsExportBody, accountsQuery, Duplicates } from '../../../../contract/schemas/accounts';
 import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
-import { flag, int, json, rowsOf, str } from '../../../db/rows';
+import { flag, int, json, type RowOf, rowsOf, type Shape, str } from '../../../db/rows';
 import { regions, secondFactors, sessions } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
-import { idsIn, orderBy, pageOf } from '../../../http/page';
+import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
+import type { ColumnList } from '../../columnList';
+import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
+import type { Viewer } from '../../viewer';
+import { nameSqls } from '../nameSqls';
 
 const g = alias(regions, 'g');
 const s = alias(sessions, 's');
@@ -25,42 +30,81 @@ const states: Record<AccountState, SQL> = {
   erased: sql`${p.erased_at} is not null`,
 };
 
-const columns = (call: Listing) => ({
+const state = sql`case when ${states.open} then 'open' when ${states.erased} then 'erased' else 'blocked' end`;
+const stateNames = ['open', 'blocked', 'erased'] as const satisfies AccountState[];
+const region = sql`(select ${g.name} from ${g} where ${g.id} = ${p.region_id})`;
+
+const columns = (viewer: Viewer | null) => ({
   id: p.id,
-  person: shortUserJson(call.viewer),
+  person: shortUserJson(viewer),
   email: p.email,
   email_confirmed: flag`${p.email_confirmed_at} is not null`,
-  region: str.orNull`(select ${g.name} from ${g} where ${g.id} = ${p.region_id})`,
-  state: str<AccountState>`case when ${states.open} then 'open' when ${states.erased} then 'erased' else 'blocked' end`,
+  region: str.orNull(region),
+  state: str<AccountState>(state),
   date_joined: isoMoment(p.date_joined),
   last_login: isoMoment(p.last_login),
   sessions: int`(select count(*)::int from ${s} where ${s.person_id} = ${p.id} and ${s.expires_at} > now())`,
   second_factor: flag`exists (select 1 from ${f} where ${f.person_id} = ${p.id} and ${f.proven_at} is not null)`,
 });
 
-/** One page of accounts: by name, login or e-mail. */
-export const listAccounts = (call: Listing, query: z.output<typeof accountsQuery>) =>
-  pageOf(
-    { ...call, query },
-    {
-      columns: columns(call),
-      from: sql`${p}`,
-      where: [
-        ...(query.state ? [states[query.state]] : []),
-        ...(query.search ? [byNameOrAddress(query.search)] : []),
-        ...idsIn(p.id, query.ids),
-      ],
-      order: orderBy(query.ordering, orders, 'last_name'),
-    },
-    ({ person, ...row }): Account => ({ ...row, user: shortestUser(person, call.origin) }),
-  );
+/** Sessions that last, counted once for a list that asks about them; a list that does not leaves the join out. */
+const withSessions = sql`${p} left join (select ${s.person_id}, count(*)::int as lasting from ${s}
+  where ${s.expires_at} > now() group by ${s.person_id}) live on live.person_id = ${p.id}`;
 
-const orders = {
-  last_name: [p.last_name, p.first_name, p.id],
-  last_login: [p.last_login, p.id],
-  date_joined: [p.date_joined, p.id],
-  id: [p.id],
+const sqls: ColumnsSql<typeof accountColumns> = {
+  ...nameSqls,
+  username: { value: p.username },
+  email: { value: p.email },
+  region: { value: p.region_id, order: [region, p.last_name] },
+  state: { value: state, order: [orderOfNames(stateNames, state), p.last_name] },
+  last_login: { value: p.last_login },
+  date_joined: { value: p.date_joined },
+  sessions: { value: sql`coalesce(live.lasting, 0)` },
+  second_factor: {
+    value: sql`(${p.id} in (select ${f.person_id} from ${f} where ${f.proven_at} is not null))`,
+  },
+  email_confirmed: { value: sql`(${p.email_confirmed_at} is not null)` },
 };
+
+type Query = z.output<typeof accountsQuery>;
+type Asked = AccountsExportBody['filters'] & Pick<Query, 'ordering' | 'ids'>;
+type Row = RowOf<ReturnType<typeof columns>>;
+
+/** Accounts as their pages and their file read them: found by name, login or e-mail. */
+export const accountList = (viewer: Viewer | null, asked: Asked) =>
+  ({
+    columns: columns(viewer),
+    from: withSessions,
+    where: [
+      ...(asked.state ? [states[asked.state]] : []),
+      ...(asked.search ? [byNameOrAddress(asked.search)] : []),
+      ...idsIn(p.id, asked.ids),
+      ...columnConditions(accountColumns, sqls, asked),
+    ],
+    order: columnOrder(asked.ordering, sqls, {
+      known: {
+        last_name: [p.last_name, p.first_name, p.id],
+        username: [p.username],
+        date_joined: [p.date_joined, p.id],
+        id: [p.id],
+      },
+      byDefault: 'last_name',
+      id: p.id,
+    }),
+    by: { id: p.id },
+  }) satisfies ColumnList<Shape>;
+
+/** One page of accounts. */
+export const listAccounts = (call: Listing, query: Query) =>
+  pageOf({ ...call, query }, accountList(call.viewer, query), (row) => account(row, call.origin));
+
+const account = ({ person, ...row }: Row, origin: string): Account => ({ ...row, user: shortestUser(person, origin) });
+
+/** A row of the list by its columns. */
+export function accountCells(row: Row): Record<AccountKey, unknown> {
+  const { user, ...cells } = account(row, '');
+  return { ...cells, ...user };
+}
 
 const byNameOrAddress = (search: string): SQL => {
   const words = containsAll(p.search, search);
@@ -92,12 +136,10 @@ export async function listDuplicates(call: Listing): Promise<Duplicates[]> {
   const all = [...new Set(ids.flatMap((group) => group.people))];
   const rows = await rowsOf(
     call.db,
-    columns(call),
+    columns(call.viewer),
     (cells) => sql`select ${cells} from ${p} where ${sql.join(idsIn(p.id, all), sql` and `)}`,
   );
-  const accounts = new Map(
-    rows.map(({ person, ...row }) => [row.id, { ...row, user: shortestUser(person, call.origin) }]),
-  );
+  const accounts = new Map(rows.map((row) => [row.id, account(row, call.origin)]));
   return ids.map(({ by, people }) => ({ by, people: people.flatMap((id) => accounts.get(id) ?? []) }));
 }
 

@@ -1,14 +1,21 @@
 // The register of consents: who agreed to what, when, in which way, and took it back.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ConsentRow, consentsQuery } from '../../../../contract/schemas/consents';
+import { type ConsentKey, consentColumns } from '../../../../contract/administration/consentColumns';
+import { consentPurposeNames, consentWayNames } from '../../../../contract/people/consents';
+import type { ConsentRow, ConsentsExportBody, consentsQuery } from '../../../../contract/schemas/consents';
 import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
+import type { RowOf, Shape } from '../../../db/rows';
 import { consents, consentTexts } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
-import { orderBy, pageOf } from '../../../http/page';
+import { pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
+import { nameSqls } from '../../administration/nameSqls';
+import type { ColumnList } from '../../columnList';
+import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
+import type { Viewer } from '../../viewer';
 import { shortestUser, shortUserJson } from '../shortUser';
 
 const c = alias(consents, 'c');
@@ -16,37 +23,65 @@ const t = alias(consentTexts, 't');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
-/** One page of the register, the newest first; days are Moscow's. */
-export function listConsents(call: Listing, query: z.output<typeof consentsQuery>) {
-  const { purpose, way, withdrawn } = query;
-  const where: SQL[] = [
-    ...(purpose ? [sql`${t.purpose} = ${purpose}`] : []),
-    ...(way ? [sql`${c.way} = ${way}`] : []),
-    ...(withdrawn === undefined ? [] : [sql`(${c.withdrawn_at} is not null) = ${withdrawn}`]),
-    ...moscowDays(c.at, query),
-    ...containsAll(p.search, query.search),
-  ];
-  return pageOf(
-    { ...call, query },
-    {
-      columns: {
-        id: c.id,
-        purpose: t.purpose,
-        version: t.version,
-        at: isoMoment(c.at),
-        way: c.way,
-        guardian: c.guardian,
-        withdrawn_at: isoMoment(c.withdrawn_at),
-        person: shortUserJson(call.viewer),
-      },
-      from: sql`${c} join ${t} on ${t.id} = ${c.text_id} join ${p} on ${p.id} = ${c.person_id}`,
-      where,
-      order: orderBy(
-        query.ordering?.length ? query.ordering : [{ field: 'id', descending: true }],
-        { id: [c.id], last_name: [p.last_name, p.first_name, c.id] },
-        'id',
-      ),
-    },
-    ({ person, ...row }): ConsentRow => ({ ...row, user: shortestUser(person, call.origin) }),
-  );
+const sqls: ColumnsSql<typeof consentColumns> = {
+  ...nameSqls,
+  purpose: { value: t.purpose, order: [orderOfNames(consentPurposeNames, t.purpose)] },
+  version: { value: t.version },
+  at: { value: c.at },
+  way: { value: c.way, order: [orderOfNames(consentWayNames, c.way)] },
+  guardian: { value: c.guardian },
+  withdrawn_at: { value: c.withdrawn_at },
+};
+
+const columns = (viewer: Viewer | null) => ({
+  id: c.id,
+  purpose: t.purpose,
+  version: t.version,
+  at: isoMoment(c.at),
+  way: c.way,
+  guardian: c.guardian,
+  withdrawn_at: isoMoment(c.withdrawn_at),
+  person: shortUserJson(viewer),
+});
+type Row = RowOf<ReturnType<typeof columns>>;
+
+type Query = z.output<typeof consentsQuery>;
+type Asked = ConsentsExportBody['filters'] & Pick<Query, 'ordering'>;
+
+/** The register as its pages and its file read it, the newest first; days are Moscow's. */
+export function consentList(viewer: Viewer | null, asked: Asked) {
+  const { purpose, way, withdrawn } = asked;
+  return {
+    columns: columns(viewer),
+    from: sql`${c} join ${t} on ${t.id} = ${c.text_id} join ${p} on ${p.id} = ${c.person_id}`,
+    where: [
+      ...(purpose ? [sql`${t.purpose} = ${purpose}`] : []),
+      ...(way ? [sql`${c.way} = ${way}`] : []),
+      ...(withdrawn === undefined ? [] : [sql`(${c.withdrawn_at} is not null) = ${withdrawn}`]),
+      ...moscowDays(c.at, asked),
+      ...containsAll(p.search, asked.search),
+      ...columnConditions(consentColumns, sqls, asked),
+    ],
+    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'id', descending: true }], sqls, {
+      known: { id: [c.id], last_name: [p.last_name, p.first_name, c.id] },
+      byDefault: 'id',
+      id: c.id,
+    }),
+    by: { id: c.id },
+  } satisfies ColumnList<Shape>;
+}
+
+/** One page of the register. */
+export const listConsents = (call: Listing, query: Query) =>
+  pageOf({ ...call, query }, consentList(call.viewer, query), (row) => consentRow(row, call.origin));
+
+const consentRow = ({ person, ...row }: Row, origin: string): ConsentRow => ({
+  ...row,
+  user: shortestUser(person, origin),
+});
+
+/** A row of the register by its columns. */
+export function consentCells(row: Row): Record<ConsentKey, unknown> {
+  const { user, ...cells } = consentRow(row, '');
+  return { ...user, ...cells };
 }

@@ -8,37 +8,28 @@ import {
   dataRequestStates,
   REQUEST_WORKING_DAYS,
 } from '../../../../contract/people/consents';
-import type {
-  DataAnswerBody,
-  DataRequest,
-  DataRequestBody,
-  DataRequestRow,
-  dataRequestsQuery,
-} from '../../../../contract/schemas/consents';
+import type { DataAnswerBody, DataRequest, DataRequestBody } from '../../../../contract/schemas/consents';
 import { dayText } from '../../../../contract/text/typographic';
-import { oneOf } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { flag, rowsOf, str } from '../../../db/rows';
+import { rowsOf, str } from '../../../db/rows';
 import { dataRequests } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
-import { orderBy, pageOf } from '../../../http/page';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { moscowDay } from '../../moscowDay';
 import { notify } from '../../notices/notify';
 import type { Viewer } from '../../viewer';
-import { shortestUser, shortUserJson } from '../shortUser';
 import { workingDayAfter } from './workingDays';
 
-const q = alias(dataRequests, 'q');
+export const q = alias(dataRequests, 'q');
 
 type Clock = Pick<Parts, 'env' | 'now'>;
 type Writer = Pick<Db, 'execute' | 'insert' | 'select'>;
 
-const columns = {
+/** What the person and whoever answers read of a request. */
+export const requestFields = {
   id: q.id,
   kind: q.kind,
   text: q.text,
@@ -58,7 +49,7 @@ const OPEN_MOST = 5;
 export const ownRequests = (db: Pick<Db, 'execute'>, person: number): Promise<DataRequest[]> =>
   rowsOf(
     db,
-    columns,
+    requestFields,
     (cells) => sql`select ${cells} from ${q} where ${q.person_id} = ${person} order by ${q.id} desc limit ${SHOWN}`,
   );
 
@@ -113,41 +104,6 @@ export async function askAboutData(
   const found = (await ownRequests(db, viewer.id)).find((row) => row.id === id);
   if (!found) throw errors.notFound();
   return found;
-}
-
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer' | 'parts'>;
-
-/** The register: what is due first stands first. */
-export function listRequests(call: Listing, query: z.output<typeof dataRequestsQuery>) {
-  const today = moscowDay(call.parts.now());
-  const late = sql`(${q.state} = 'open' and ${q.due_on} < ${today}::date)`;
-  const user = shortUserJson(call.viewer);
-  return pageOf(
-    { ...call, query },
-    {
-      columns: {
-        ...columns,
-        late: flag(late),
-        person: oneOf(user, sql`from ${p} where ${p.id} = ${q.person_id}`),
-        by: oneOf(user, sql`from ${p} where ${p.id} = ${q.answered_by}`),
-      },
-      from: sql`${q}`,
-      where: [
-        ...(query.state ? [sql`${q.state} = ${query.state}`] : []),
-        ...(query.kind ? [sql`${q.kind} = ${query.kind}`] : []),
-        ...(query.late === undefined ? [] : [sql`${late} = ${query.late}`]),
-      ],
-      order: orderBy(
-        query.ordering?.length ? query.ordering : [{ field: 'due_on', descending: false }],
-        { id: [q.id], due_on: [sql`${q.state} <> 'open'`, q.due_on, q.id] },
-        'due_on',
-      ),
-    },
-    ({ person, by, ...row }): DataRequestRow => {
-      if (!person) throw new Error(`the request ${row.id} is nobody's`);
-      return { ...row, user: shortestUser(person, call.origin), answered_by: by && shortestUser(by, call.origin) };
-    },
-  );
 }
 
 /**

@@ -1,38 +1,81 @@
 // The register of acts of destruction.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DestructionRow, destructionsQuery } from '../../../../contract/schemas/consents';
+import { type DestructionKey, destructionColumns } from '../../../../contract/administration/destructionColumns';
+import { DESTRUCTION_WAY, destructionGroundNames, destructionGrounds } from '../../../../contract/people/destruction';
+import { personName } from '../../../../contract/people/personName';
+import type { DestructionRow, DestructionsExportBody, destructionsQuery } from '../../../../contract/schemas/consents';
 import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
+import type { RowOf, Shape } from '../../../db/rows';
 import { destructions } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
-import { orderBy, pageOf } from '../../../http/page';
+import { pageOf } from '../../../http/page';
+import type { ColumnList } from '../../columnList';
+import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
+import type { Viewer } from '../../viewer';
 import { shortestUser, shortUserJson } from '../shortUser';
 
 const d = alias(destructions, 'd');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
-/** One page of the acts, the newest first; days are Moscow's. */
-export function listDestructions(call: Listing, query: z.output<typeof destructionsQuery>) {
-  const where: SQL[] = [
-    ...(query.ground ? [sql`${d.ground} = ${query.ground}`] : []),
-    ...(query.person ? [sql`${d.person_id} = ${query.person}`] : []),
-    ...moscowDays(d.at, query),
-  ];
-  return pageOf(
-    { ...call, query },
-    {
-      columns: { id: d.id, at: isoMoment(d.at), ground: d.ground, files: d.files, person: shortUserJson(call.viewer) },
-      from: sql`${d} join ${p} on ${p.id} = ${d.person_id}`,
-      where,
-      order: orderBy(
-        query.ordering?.length ? query.ordering : [{ field: 'id', descending: true }],
-        { id: [d.id] },
-        'id',
-      ),
-    },
-    ({ person, ...row }): DestructionRow => ({ ...row, user: shortestUser(person, call.origin) }),
-  );
+const sqls: ColumnsSql<typeof destructionColumns> = {
+  id: { value: d.id },
+  at: { value: d.at },
+  account: { value: d.person_id },
+  name: {
+    value: sql`concat_ws(' ', ${p.last_name}, ${p.first_name}, ${p.patronymic_name})`,
+    order: [p.last_name, p.first_name],
+  },
+  files: { value: d.files },
+  ground: { value: d.ground, order: [orderOfNames(destructionGroundNames, d.ground)] },
+};
+
+const columns = (viewer: Viewer | null) => ({
+  id: d.id,
+  at: isoMoment(d.at),
+  ground: d.ground,
+  files: d.files,
+  person: shortUserJson(viewer),
+});
+type Row = RowOf<ReturnType<typeof columns>>;
+
+type Query = z.output<typeof destructionsQuery>;
+type Asked = DestructionsExportBody['filters'] & Pick<Query, 'ordering'>;
+
+/** The acts as their pages and their file read them, the newest first; days are Moscow's. */
+export const destructionList = (viewer: Viewer | null, asked: Asked) =>
+  ({
+    columns: columns(viewer),
+    from: sql`${d} join ${p} on ${p.id} = ${d.person_id}`,
+    where: [
+      ...(asked.ground ? [sql`${d.ground} = ${asked.ground}`] : []),
+      ...(asked.person ? [sql`${d.person_id} = ${asked.person}`] : []),
+      ...moscowDays(d.at, asked),
+      ...columnConditions(destructionColumns, sqls, asked),
+    ],
+    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'id', descending: true }], sqls, {
+      known: { id: [d.id] },
+      byDefault: 'id',
+      id: d.id,
+    }),
+    by: { id: d.id },
+  }) satisfies ColumnList<Shape>;
+
+/** One page of the acts. */
+export const listDestructions = (call: Listing, query: Query) =>
+  pageOf({ ...call, query }, destructionList(call.viewer, query), (row) => destruction(row, call.origin));
+
+const destruction = ({ person, ...row }: Row, origin: string): DestructionRow => ({
+  ...row,
+  user: shortestUser(person, origin),
+});
+
+/** A row of the acts by its columns. */
+export function destructionCells(row: Row): Record<DestructionKey, unknown> {
+  const { user, ...cells } = destruction(row, '');
+  const { what } = destructionGrounds[cells.ground];
+  return { ...cells, account: user.id, name: personName(user), what, way: DESTRUCTION_WAY };
 }

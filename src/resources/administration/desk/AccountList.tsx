@@ -1,17 +1,19 @@
+import { type AccountKey, accountColumns } from '@contract/administration/accountColumns';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { accountStates } from '@contract/people/accountStates';
 import type { Account } from '@contract/schemas/accounts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { api } from '../../../providers/api';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { GridList } from '../../../ui/list/grid/GridList';
+import { byKey, peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { StateChip } from '../../../ui/StateChip';
-import { ownMoment, ownShortDay } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
 import { AccountActs } from './AccountActs';
 import { Duplicates } from './Duplicates';
@@ -24,7 +26,7 @@ export const AccountList = () => {
   useCrumb(TITLE);
   const [doubles, setDoubles] = useState(false);
   return (
-    <GridList<Account>
+    <GridList<Account, AccountKey>
       sort={sort}
       title={
         <PageTitle
@@ -40,7 +42,9 @@ export const AccountList = () => {
       search="Фамилия, логин или почта"
       least={PEOPLE_SEARCH_MIN}
       filters={filters}
+      file={{ keys, order: (body) => api('accounts.export', { body }) }}
       columns={columns}
+      label={TITLE}
       empty={<NothingFound yet="Здесь появятся учётные записи." />}
     >
       {doubles && <Duplicates onClose={() => setDoubles(false)} />}
@@ -49,52 +53,24 @@ export const AccountList = () => {
 };
 
 const filters: readonly FilterRow[] = [
-  {
-    key: 'state',
-    label: 'Состояние',
-    choices: Object.entries(accountStates).map(([value, label]) => ({ value, label })),
-  },
+  ...peopleConditions(accountColumns),
+  { ...byKey(accountColumns).state, old: true },
 ];
+const keys = accountColumns.map(({ key }) => key);
 const tones = { open: 'accepted', blocked: 'rejected', erased: 'draft' } as const;
 
 const columns: readonly GridColumn<Account>[] = [
-  {
-    source: 'last_name',
-    label: 'Фамилия, имя, отчество',
-    sortable: true,
-    width: 250,
-    cell: ({ user }) => <PersonCell person={user} />,
-  },
-  { source: 'username', label: 'Логин', width: 130, cell: ({ user }) => user.username },
-  { source: 'email', label: 'Почта', width: 190, cell: ({ email }) => email ?? '—' },
-  { source: 'region', label: 'Регион', width: 180, hidden: true, cell: ({ region }) => region ?? '—' },
-  {
-    source: 'state',
-    label: 'Состояние',
-    width: 120,
-    cell: ({ state }) => <StateChip state={tones[state]}>{accountStates[state]}</StateChip>,
-  },
-  {
-    source: 'last_login',
-    label: 'Последний вход',
-    sortable: true,
-    width: 140,
-    cell: ({ last_login }) => (last_login ? ownMoment(last_login) : '—'),
-  },
-  {
-    source: 'date_joined',
-    label: 'Создана',
-    sortable: true,
-    hidden: true,
-    width: 120,
-    cell: ({ date_joined }) => ownShortDay(date_joined),
-  },
-  { source: 'sessions', label: 'Сеансов', numeric: true, width: 85, cell: ({ sessions }) => sessions },
-  {
-    source: 'second_factor',
-    label: 'Второй шаг',
-    width: 105,
-    cell: ({ second_factor }) => (second_factor ? 'Подключён' : 'Нет'),
-  },
+  ...peopleColumns<Account, AccountKey>(accountColumns, ({ user }) => <PersonCell person={user} />, {
+    last_name: { width: 250 },
+    username: { width: 130, cell: ({ user }) => user.username },
+    email: { width: 190 },
+    region: { width: 180 },
+    state: {
+      width: 120,
+      cell: ({ state }) => <StateChip state={tones[state]}>{accountStates[state]}</StateChip>,
+    },
+    sessions: { width: 85 },
+    second_factor: { width: 115, cell: ({ second_factor }) => (second_factor ? 'Подключён' : 'Нет') },
+  }),
   { source: 'acts', label: 'Действия', width: 90, cell: (account) => <AccountActs account={account} /> },
 ];

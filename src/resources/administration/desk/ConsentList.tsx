@@ -1,18 +1,18 @@
+import { type ConsentKey, consentColumns } from '@contract/administration/consentColumns';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
-import { consentPurposes, consentWays } from '@contract/people/consents';
-import { registerName } from '@contract/people/personName';
 import type { ConsentRow } from '@contract/schemas/consents';
+import { api } from '../../../providers/api';
 import type { FilterRow } from '../../../ui/list/filterRow';
-import type { GridColumn } from '../../../ui/list/Grid';
 import { GridList } from '../../../ui/list/grid/GridList';
+import { byKey, peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
+import { yesNo } from '../../../ui/list/unitFilters';
 import { useCrumb } from '../../../ui/page/Crumb';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { StateChip } from '../../../ui/StateChip';
 import { moscowMoment } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
-import { SaveRows } from './SaveRows';
 
 const TITLE = 'Реестр согласий';
 const sort = { field: 'id', order: 'DESC' } as const;
@@ -21,67 +21,40 @@ const sort = { field: 'id', order: 'DESC' } as const;
 export const ConsentList = () => {
   useCrumb(TITLE);
   return (
-    <GridList<ConsentRow>
+    <GridList<ConsentRow, ConsentKey>
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
       search="Фамилия"
       least={PEOPLE_SEARCH_MIN}
       filters={filters}
-      tools={
-        <SaveRows<ConsentRow> resource="consents/register" list="consents" name={TITLE} sort={sort} columns={saved} />
-      }
+      file={{ keys, order: (body) => api('consents.export', { body }) }}
       columns={columns}
+      label={TITLE}
       empty={<NothingFound yet="Здесь появятся согласия людей." />}
     />
   );
 };
 
-const choices = (rows: Record<string, string | { title: string }>) =>
-  Object.entries(rows).map(([value, row]) => ({ value, label: typeof row === 'string' ? row : row.title }));
-
+const { purpose, way } = byKey(consentColumns);
 const filters: readonly FilterRow[] = [
-  { key: 'purpose', label: 'Согласие', choices: choices(consentPurposes) },
-  { key: 'way', label: 'Как дано', choices: choices(consentWays) },
-  {
-    key: 'withdrawn',
-    label: 'Отозвано',
-    choices: [
-      { value: 'true', label: 'Да' },
-      { value: 'false', label: 'Нет' },
-    ],
-  },
-  { key: 'from', label: 'С', typed: 'date' },
-  { key: 'to', label: 'По', typed: 'date' },
+  ...peopleConditions(consentColumns),
+  { ...purpose, old: true },
+  { ...way, old: true },
+  { key: 'withdrawn', label: 'Отозвано', choices: yesNo('Да', 'Нет'), old: true },
+  { key: 'from', label: 'С', typed: 'date', old: true },
+  { key: 'to', label: 'По', typed: 'date', old: true },
 ];
+const keys = consentColumns.map(({ key }) => key);
 
-const saved: readonly { label: string; text: (row: ConsentRow) => string | number | null }[] = [
-  { label: 'Фамилия, имя, отчество', text: ({ user }) => registerName(user) },
-  { label: 'Согласие', text: ({ purpose }) => consentPurposes[purpose].title },
-  { label: 'Редакция', text: ({ version }) => version },
-  { label: 'Дано (Москва)', text: ({ at }) => moscowMoment(at) },
-  { label: 'Как дано', text: ({ way }) => consentWays[way] },
-  { label: 'Представитель', text: ({ guardian }) => guardian },
-  { label: 'Отозвано (Москва)', text: ({ withdrawn_at }) => withdrawn_at && moscowMoment(withdrawn_at) },
-];
-
-const columns: readonly GridColumn<ConsentRow>[] = [
-  {
-    source: 'last_name',
-    label: 'Фамилия, имя, отчество',
-    sortable: true,
-    width: 260,
-    cell: ({ user }) => <PersonCell person={user} />,
-  },
-  { source: 'purpose', label: 'Согласие', width: 270, cell: ({ purpose }) => consentPurposes[purpose].title },
-  { source: 'version', label: 'Редакция', numeric: true, width: 90, cell: ({ version }) => version },
-  { source: 'at', label: 'Дано (Москва)', width: 150, cell: ({ at }) => moscowMoment(at) },
-  { source: 'way', label: 'Как дано', width: 160, cell: ({ way }) => consentWays[way] },
-  { source: 'guardian', label: 'Представитель', width: 220, hidden: true, cell: ({ guardian }) => guardian ?? '—' },
-  {
-    source: 'withdrawn_at',
-    label: 'Отозвано (Москва)',
+const columns = peopleColumns<ConsentRow, ConsentKey>(consentColumns, ({ user }) => <PersonCell person={user} />, {
+  last_name: { width: 260 },
+  purpose: { width: 270 },
+  version: { width: 90 },
+  way: { width: 160 },
+  guardian: { width: 220 },
+  withdrawn_at: {
     width: 160,
     cell: ({ withdrawn_at }) =>
       withdrawn_at ? <StateChip state="rejected">{moscowMoment(withdrawn_at)}</StateChip> : '—',
   },
-];
+});

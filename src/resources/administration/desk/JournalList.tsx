@@ -1,74 +1,52 @@
-import { auditActs, auditKinds, auditKindText } from '@contract/auditActs';
-import { registerName } from '@contract/people/personName';
+import { type JournalKey, journalColumns } from '@contract/administration/journalColumns';
 import type { JournalRow } from '@contract/schemas/accounts';
+import { api } from '../../../providers/api';
+import { conditionRows } from '../../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { GridList } from '../../../ui/list/grid/GridList';
+import { byKey, listedColumn } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { moscowMoment } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
-import { SaveRows } from './SaveRows';
 
 const TITLE = 'Журнал';
-const sort = { field: 'id', order: 'DESC' } as const;
+const sort = { field: 'at', order: 'DESC' } as const;
 
 /** Who decided, changed or read what, the newest first. */
 export const JournalList = () => {
   useCrumb(TITLE);
   return (
-    <GridList<JournalRow>
+    <GridList<JournalRow, JournalKey>
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
       filters={filters}
-      tools={<SaveRows<JournalRow> resource="journal" list="journal" name={TITLE} sort={sort} columns={saved} />}
+      file={{ keys, order: (body) => api('journal.export', { body }) }}
       columns={columns}
+      label={TITLE}
       empty={<NothingFound yet="Здесь появится, кто что решил и изменил." />}
     />
   );
 };
 
+const { act, kind } = byKey(journalColumns);
 const filters: readonly FilterRow[] = [
-  {
-    key: 'act',
-    label: 'Что сделано',
-    choices: Object.entries(auditActs).map(([value, label]) => ({ value, label })),
-  },
-  {
-    key: 'kind',
-    label: 'О чём',
-    choices: Object.keys(auditKinds).map((value) => ({ value, label: auditKindText(value) })),
-  },
-  { key: 'actor', label: 'Кто', resource: 'rsousers' },
-  { key: 'person', label: 'О ком', resource: 'rsousers' },
-  { key: 'from', label: 'С', typed: 'date' },
-  { key: 'to', label: 'По', typed: 'date' },
+  ...conditionRows(journalColumns),
+  { ...act, old: true },
+  { ...kind, old: true },
+  { key: 'actor', label: 'Кто', resource: 'rsousers', old: true },
+  { key: 'person', label: 'О ком', resource: 'rsousers', old: true },
+  { key: 'from', label: 'С', typed: 'date', old: true },
+  { key: 'to', label: 'По', typed: 'date', old: true },
 ];
+const keys = journalColumns.map(({ key }) => key);
 
-const columns: readonly GridColumn<JournalRow>[] = [
-  { source: 'at', label: 'Когда (Москва)', width: 160, cell: ({ at }) => moscowMoment(at) },
-  {
-    source: 'actor',
-    label: 'Кто',
-    width: 260,
-    cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : 'Портал'),
-  },
-  { source: 'act', label: 'Что сделано', width: 300, cell: ({ act_text }) => act_text },
-  {
-    source: 'person',
-    label: 'О ком или о чём',
-    width: 260,
-    cell: ({ person, about }) => (person ? <PersonCell person={person} /> : about),
-  },
-  { source: 'note', label: 'Причина', cell: ({ note }) => note ?? '—' },
-];
-
-const saved: readonly { label: string; text: (row: JournalRow) => string | null }[] = [
-  { label: 'Когда (Москва)', text: ({ at }) => moscowMoment(at) },
-  { label: 'Кто', text: ({ actor }) => (actor ? registerName(actor) : 'Портал') },
-  { label: 'Что сделано', text: ({ act_text }) => act_text },
-  { label: 'О ком или о чём', text: ({ about }) => about },
-  { label: 'Причина', text: ({ note }) => note },
-];
+const differently: Partial<Record<JournalKey, Partial<GridColumn<JournalRow>>>> = {
+  at: { width: 160 },
+  actor: { width: 260, cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : 'Портал') },
+  act: { width: 300, cell: ({ act_text }) => act_text },
+  person: { width: 260, cell: ({ person, about }) => (person ? <PersonCell person={person} /> : about) },
+};
+const columns = journalColumns.map((column) => listedColumn<JournalRow>(column, differently[column.key]));

@@ -25,6 +25,7 @@ const askedOf: Record<ColumnKind, Asked> = {
   text: 'words',
   date: 'date',
   month: 'month',
+  moment: 'date',
   number: 'number',
   share: 'number',
   gender: 'choices',
