@@ -7,8 +7,11 @@ type Answering = (command: string, place: { to: string; received: Received[] }) 
 
 export const hanging = () => new Promise<string>(() => undefined);
 
-/** @param answering asked for `HELLO` (a new connection), for every command line, and for `TAKEN` after a whole letter */
-export async function smtpServer(answering: Answering = () => undefined) {
+/**
+ * @param answering asked for `HELLO` (a new connection), for every command line, and for `TAKEN` after a whole letter
+ * @param port of a server that was there before
+ */
+export async function smtpServer(answering: Answering = () => undefined, port = 0) {
   const received: Received[] = [];
   const recipients: string[] = [];
   const sockets = new Set<Socket>();
@@ -59,7 +62,7 @@ export async function smtpServer(answering: Answering = () => undefined) {
     });
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Letters taken, in order. */
