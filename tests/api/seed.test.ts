@@ -8,6 +8,7 @@ import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
 import { repeatRows } from '../../server/seed/load/repeatRows';
 import { makeWorld } from '../../server/seed/plan/makeWorld';
+import { answersFor } from '../../server/seed/plan/ratingAnswers';
 import { sizes } from '../../server/seed/sizes';
 import { isEmpty, seedDemo } from '../../server/seed/world';
 
@@ -286,4 +287,9 @@ describe('every world', () => {
     expect(inRegion.length).toBeGreaterThan(1900);
     expect(new Set(world.people.map(({ username }) => username)).size).toBe(160_000);
   });
+});
+
+it('an indicator that nobody has invented answers for begins without reports', () => {
+  expect(answersFor(1, 'r90', 0, () => 1)).toBeUndefined();
+  expect(answersFor(1, 'r2', 0, () => 1)).toEqual({ full_time_students: expect.any(Number) });
 });

@@ -72,8 +72,9 @@ it('the share button copies the address of the page and says so', async () => {
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}/all-squads/1`);
 });
 
-it('a regional page counts its units and leads to the lists of them', async () => {
+it('a regional page says the day of its conference, counts its units and leads to the lists of them', async () => {
   const { user } = await renderApp('/regional-headquarters/1', { api, as: 'member' });
+  expect(await screen.findByText(/^Дата учредительной конференции: \d/, undefined, soon)).toBeVisible();
   const structure = within((await heading('Структура', 2)).closest('section') as HTMLElement);
   const { count } = (await api.call('/detachments/?regional_headquarter=1&limit=1')).json as Page<Unit>;
   await user.click(structure.getByRole('link', { name: `Студенческие отряды ${count}` }));

@@ -1,7 +1,7 @@
 import { Grid } from '../../../ui/list/Grid';
 import { ListRows } from '../../../ui/list/ListRows';
 import { NothingFound } from '../../../ui/list/NothingFound';
-import { Tiles } from '../../../ui/list/Tiles';
+import { Tiles } from '../../../ui/list/tiles/Tiles';
 import type { ListView } from '../../../ui/list/ViewToggle';
 import type { EventRow } from '../event';
 import { columns } from './columns';

@@ -3,7 +3,7 @@ import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { TileFact, tileFootSx, tileKindSx, tileNameSx, tileSx } from '../../../ui/list/tile';
+import { TileFact, tileFootSx, tileKindSx, tileNameSx, tileSx } from '../../../ui/list/tiles/tile';
 import { PageLink } from '../../../ui/page/PageLink';
 import { number } from '../../../ui/text/plural';
 import { Banner } from '../Banner';

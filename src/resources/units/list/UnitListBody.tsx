@@ -5,7 +5,7 @@ import { useAccount } from '../../../providers/account';
 import { Grid } from '../../../ui/list/Grid';
 import { ListRows } from '../../../ui/list/ListRows';
 import { NothingFound } from '../../../ui/list/NothingFound';
-import { Tiles } from '../../../ui/list/Tiles';
+import { Tiles } from '../../../ui/list/tiles/Tiles';
 import { inSentence } from '../../../ui/text/inSentence';
 import type { ListedLevel } from '../unitPages';
 import { unitTexts } from '../unitTexts';

@@ -2,7 +2,7 @@ import { levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { TileFact, tileFootSx, tileKindSx, tileNameSx, tileSx } from '../../../ui/list/tile';
+import { TileFact, tileFootSx, tileKindSx, tileNameSx, tileSx } from '../../../ui/list/tiles/tile';
 import { PageLink } from '../../../ui/page/PageLink';
 import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
 import { StateChip } from '../../../ui/StateChip';

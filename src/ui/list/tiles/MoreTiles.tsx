@@ -1,5 +1,5 @@
 import { useInfinitePaginationContext, useListContext } from 'ra-core';
-import { More } from './More';
+import { More } from '../More';
 
 /** Below the tiles of a list. */
 export const MoreTiles = () => {

@@ -1,9 +1,9 @@
 // What tiles of records share: the whole tile is the link of its name.
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon';
-import type { IconName } from '../icons';
-import { clamp } from '../text/clamp';
+import { Icon } from '../../Icon';
+import type { IconName } from '../../icons';
+import { clamp } from '../../text/clamp';
 
 export const tileSx = {
   position: 'relative',
