@@ -90,8 +90,8 @@ const Columns = ({ matrix: { indicators }, hidden, onHidden }: MatrixToolsProps)
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minHeight: 32 }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 0.5 }}>
-          Показатели
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}>
+          {'Показатели '}
         </Box>
         {shown}/{indicators.length}
       </Button>
