@@ -73,12 +73,14 @@ const near = compile(['loopback', 'uniquelocal', '100.64.0.0/10', 'fe80::/10']);
 /** Who asks whether the database answers has waited long enough, ms. */
 const PATIENCE_MS = 1000;
 
-/** `/healthz`: the process lives. `/readyz`: its database answers too; it says so, or not, within two seconds. */
-function health({ db, ping, log }: Pick<Parts, 'db' | 'ping' | 'log'>): Hono<AppEnv> {
+/** `/healthz`: the process takes requests and stays. `/readyz`: its database answers too; it says so, or not, within two seconds. */
+function health({ db, ping, leaving, log }: Pick<Parts, 'db' | 'ping' | 'leaving' | 'log'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const fresh = { 'Cache-Control': 'no-store' };
   const asked = shared(ping ?? (async () => void (await db.execute(sql`select 1`))));
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, fresh));
+  app.get('/healthz', (context) =>
+    leaving?.() ? context.json({ status: 'leaving' }, 503, fresh) : context.json({ status: 'ok' }, 200, fresh),
+  );
   app.get('/readyz', async (context) => {
     try {
       await Promise.race([asked(), silence()]);

@@ -94,6 +94,12 @@ export const schema = z.object({
     .describe('server that sends the letters; without it they are files in DATA_DIR/outbox'),
   MAIL_FROM: z.string().email().optional().describe('address letters come from'),
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5).describe('letters on their way at once'),
+  LEAVE_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe('before a stop /healthz says so long that the process goes, and requests are still taken'),
   STOP_SECONDS: z.coerce.number().min(1).max(600).default(15).describe('a stop takes no longer, whatever is under way'),
   S3_ENDPOINT: url.optional().describe('S3-compatible store of the files; without it they are in DATA_DIR/files'),
   S3_REGION: z.string().default('us-east-1'),

@@ -1,6 +1,7 @@
 // Starts the portal: configuration, database, demo, then the app on a port until it is told to stop.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
@@ -57,6 +58,7 @@ async function run(env: Env, log: Logger, database: Database) {
   } else if (await firstStart(jobs, new Date())) {
     log.info('the first start: the catalogues are loaded');
   }
+  let stopping = false;
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
   const parts = {
     db,
@@ -69,6 +71,7 @@ async function run(env: Env, log: Logger, database: Database) {
     mail: openMail(env),
     log,
     now: () => new Date(),
+    leaving: () => stopping,
   };
   const server = await listen(createApp(parts, { portalFolder }).fetch, env);
   const kind = database.embedded ? `embedded in ${env.DATA_DIR}` : 'PostgreSQL';
@@ -77,10 +80,14 @@ async function run(env: Env, log: Logger, database: Database) {
   const stopWorker = startWorker(patient);
   const stopMail = startMail(patient, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);
 
-  let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
+    if (env.LEAVE_SECONDS) {
+      log.info({ signal }, 'leaving: a proxy may ask the others');
+      server.leave();
+      await sleep(env.LEAVE_SECONDS * 1000);
+    }
     log.info({ signal }, 'stopping: finishing what runs');
     const close = () => {
       parts.mail.close?.();

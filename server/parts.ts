@@ -11,6 +11,8 @@ export type Parts = {
   copy?: Db;
   /** Asks whether the database answers, past everybody who waits for it; without it a query is sent. */
   ping?: () => Promise<void>;
+  /** Whether this process is about to stop: a proxy is to ask the others. */
+  leaving?: () => boolean;
   /** Connections for requests of this process; the embedded database has one of its own. */
   connections?: () => Connections;
   env: Env;

@@ -6,7 +6,7 @@ const FORM_MAX_BYTES = 40 * 1024 * 1024;
 
 /**
  * The body of a request as plain data: JSON, or the fields of a form (files only where the row allows them).
- * @throws {ApiError} 400 broken, 413 too large, 415 another type
+ * @throws {ApiError} 400 broken or cut off, 413 too large, 415 another type
  */
 export async function readBody(request: Request, files: boolean, jsonMax = JSON_MAX_BYTES): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -90,12 +90,20 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array>
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw errors.tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of arriving(request)) {
     size += chunk.length;
     if (size > limit) throw errors.tooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+  } catch {
+    throw errors.cutOff();
+  }
 }
 
 /**

@@ -81,6 +81,8 @@ export const errors = {
   badJson: () => detail(400, 'Ошибка разбора JSON.'),
   /** The database keeps every character but this one. */
   badCharacter: () => detail(400, 'В тексте есть недопустимый знак: его нельзя сохранить.'),
+  /** Whoever sent it went away: nobody reads this answer. */
+  cutOff: () => detail(400, 'Запрос не дошёл до конца.'),
   badForm: () => detail(400, 'Ошибка разбора формы.'),
   /** Texts at the fields they belong to; `non_field_errors` for the whole. */
   fields: (fields: Record<string, string | readonly string[]>) =>

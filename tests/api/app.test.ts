@@ -337,6 +337,17 @@ describe('failures', () => {
     expect(execute).toHaveBeenCalledTimes(reads);
   });
 
+  it('of a caller who goes away in the middle of a request are nobody’s here', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
+    const headers = { 'Content-Type': 'application/json' };
+    const half = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const asked = new Request('http://portal.test/api/v1/jwt/create/', half);
+    expect((await createApp({ ...api.parts, log }).fetch(asked)).status).toBe(400);
+    expect(lines).toEqual([]);
+  });
+
   it('of another service are not taken for the database', async () => {
     const execute = () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) });
@@ -363,6 +374,13 @@ describe('failures', () => {
     const answers = await Promise.all([1, 2, 3].map(() => app.fetch(new Request('http://portal.test/readyz'))));
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(ping).toHaveBeenCalledTimes(1);
+  });
+
+  it('to come are told before a process stops: a proxy asks the others, whoever still comes is answered', async () => {
+    const app = createApp({ ...api.parts, leaving: () => true });
+    const status = async (path: string) => (await app.fetch(new Request(`http://portal.test${path}`))).status;
+    expect(await status('/healthz')).toBe(503);
+    expect(await status('/api/v1/regions/1/')).toBe(200);
   });
 
   it('of the database show in readiness, not in liveness', async () => {

@@ -166,4 +166,13 @@ describe('stopping', () => {
     expect(await (await asked).text()).toBe('finished');
     await closed;
   });
+
+  it('first answers on, and ends each connection with its answer', async () => {
+    const server = await listen(() => new Response('here'), { PORT: 0, HOST: '127.0.0.1' });
+    const connection = async () => (await fetch(server.address)).headers.get('connection');
+    expect(await connection()).toBe('keep-alive');
+    server.leave();
+    expect(await connection()).toBe('close');
+    await server.close(1000);
+  });
 });

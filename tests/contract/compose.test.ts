@@ -11,7 +11,6 @@ const Service = z.object({
   secrets: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)]).default([]),
-  deploy: z.object({ replicas: z.number() }).optional(),
 });
 const Compose = z.object({
   services: z.record(z.string(), Service),
@@ -43,10 +42,12 @@ it('names only services, volumes, secrets and files that are there', () => {
 });
 
 it('has two processes of the portal that nobody reaches but through the proxy', () => {
-  const { portal, proxy } = compose.services;
-  expect(portal).toMatchObject({ ports: [], deploy: { replicas: 2 } });
+  const { 'portal-1': portal, 'portal-2': other, proxy } = compose.services;
+  expect(portal?.ports).toEqual([]);
+  expect(other).toEqual(portal);
   expect(proxy?.ports).toEqual(['80:80', '443:443']);
-  expect(read('deploy/Caddyfile')).toContain(`dynamic a portal ${portal?.environment.PORT}`);
+  const port = portal?.environment.PORT;
+  expect(read('deploy/Caddyfile')).toContain(`reverse_proxy portal-1:${port} portal-2:${port} {`);
   const open = services.filter(
     ([name, { ports }]) => name !== 'proxy' && ports.some((port) => !/^127\.0\.0\.1:/.test(port)),
   );
@@ -55,7 +56,7 @@ it('has two processes of the portal that nobody reaches but through the proxy', 
 
 it('lets Prometheus ask each process with its key', () => {
   const [scrape] = Prometheus.parse(parse(read('deploy/prometheus.yml'))).scrape_configs;
-  expect(scrape?.dns_sd_configs).toEqual([expect.objectContaining({ names: ['portal'], port: 3000 })]);
+  expect(scrape?.dns_sd_configs).toEqual([expect.objectContaining({ names: ['portal-1', 'portal-2'], port: 3000 })]);
   expect(scrape?.authorization.credentials_file).toBe('/run/secrets/metrics_key');
   expect(compose.secrets.metrics_key).toEqual({ environment: 'METRICS_KEY' });
   expect(compose.services.prometheus?.secrets).toEqual(['metrics_key']);

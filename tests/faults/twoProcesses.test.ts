@@ -80,6 +80,18 @@ it('restarted one after another they leave no request without its answer', async
   expect(wrong).toEqual([]);
 });
 
+it('one that is told to stop says so first, and answers until it goes', async () => {
+  const portal = await place.start({ LEAVE_SECONDS: '2' });
+  portals.push(portal);
+  const address = await portal.address();
+  const status = async (path: string) => (await fetch(`${address}${path}`)).status;
+  expect(await status('/healthz')).toBe(200);
+  const ended = portal.stop();
+  await portal.wait('leaving');
+  expect([await status('/healthz'), await status('/api/v1/regions/1/')]).toEqual([503, 200]);
+  expect(await ended).toBe(0);
+});
+
 it('the works of one that was killed are done by the other, each once', async () => {
   const signed = await signIn('central');
   const order = async () => {
