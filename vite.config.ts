@@ -17,7 +17,7 @@ const alias = [
   { find: /^react-router\/dom$/, replacement: router('dom-export') },
   { find: /^react-router-dom$/, replacement: here('./node_modules/react-router-dom/dist/index.mjs') },
 ];
-const server = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 };
+const server = { environment: 'node', testTimeout: 90_000, hookTimeout: 120_000 };
 /**
  * Most of what a test of a page makes is gone with it: more room for the young saves a tenth of the time. Not where
  * threads are ended for the memory they take: theirs would grow with it past what Node can still catch.
@@ -29,8 +29,8 @@ const page = {
   // The libraries as people get them, see tests/act. What can be taken back is sent at once; the test of taking back
   // asks for seconds of its own.
   env: { NODE_ENV: 'production', VITE_UNDO_SECONDS: '0' },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   setupFiles: ['tests/act.ts', 'tests/setup.ts'],
   server: {
     deps: { inline: [/react-admin/, /ra-core/, /ra-ui-materialui/, /ra-i18n-polyglot/, /ra-data-simple-rest/] },
