@@ -1,4 +1,5 @@
 // The session of section 4: two tokens and the person's id in local storage, shared by the tabs of one browser.
+import { cookieName } from '@contract/cookies';
 import { useSyncExternalStore } from 'react';
 import { createStore } from './stores/createStore';
 import { local } from './stores/storage';
@@ -9,9 +10,9 @@ const LEAVING = 'leaving';
 
 /** A cookie that says only that somebody is signed in here: the server then names what such a page will need. */
 const hint = (signedIn: boolean) => {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const https = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = `signed_in=1; Path=/; SameSite=Lax; Max-Age=${signedIn ? YEAR_S : 0}${secure}`;
+  document.cookie = `${cookieName('signed_in', https)}=1; Path=/; SameSite=Lax; Max-Age=${signedIn ? YEAR_S : 0}${https ? '; Secure' : ''}`;
 };
 const YEAR_S = 365 * 24 * 3600;
 // Sessions may be older than the cookie, and the cookie older than the session.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
 import { rowsOf } from '../../server/db/rows';
 import { SECRET, testApi } from '../testApi';
 
@@ -128,10 +129,22 @@ it('right passwords are no failures: twenty sign-ins at once all pass', async ()
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
+it('the memory of a browser is over HTTPS of this host alone', async () => {
+  const app = createApp({ ...api.parts, env: { ...api.parts.env, PUBLIC_URL: 'https://portal.example' } });
+  const body = JSON.stringify({ username: 'member', password: 'Otryad-2025' });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await app.fetch(
+    new Request('http://portal.test/api/v1/jwt/create/', { method: 'POST', headers, body }),
+  );
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-known_device=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});
+
 it('the memory of a browser is kept from scripts and other sites, and names nobody in the database', async () => {
   await login('member', 'no');
   const { headers } = await login('member');
-  expect(headers.get('set-cookie')).toMatch(/Path=\/api\/v1; HttpOnly; SameSite=Strict$/);
+  expect(headers.get('set-cookie')).toMatch(/^known_device=.+; Path=\/; HttpOnly; SameSite=Strict$/);
   await login('commander', 'no');
   const rows = await rowsOf<{ key: string }>(api.db, sql`select key from throttles where key not like 'jwt.%'`);
   expect(rows.length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { cookieName } from '../../../contract/cookies';
 import { pageOf } from '../../../contract/paths';
 import { SHELL, WORKER } from '../../../contract/workerNames';
 import type { Env } from '../../env';
@@ -13,8 +14,6 @@ import { accepts } from './encoding';
 import { type FirstFiles, withFirst } from './firstFiles';
 
 const INDEX = '/index.html';
-/** The browser's word that somebody is signed in there; nothing but what is loaded first depends on it. */
-const SIGNED_IN = 'signed_in';
 /** The build names these by their content. */
 const HASHED = '/assets/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -42,7 +41,8 @@ export function portal(folder: string | undefined, env: Env, external: readonly 
     const file = path === INDEX ? undefined : files.get(path);
     if (file) return sendFile(context, file, path.startsWith(HASHED) ? FOR_GOOD : FOR_MINUTES);
     if (!page || path.startsWith(HASHED) || path.startsWith('/api/')) throw errors.notFound();
-    const signedIn = getCookie(context, SIGNED_IN) !== undefined;
+    // The browser's word; nothing but what is loaded first depends on it.
+    const signedIn = [true, false].some((https) => getCookie(context, cookieName('signed_in', https)) !== undefined);
     return sendPage(context, withFirst(page, known, new URL(context.req.url), signedIn), pageOf(path) ? 200 : 404);
   });
   return app;

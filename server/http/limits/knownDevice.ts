@@ -2,13 +2,12 @@
 // passwords tried elsewhere do not slow down the owner of an account in the own browser.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { API_PREFIX } from '../../../contract/constants';
+import { cookieName } from '../../../contract/cookies';
 import type { AnyCall } from '../call';
 
 type Caller = Pick<AnyCall, 'parts' | 'request' | 'origin'>;
 type Entry = { person: number; device: string; ends: number };
 
-const COOKIE = 'known_device';
 const LIFE_S = 365 * 24 * 3600;
 /** Accounts one browser remembers: the last ones. */
 const ACCOUNTS_MAX = 10;
@@ -25,10 +24,10 @@ export function rememberDevice(caller: Caller, person: number): { 'Set-Cookie': 
   const ends = secondsOf(caller) + LIFE_S;
   const entries = [{ person, device, ends }, ...others].slice(0, ACCOUNTS_MAX);
   const value = entries.map((entry) => written(caller.parts.secret, entry)).join('~');
-  const secure = caller.origin.startsWith('https:');
+  const secure = overHttps(caller);
   return {
-    'Set-Cookie': serialize(COOKIE, value, {
-      path: API_PREFIX,
+    'Set-Cookie': serialize(nameFor(caller), value, {
+      path: '/',
       maxAge: LIFE_S,
       httpOnly: true,
       sameSite: 'Strict',
@@ -38,13 +37,16 @@ export function rememberDevice(caller: Caller, person: number): { 'Set-Cookie': 
 }
 
 function entriesOf(caller: Caller): Entry[] {
-  const value = parse(caller.request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '';
+  const name = nameFor(caller);
+  const value = parse(caller.request.headers.get('cookie') ?? '', name)[name] ?? '';
   return value
     .split('~', ACCOUNTS_MAX)
     .flatMap((text) => read(caller.parts.secret, text) ?? [])
     .filter(({ ends }) => ends > secondsOf(caller));
 }
 
+const overHttps = ({ origin }: Caller) => origin.startsWith('https:');
+const nameFor = (caller: Caller) => cookieName('known_device', overHttps(caller));
 const secondsOf = ({ parts }: Caller) => Math.floor(parts.now().getTime() / 1000);
 
 const written = (secret: string, { person, device, ends }: Entry): string => {

@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import * as oauth from 'oauth4webapi';
 import { API_PREFIX } from '../../../../contract/constants';
+import { cookieName } from '../../../../contract/cookies';
 import type { ExternalFault } from '../../../../contract/externalFaults';
 import { paths } from '../../../../contract/paths';
 import { externalSignIns, people } from '../../../db/tables';
@@ -17,7 +18,6 @@ import { type ExternalProfile, type ExternalService, externalService } from './s
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'>;
 type Begun = typeof externalSignIns.$inferSelect;
 
-const COOKIE = 'external';
 const LIFE_S = 600;
 const markOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 const ends = () => sql`now() + make_interval(secs => ${LIFE_S})`;
@@ -61,13 +61,13 @@ export async function beginExternal(context: Context, name: string): Promise<Res
   };
   for (const [key, value] of Object.entries(asked)) address.searchParams.set(key, value);
   return redirect(address.href, {
-    'Set-Cookie': serialize(COOKIE, browser, {
-      path: API_PREFIX,
+    'Set-Cookie': serialize(nameFor(origin), browser, {
+      path: '/',
       maxAge: LIFE_S,
       httpOnly: true,
       // Sent when the service leads back.
       sameSite: 'Lax',
-      secure: origin.startsWith('https:'),
+      secure: overHttps(origin),
     }),
   });
 }
@@ -160,7 +160,12 @@ async function withoutId(answer: Response): Promise<Response> {
 }
 
 const returnTo = (origin: string, { name }: ExternalService) => `${origin}${API_PREFIX}/external/${name}/return/`;
-const browserOf = ({ request }: Context) => markOf(parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '');
+const overHttps = (origin: string) => origin.startsWith('https:');
+const nameFor = (origin: string) => cookieName('external', overHttps(origin));
+const browserOf = ({ request, origin }: Context) => {
+  const name = nameFor(origin);
+  return markOf(parse(request.headers.get('cookie') ?? '', name)[name] ?? '');
+};
 
 function faultOf({ log }: Context['parts'], service: ExternalService, error: unknown): ExternalFault {
   if (error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied') return 'declined';
