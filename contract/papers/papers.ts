@@ -202,6 +202,10 @@ export type PaperName<Block extends PaperBlock> = (typeof papers)[Block]['fields
 /** The fields of a block, as a list of any field. */
 export const paperFields = (block: PaperBlock): readonly PaperField[] => papers[block].fields;
 
+/** The copies that stand with the statement. */
+export const scans = papers.statement.fields.filter((field) => field.kind === 'scan');
+export type Scan = (typeof scans)[number]['name'];
+
 /** The checked fields of a block that would not be what they were; an empty text is no value. */
 export const checkedChanges = (
   block: PaperBlock,

@@ -17,7 +17,7 @@ export function papersMissing(record: PapersRecord): { needed: number; missing: 
       .map((field) => ({ block, field })),
   );
   const missing = needed
-    .filter(({ block, field }) => isEmpty(valuesOf(record, block)[field.name], field))
+    .filter(({ block, field }) => isUnfilled(valuesOf(record, block)[field.name], field))
     .map(({ block, field }) => ({ block, field: field.name, label: field.label }));
   return { needed: needed.length, missing };
 }
@@ -35,6 +35,30 @@ const conditions: Record<Needed, (me: FullUser) => boolean> = {
   minorApplicant: (me) => isMinor(me) && !me.is_rso_member,
 };
 
+/** The parts a person has, in the order they are checked. */
+export function paperBlocks(record: PapersRecord): { block: PaperBlock; values: Values }[] {
+  const { me, foreign, foreignParent } = record;
+  const has: Partial<Record<PaperBlock, boolean>> = {
+    foreign_documents: foreign !== null,
+    parent: isMinor(me),
+    foreign_parent_documents: foreignParent !== null,
+  };
+  return checkedBlocks
+    .filter((block) => has[block] ?? true)
+    .map((block) => ({ block, values: valuesOf(record, block) }));
+}
+
+const checkedBlocks = [
+  'main',
+  'region',
+  'documents',
+  'foreign_documents',
+  'education',
+  'parent',
+  'foreign_parent_documents',
+  'statement',
+] as const satisfies readonly PaperBlock[];
+
 /** Where each block stands in the record. */
 function valuesOf({ me, foreign, foreignParent }: PapersRecord, block: PaperBlock): Values {
   switch (block) {
@@ -51,5 +75,6 @@ function valuesOf({ me, foreign, foreignParent }: PapersRecord, block: PaperBloc
   }
 }
 
-const isEmpty = (value: unknown, field: PaperField): boolean =>
+/** Whether nothing has been written there: the beginning of a number is none. */
+export const isUnfilled = (value: unknown, field: PaperField): boolean =>
   value === null || value === undefined || value === '' || (field.name === 'phone_number' && value === '+7');

@@ -9,7 +9,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 40_000 };
 
 /** The page first without a bell, then signed in as somebody for whom this many decisions wait. */
 async function openWithCount(count: number) {

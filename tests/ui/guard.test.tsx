@@ -7,7 +7,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 40_000 };
 
 /** The specification's public names, the letters of the demo and the checks of certificates, and nothing else. */
 const open = new Set<string>([

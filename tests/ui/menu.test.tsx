@@ -6,7 +6,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 40_000 };
 
 const structure = {
   Отряды: '/all-squads',

@@ -8,7 +8,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 40_000 };
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { name }, SOON);
   const found = heading.closest('section');

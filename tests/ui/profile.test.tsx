@@ -8,7 +8,7 @@ import { testApi } from '../testApi';
 // The page carries every form of a person: jsdom takes its time.
 vi.setConfig({ testTimeout: 90_000 });
 const api = testApi();
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 40_000 };
 
 const open = (as = 'member') => renderApp('/personal-data', { api, as });
 const me = async (as = 'member') => (await api.call('/rsousers/me/', { as })).json as FullUser;

@@ -5,7 +5,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 40_000 };
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 const newcomer: [RegExp, string][] = [

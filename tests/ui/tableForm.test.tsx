@@ -12,7 +12,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 40_000 };
 const paste = (into: Element, lines: string[]) =>
   fireEvent.paste(into, { clipboardData: { getData: () => lines.join('\n') } });
 

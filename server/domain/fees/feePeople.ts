@@ -1,14 +1,12 @@
 // The grid of the membership fee: the caller's people with their marks, and sums by unit.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Level, levels } from '../../../contract/levels';
 import { FEE_SEASONS_SHOWN, feeColumns, feePeriodsText } from '../../../contract/people/feeColumns';
 import type { FeeExportBody, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
 import { object, oneOf, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import { flag, int, json, type RowOf, rowsOf, type Shape } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
 import { feeLog, memberships, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
@@ -18,8 +16,9 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
-import { type PeopleScope, peopleOf, unitWithin } from '../roster/rosterScope';
+import { type PeopleScope, peopleOf } from '../roster/rosterScope';
 import { ofUnit } from '../roster/rosterSqls';
+import { levelBelow, unitTotals } from '../roster/unitTotals';
 import type { Viewer } from '../viewer';
 import { marksFee, readsFees } from './feeRights';
 
@@ -136,21 +135,8 @@ export async function readFeeTotals(
     { people: int`count(*)::int`, paid: int`count(*) filter (where ${p.membership_fee})::int` },
     (cells) => sql`select ${cells} from ${p} where ${readsFees(call.viewer)}`,
   );
-  const units = await pageOf(
-    { ...call, query },
-    {
-      columns: { id: u.id, name: u.name, people: u.participants_count, paid: u.members_count },
-      from: sql`${u}`,
-      where: [
-        sql`${u.level} = ${sqlLevel(level)}`,
-        scope === 'all' ? sql`true` : unitWithin(scope),
-        ...containsAll(u.search, query.search),
-        ...idsIn(u.id, query.ids),
-      ],
-      order: sql`${u.name}, ${u.id}`,
-    },
-    (unit) => unit,
-  );
+  const page = await unitTotals(call, query, { scope, level, count: u.members_count });
+  const units = { ...page, results: page.results.map(({ counted, ...unit }) => ({ ...unit, paid: counted })) };
   return { season, total: total ?? { people: 0, paid: 0 }, level, units };
 }
 
@@ -160,9 +146,6 @@ function feeScope(viewer: Viewer): PeopleScope {
   if (!scope) throw new Error('a reader of fees without people');
   return scope;
 }
-
-const levelBelow = (scope: PeopleScope): Level =>
-  scope === 'all' ? 'regional' : (levels[scope.level].below[0] ?? scope.level);
 
 /** Changes of one person's mark, the newest first. */
 export function listFeeChanges(call: Listing, person: number, query: { limit?: number; offset?: number }) {

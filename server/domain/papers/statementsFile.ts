@@ -1,6 +1,6 @@
 // Scans of a person's papers: who gets one, and how it is called when it is saved.
 import { sql } from 'drizzle-orm';
-import { type PaperField, paperFields } from '../../../contract/papers/papers';
+import { scans } from '../../../contract/papers/papers';
 import { alias, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
@@ -12,9 +12,6 @@ import { readsPapers } from '../people/personRights';
 import type { Viewer } from '../viewer';
 
 const s = alias(personStatement, 's');
-
-/** The scans of the statement. */
-export const scans: readonly PaperField[] = paperFields('statement').filter(({ kind }) => kind === 'scan');
 
 /**
  * A scan of a person, for somebody who may read the papers.

@@ -1,7 +1,8 @@
 // Closing an account and removing the person from it, on the person's own request.
+
 import { eq, sql } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
-import { paperFields } from '../../../contract/papers/papers';
+import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
 import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
@@ -29,7 +30,6 @@ import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
 import { dropFiles } from '../papers/papersFiles';
-import { scans } from '../papers/statementsFile';
 import type { Viewer } from '../viewer';
 import { erasure } from './erasureTables';
 

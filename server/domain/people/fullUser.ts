@@ -1,7 +1,9 @@
 // The whole record of a person, read in one statement.
+
 import { sql } from 'drizzle-orm';
 import { ADULT_AGE } from '../../../contract/constants';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
+import { type Scan, scans } from '../../../contract/papers/papers';
 import { privacyDefaults } from '../../../contract/people/personFields';
 import type { Institution, Region } from '../../../contract/schemas/catalogues';
 import type { FullUser } from '../../../contract/schemas/people';
@@ -227,25 +229,11 @@ export function fullUser(row: FullRow, origin: string, today: Date, scanUrl?: Sc
 
 const scansOf = (statement: Block, scanUrl: ScanUrl) =>
   Object.fromEntries(
-    statementFiles.map((name) => {
+    scans.map(({ name }) => {
       const key = text(statement, name);
       return [name, key && scanUrl(name, key)];
     }),
-  ) as Record<(typeof statementFiles)[number], string | null>;
-
-const statementFiles = [
-  'statement',
-  'consent_personal_data',
-  'consent_personal_data_representative',
-  'passport',
-  'passport_representative',
-  'snils_file',
-  'inn_file',
-  'employment_document',
-  'military_document',
-  'international_passport',
-  'additional_document',
-] as const;
+  ) as Record<Scan, string | null>;
 
 /** Full years at the given day; null without a birth date. */
 export function isAdult(birth: string | null, today: Date): boolean | null {

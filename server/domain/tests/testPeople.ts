@@ -2,7 +2,6 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Level, levels } from '../../../contract/levels';
 import type {
   TestExportBody,
   TestPerson,
@@ -15,7 +14,6 @@ import { oneOf } from '../../db/documents';
 import { moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
 import { testAttempts } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -26,8 +24,9 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUserJson } from '../people/shortUser';
-import { type PeopleScope, peopleOf, personWithin, unitWithin } from '../roster/rosterScope';
+import { type PeopleScope, peopleOf, personWithin } from '../roster/rosterScope';
 import { ofUnit, unitRef } from '../roster/rosterSqls';
+import { levelBelow, unitTotals } from '../roster/unitTotals';
 import type { Viewer } from '../viewer';
 import { hasPassed, passedByUnit } from './bestScores';
 
@@ -139,29 +138,15 @@ export function scopeOrRefuse(viewer: Viewer): PeopleScope {
 /** How many of the caller's people passed, and of each unit of one level below. */
 export async function readTestTotals(call: Listing, query: z.output<typeof testTotalsQuery>): Promise<TestTotals> {
   const scope = scopeOrRefuse(call.viewer);
-  const level = query.level ?? nextLevel(scope);
+  const level = query.level ?? levelBelow(scope);
   const [total] = await rowsOf(
     call.db,
     { people: int`count(*)::int`, passed: int`(count(*) filter (where ${hasPassed(query.category)}))::int` },
     (cells) => sql`select ${cells} from ${p} where ${personWithin(scope)}`,
   );
-  const units = await pageOf(
-    { ...call, query },
-    {
-      columns: { id: u.id, name: u.name, people: u.participants_count, passed: int`coalesce(ts.passed, 0)::int` },
-      from: sql`${u} left join ${passedByUnit(query.category, level)} ts on ts.unit_id = ${u.id}`,
-      where: [
-        sql`${u.level} = ${sqlLevel(level)}`,
-        scope === 'all' ? sql`true` : unitWithin(scope),
-        ...containsAll(u.search, query.search),
-        ...idsIn(u.id, query.ids),
-      ],
-      order: sql`${u.name}, ${u.id}`,
-    },
-    (unit) => unit,
-  );
+  const count = sql`coalesce(ts.passed, 0)::int`;
+  const joined = sql`left join ${passedByUnit(query.category, level)} ts on ts.unit_id = ${u.id}`;
+  const page = await unitTotals(call, query, { scope, level, count, joined });
+  const units = { ...page, results: page.results.map(({ counted, ...unit }) => ({ ...unit, passed: counted })) };
   return { total: total ?? { people: 0, passed: 0 }, level, units };
 }
-
-const nextLevel = (scope: PeopleScope): Level =>
-  scope === 'all' ? 'regional' : (levels[scope.level].below[0] ?? scope.level);

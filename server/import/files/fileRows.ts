@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../contract/indicators/types';
 import { type Level, levelKeys } from '../../../contract/levels';
+import { scans } from '../../../contract/papers/papers';
 import { rowsOf } from '../../db/rows';
 import {
   eventFiles,
@@ -125,20 +126,6 @@ const unitFiles = (level: Level): FileRow =>
       ...(level === 'detachment' ? PHOTOS.map((column) => ({ column, store: picture('photo', 'units') })) : []),
     ],
   );
-
-const SCANS = [
-  'statement',
-  'consent_personal_data',
-  'consent_personal_data_representative',
-  'passport',
-  'passport_representative',
-  'snils_file',
-  'inn_file',
-  'employment_document',
-  'military_document',
-  'international_passport',
-  'additional_document',
-];
 
 /** Files that are rows of their own. */
 const eventFileRow = (from: string, title: string, into: PgTable, ofPerson: boolean, store: Store): FileRow => ({
@@ -266,7 +253,7 @@ const fixed: readonly FileRow[] = [
       reads: ['user_id'],
       where: byPerson,
     },
-    SCANS.map((column) => ({ column, store: scan('statement') })),
+    scans.map(({ name: column }) => ({ column, store: scan('statement') })),
   ),
   ...levelKeys.map(unitFiles),
   columnsOf({ from: 'events_event', title: 'Баннеры мероприятий', into: events, where: byId }, [

@@ -1,5 +1,6 @@
 // Papers of a person: one row each, and the lists of those who have them.
 import { sql } from 'drizzle-orm';
+import { scans } from '../../../contract/papers/papers';
 import { listed } from '../../db/listed';
 import { rowsOf, str } from '../../db/rows';
 import {
@@ -17,20 +18,6 @@ import {
 import { FILES, filled, same } from '../columns';
 import { type Lookup, type Subject, subject } from '../subject';
 import { ofPerson } from './people';
-
-const scans = [
-  'statement',
-  'consent_personal_data',
-  'consent_personal_data_representative',
-  'passport',
-  'passport_representative',
-  'snils_file',
-  'inn_file',
-  'employment_document',
-  'military_document',
-  'international_passport',
-  'additional_document',
-];
 
 const foreignPapers = {
   name: same('name'),
@@ -124,7 +111,7 @@ export const papers: readonly Subject[] = [
       rso_info_from: same('rso_info_from'),
       personal_data_agreement: same('personal_data_agreement'),
     },
-    later: Object.fromEntries(scans.map((name) => [name, FILES])),
+    later: Object.fromEntries(scans.map(({ name }) => [name, FILES])),
   }),
   subject(personParent, {
     from: 'users_userparent',

@@ -1,5 +1,5 @@
-import { type PaperBlock, papers } from '@contract/papers/papers';
-import { type PapersRecord, papersMissing } from '@contract/papers/papersMissing';
+import { papers } from '@contract/papers/papers';
+import { type PapersRecord, paperBlocks, papersMissing } from '@contract/papers/papersMissing';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { FullUser } from '@contract/schemas/people';
@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
+import { PaperFacts } from '../../resources/people/PaperFacts';
 import { usePersonRecord, usePersonVerdicts } from '../../resources/people/usePersonRecord';
 import { Message } from '../../ui/Message';
 import { NotRead } from '../../ui/NotRead';
@@ -19,7 +20,6 @@ import { StateChip } from '../../ui/StateChip';
 import { plural } from '../../ui/text/plural';
 import { NotFoundPage } from '../NotFoundPage';
 import { DecisionBar } from './deciding/DecisionBar';
-import { PaperValues } from './PaperValues';
 
 /** Confirming a person's data: the whole record, and the decision. */
 export const ActivePersonalPage = () => {
@@ -86,9 +86,9 @@ const PersonPapers = ({ record }: { record: PapersRecord }) => {
           {missing.map(({ label }) => label).join(', ')}.
         </Alert>
       )}
-      {blocks(record).map(({ block, values }) => (
+      {paperBlocks(record).map(({ block, values }) => (
         <Section key={block} title={papers[block].title}>
-          <PaperValues
+          <PaperFacts
             block={block}
             values={values}
             missing={missing.filter((one) => one.block === block).map(({ field }) => field)}
@@ -98,20 +98,3 @@ const PersonPapers = ({ record }: { record: PapersRecord }) => {
     </Box>
   );
 };
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** The parts this person has, in the order they are checked. */
-function blocks({ me, foreign, foreignParent }: PapersRecord): { block: PaperBlock; values: Values }[] {
-  const minor = me.is_adult === false;
-  return [
-    { block: 'main', values: me },
-    { block: 'region', values: me.user_region },
-    { block: 'documents', values: me.documents },
-    ...(foreign ? [{ block: 'foreign_documents' as const, values: foreign }] : []),
-    { block: 'education', values: me.education },
-    ...(minor ? [{ block: 'parent' as const, values: me.parent }] : []),
-    ...(foreignParent ? [{ block: 'foreign_parent_documents' as const, values: foreignParent }] : []),
-    { block: 'statement', values: me.statement },
-  ];
-}

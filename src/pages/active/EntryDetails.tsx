@@ -11,6 +11,7 @@ import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { transferText } from '../../resources/membership/transferText';
 import { isPhone, PhoneLink } from '../../ui/PhoneLink';
+import { Fact, FactList } from '../../ui/page/FactList';
 import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
@@ -110,18 +111,13 @@ const Line = ({ picture, children }: { picture: ReactNode; children: ReactNode }
 );
 
 const Facts = ({ rows }: { rows: [string, ReactNode][] }) => (
-  <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 2 }}>
+  <FactList sx={{ mt: 2 }}>
     {rows
       .filter(([, value]) => value)
       .map(([label, value]) => (
-        <Box key={label}>
-          <Box component="dt" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Box>
-        </Box>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
-  </Box>
+  </FactList>
 );

@@ -1,10 +1,9 @@
 import { socialAddress } from '@contract/socialAddress';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { isPhone, PhoneLink } from '../../ui/PhoneLink';
+import { Fact, FactList } from '../../ui/page/FactList';
 import { Section } from '../../ui/page/Section';
 import type { Person } from './PersonHeader';
 
@@ -24,21 +23,13 @@ export const PersonContacts = ({ person }: { person: Person }) => {
   if (known.length === 0) return null;
   return (
     <Section title="Сведения">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+      <FactList>
         {known.map(([icon, label, value]) => (
-          <Box key={label} sx={{ position: 'relative', pl: '28px', minWidth: 0 }}>
-            <Box component="dt" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-              <Box component="span" sx={{ position: 'absolute', left: 0, top: 2 }}>
-                <Icon name={icon} size={16} />
-              </Box>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </Box>
+          <Fact key={label} icon={icon} label={label}>
+            {value}
+          </Fact>
         ))}
-      </Box>
+      </FactList>
     </Section>
   );
 };

@@ -1,11 +1,12 @@
 // Scans that are not needed any more: of people who have left, of events long over.
+
 import { eq, inArray, sql } from 'drizzle-orm';
+import { scans } from '../../../../contract/papers/papers';
 import { alias, e, p } from '../../../db/names';
 import { json, rowsOf, str } from '../../../db/rows';
 import { destructions, eventScans, personStatement } from '../../../db/tables';
 import { audit } from '../../audit';
 import { dropFiles } from '../../papers/papersFiles';
-import { scans } from '../../papers/statementsFile';
 import { A_DAY, type Keeping } from './accounts';
 import { idleSince, monthsBefore } from './idle';
 

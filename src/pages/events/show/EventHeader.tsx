@@ -7,6 +7,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Fact, FactList } from '../../../ui/page/FactList';
 import { ShareButton } from '../../../ui/ShareButton';
 import { webAddress } from '../../../ui/text/webAddress';
 import { Banner } from '../Banner';
@@ -35,7 +36,7 @@ export const EventHeader = ({ event, acts, tabs }: EventHeaderProps) => {
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {event.name}
         </Typography>
-        <Box component="dl" sx={factsSx}>
+        <FactList sx={factsSx}>
           <Fact label="Когда">
             {whenText(event.time_data) ?? 'Дата уточняется'}
             {own && <Note>По вашему времени: {own}</Note>}
@@ -44,7 +45,7 @@ export const EventHeader = ({ event, acts, tabs }: EventHeaderProps) => {
             <Place event={event} />
           </Fact>
           <Fact label="Направление">{event.direction}</Fact>
-        </Box>
+        </FactList>
         {acts}
       </Box>
       {tabs}
@@ -68,17 +69,6 @@ const Place = ({ event: { format, address, conference_link } }: { event: EventFu
 const Kind = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={kindSx}>
     {children}
-  </Box>
-);
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Box component="dt" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
   </Box>
 );
 
@@ -108,6 +98,6 @@ const factsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
   gap: 2,
-  m: 0,
   mt: 2,
+  '& dd': { fontWeight: 500 },
 };

@@ -1,5 +1,6 @@
 import type { Answer, UserDoc } from '@contract/schemas/eventApplications';
 import Box from '@mui/material/Box';
+import { Fact, FactList } from '../../../ui/page/FactList';
 import { Section } from '../../../ui/page/Section';
 import { FileRow, fileListSx } from '../files/FileRow';
 
@@ -7,18 +8,13 @@ import { FileRow, fileListSx } from '../files/FileRow';
 export const Answers = ({ answers }: { answers: readonly Answer[] }) =>
   answers.length === 0 ? null : (
     <Section title="Ответы">
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+      <FactList sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
         {answers.map(({ id, issue, answer }) => (
-          <Box key={id}>
-            <Box component="dt" sx={{ fontSize: 13, color: 'text.secondary' }}>
-              {issue}
-            </Box>
-            <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {answer}
-            </Box>
-          </Box>
+          <Fact key={id} label={issue}>
+            {answer}
+          </Fact>
         ))}
-      </Box>
+      </FactList>
     </Section>
   );
 

@@ -1,7 +1,7 @@
 import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
-import Box from '@mui/material/Box';
+import { Fact, FactList } from '../../../ui/page/FactList';
 import { Section } from '../../../ui/page/Section';
 import { UnitName } from '../UnitName';
 
@@ -11,18 +11,13 @@ export const UnitsAbove = ({ level, unit }: { level: Level; unit: Unit }) => {
   if (above.length === 0) return null;
   return (
     <Section title="Входит в состав">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      <FactList sx={{ gap: 1 }}>
         {above.map((one) => (
-          <div key={one.level}>
-            <Box component="dt" sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-              {levels[one.level].labels.one}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              <UnitName level={one.level} id={one.id} />
-            </Box>
-          </div>
+          <Fact key={one.level} label={levels[one.level].labels.one}>
+            <UnitName level={one.level} id={one.id} />
+          </Fact>
         ))}
-      </Box>
+      </FactList>
     </Section>
   );
 };

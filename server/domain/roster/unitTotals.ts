@@ -1,0 +1,42 @@
+// Units of one level below the caller, each with what is counted of its people.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Level, levels } from '../../../contract/levels';
+import { u } from '../../db/names';
+import { int } from '../../db/rows';
+import { sqlLevel } from '../../db/sqlLevel';
+import type { AnyCall } from '../../http/call';
+import { idsIn, pageOf } from '../../http/page';
+import { containsAll } from '../../http/search';
+import { type PeopleScope, unitWithin } from './rosterScope';
+
+type Asked = { search?: string; ids?: number[]; limit?: number; offset?: number };
+type Counted = { scope: PeopleScope; level: Level; count: SQLWrapper; joined?: SQL };
+
+/** The level that is counted when nobody names one: what stands right below the caller's people. */
+export const levelBelow = (scope: PeopleScope): Level =>
+  scope === 'all' ? 'regional' : (levels[scope.level].below[0] ?? scope.level);
+
+/**
+ * Units by name with their people and how many of these count.
+ * @param counted `count` of a unit under the alias `u`, from it or from what is `joined` to it
+ */
+export const unitTotals = (
+  call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
+  query: Asked,
+  { scope, level, count, joined = sql`` }: Counted,
+) =>
+  pageOf(
+    { ...call, query },
+    {
+      columns: { id: u.id, name: u.name, people: u.participants_count, counted: int`${count}` },
+      from: sql`${u} ${joined}`,
+      where: [
+        sql`${u.level} = ${sqlLevel(level)}`,
+        scope === 'all' ? sql`true` : unitWithin(scope),
+        ...containsAll(u.search, query.search),
+        ...idsIn(u.id, query.ids),
+      ],
+      order: sql`${u.name}, ${u.id}`,
+    },
+    (unit) => unit,
+  );
