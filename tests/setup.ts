@@ -13,7 +13,7 @@ Object.assign(globalThis, { FormData: nodeForm.constructor, Blob, File });
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
 // A page is waited for as long as a busy machine needs for it.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 // Every look for something that is not there yet would write down the whole page: DEBUG_PRINT_LIMIT asks for it.
 if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? undefined) });
 

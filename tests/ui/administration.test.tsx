@@ -7,7 +7,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 const open = (address: string, as = 'admin') => renderApp(address, { api, as });
 const rowOf = async (name: string) => {

@@ -9,7 +9,7 @@ import { ChunkError } from '../../src/providers/chunks';
 import { part } from '../../src/ui/page/part';
 import { server } from '../mockServer';
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 /** The server is there, or away. */
 const serverIs = (there: boolean) =>

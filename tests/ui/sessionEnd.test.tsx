@@ -6,7 +6,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 const login = () => screen.findByRole('heading', { name: 'Вход в личный кабинет' }, soon);

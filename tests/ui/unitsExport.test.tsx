@@ -4,7 +4,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 it('the filtered list is saved as a table a spreadsheet opens, without running what is written in it', async () => {
   await api.call('/detachments/1/', { as: 'commander', method: 'PATCH', body: { name: '=1+1; "проба"' } });

@@ -9,7 +9,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 const edit = (as = 'commander') => renderApp('/all-squads/1/edit-lso', { api, as });
 // By label: among the many fields of a form a search by role is slow in jsdom.

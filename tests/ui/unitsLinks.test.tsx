@@ -5,7 +5,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 it.each([
   '/all-squads',

@@ -7,7 +7,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 const tiles = () => screen.findAllByRole('listitem', undefined, soon);
 const shown = (text: string | RegExp) => screen.findByText(text, undefined, soon);

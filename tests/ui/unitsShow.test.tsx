@@ -7,7 +7,7 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 15_000 };
+const soon = { timeout: 40_000 };
 
 const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { name, level }, soon);
 const detachment = async () => (await api.call('/detachments/1/')).json as Unit;
