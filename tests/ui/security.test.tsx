@@ -108,6 +108,32 @@ it('what was shown long ago is asked for again, and the act goes on by itself', 
   expect(await screen.findByText(/Не подключён/)).toBeVisible();
 });
 
+it('whoever must have a second step is not offered to end the only one, and may end either of two', async () => {
+  await api.db.execute(sql`delete from second_factors`);
+  const { user } = await renderApp('/security', { api, as: 'regional' });
+  expect(await screen.findByText('Не подключён. С вашей ролью второй шаг обязателен.')).toBeVisible();
+  await connect(user);
+  expect(await screen.findByText(/Единственный способ не отключить: сначала подключите другой/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Отключить/ })).not.toBeInTheDocument();
+  await api.db.execute(sql`insert into second_factors (person_id, kind, name, key_id, public_key, counter, proven_at)
+    select person_id, 'passkey', 'Ноутбук', 'key', 'key', 0, now() from second_factors`);
+  await user.click(await soon('button', 'Новые коды'));
+  await user.click(await soon('button', 'Я сохранил коды'));
+  await user.click(await soon('button', 'Отключить: Ноутбук'));
+  expect(await screen.findByText('Ноутбук: другие останутся.')).toBeVisible();
+  await user.click(await soon('button', 'Отключить'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Отключить/ })).not.toBeInTheDocument());
+  expect(screen.getByText('Приложение с кодами')).toBeVisible();
+});
+
+it('whoever is free to go without a second step is told that the password alone will do', async () => {
+  const { user } = await renderApp('/security', { api, as: 'member' });
+  expect(await screen.findByText(/Не подключён: войти можно по одному паролю/)).toBeVisible();
+  await connect(user);
+  await user.click(await soon('button', 'Отключить: Приложение с кодами'));
+  expect(await screen.findByText(/после этого войти можно будет по одному паролю/)).toBeVisible();
+});
+
 it('other sessions are seen and ended', async () => {
   await api.signIn('member');
   const { user } = await renderApp('/security', { api, as: 'member' });

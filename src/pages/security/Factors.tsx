@@ -25,6 +25,8 @@ export const Factors = () => {
   const [asked, setAsked] = useState<Asked>();
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={120} />} />;
   const { factors, recovery_left, required } = read.data;
+  // The server refuses it too: another way may have gone meanwhile.
+  const kept = required && factors.length === 1;
   const close = () => setAsked(undefined);
   const added = (codes: readonly string[] | null) => {
     factorNeeded.set(false);
@@ -40,10 +42,13 @@ export const Factors = () => {
   return (
     <>
       <Box sx={{ color: 'text.secondary' }}>
-        {factors.length === 0
-          ? 'Не подключён: войти можно по одному паролю. Подключите приложение с кодами или ключ доступа, и чужой человек не войдёт, даже если узнает пароль.'
-          : 'После пароля портал просит код или ключ доступа.'}
+        {factors.length > 0
+          ? 'После пароля портал просит код или ключ доступа.'
+          : required
+            ? 'Не подключён.'
+            : 'Не подключён: войти можно по одному паролю. Подключите приложение с кодами или ключ доступа, и чужой человек не войдёт, даже если узнает пароль.'}
         {required && ' С вашей ролью второй шаг обязателен.'}
+        {kept && ' Единственный способ не отключить: сначала подключите другой.'}
       </Box>
       {factors.map((factor) => (
         <Box key={factor.id} sx={rowSx}>
@@ -54,14 +59,16 @@ export const Factors = () => {
               {factor.used_at && `, использовано ${recently(factor.used_at)}`}
             </Box>
           </Box>
-          <Button
-            variant="outlined"
-            size="small"
-            aria-label={`Отключить: ${factor.name}`}
-            onClick={() => setAsked(factor)}
-          >
-            Отключить
-          </Button>
+          {!kept && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={`Отключить: ${factor.name}`}
+              onClick={() => setAsked(factor)}
+            >
+              Отключить
+            </Button>
+          )}
         </Box>
       ))}
       {factors.length > 0 && (
