@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import type { Application, MyApplication, NewInvitation } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member } from '../../contract/schemas/units';
+import { newApplicant } from '../demoPeople';
 import { renderApp } from '../renderApp';
+import { sheetFile } from '../sheet';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -154,6 +156,35 @@ it('a file that is no list of members is refused in the dialog', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
   await user.upload(dialog.getByLabelText('Файл со списком'), new File(['no sheet'], 'members.xlsx'));
   expect(await dialog.findByText(/^Это не таблица XLSX/, undefined, soon)).toBeVisible();
+});
+
+it('the result of a list leads on: to each person, to those who came in today, to the link for the rest', async () => {
+  const one = await newApplicant(api.db, 'detachment', 1);
+  const [there] = await members();
+  const list = sheetFile([
+    ['Фамилия', 'Имя', 'E-mail'],
+    [`Новый${one.username.replace('person-', '')}`, 'Пётр', `${one.username}@example.org`],
+    [there?.user.last_name ?? '', '', there?.user.email ?? ''],
+    ['Неизвестная', 'Анна', 'nobody@example.org'],
+  ]);
+  const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  await user.upload(dialog.getByLabelText('Файл со списком'), list);
+  await user.click(await dialog.findByRole('button', { name: 'Принять 2' }, soon));
+  expect(await dialog.findByText(/^Принято: 1, приглашений: 1, с ошибками: 1/, undefined, soon)).toBeVisible();
+  const addresses = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    `/all-squads/1/all-participants/${one.id}`,
+    `/userpage/${there?.user.id}`,
+    expect.stringMatching(/^\/all-squads\/1\/all-participants\?filter=/),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Пригласить' }));
+  const link = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }, soon));
+  await user.click(link.getByRole('button', { name: 'Закрыть' }));
+  await user.click(dialog.getByRole('link', { name: 'Вступившие сегодня' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('1 человек', undefined, soon)).toBeVisible();
 });
 
 it('a commander who is no member is told so before laying the post down', async () => {

@@ -1,4 +1,5 @@
 import { type Level, levels } from '@contract/levels';
+import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { Imported, ImportedRow } from '@contract/schemas/membership';
 import type { Unit } from '@contract/schemas/units';
@@ -11,27 +12,40 @@ import { newKey } from '../../providers/newKey';
 import { FileDialog, fileBody } from '../../ui/acts/FileDialog';
 import { FileRows } from '../../ui/acts/FileRows';
 import { Icon } from '../../ui/Icon';
+import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
+import { moscowToday } from '../../ui/text/moment';
 import { plural } from '../../ui/text/plural';
+import { personPage } from '../units/personPage';
+import { InviteButton } from './InviteButton';
 import { useSend } from './useSend';
 
+type ImportButtonProps = {
+  level: Level;
+  unit: Pick<Unit, 'id'>;
+  /** Whether the reader may pass on a link that invites. */
+  invites: boolean;
+};
+
 /** Taking in members by a list. */
-export const ImportButton = ({ level, unit }: { level: Level; unit: Pick<Unit, 'id'> }) => {
+export const ImportButton = (props: ImportButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<Icon name="file" size={16} />}>
         Загрузить из XLSX
       </Button>
-      {open && <ImportDialog level={level} unit={unit} onClose={() => setOpen(false)} />}
+      {open && <ImportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-type ImportDialogProps = { level: Level; unit: Pick<Unit, 'id'>; onClose: () => void };
+type ImportDialogProps = ImportButtonProps & { onClose: () => void };
 
 /** A list of members from a file: those rows are taken that fit. */
-const ImportDialog = ({ level, unit, onClose }: ImportDialogProps) => {
+const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
+  const { level, unit } = of;
   const act = useSend();
   const [key] = useState(newKey);
   const send = (file: File, preview: boolean) => {
@@ -48,7 +62,12 @@ const ImportDialog = ({ level, unit, onClose }: ImportDialogProps) => {
       fileLabel="Файл со списком"
       width={760}
       send={send}
-      rows={(answer, preview) => <ImportRows answer={answer} preview={preview} />}
+      rows={(answer, preview) => (
+        <>
+          <ImportRows answer={answer} preview={preview} unit={unit} level={level} />
+          {!preview && <NextSteps {...of} answer={answer} onClose={onClose} />}
+        </>
+      )}
       act={({ rows }) => {
         const fit = rows.filter(({ state }) => state === 'ok').length;
         return { label: `Принять ${fit}`, allowed: fit > 0 };
@@ -58,10 +77,10 @@ const ImportDialog = ({ level, unit, onClose }: ImportDialogProps) => {
   );
 };
 
-type ImportRowsProps = { answer: Imported; preview: boolean };
+type ImportRowsProps = { answer: Imported; preview: boolean } & Pick<ImportButtonProps, 'level' | 'unit'>;
 
 /** What each row of the file makes or made, mistakes with their reason. */
-const ImportRows = ({ answer: { rows, imported, invited }, preview }: ImportRowsProps) => {
+const ImportRows = ({ answer: { rows, imported, invited }, preview, level, unit }: ImportRowsProps) => {
   const wrong = rows.filter(({ state }) => state === 'error').length;
   return (
     <>
@@ -69,13 +88,12 @@ const ImportRows = ({ answer: { rows, imported, invited }, preview }: ImportRows
         {preview
           ? `Это просмотр: пока ничего не записано. ${plural(rows.length, ['строка', 'строки', 'строк'])}, с ошибками: ${wrong}.`
           : `Принято: ${imported}, приглашений: ${invited}, с ошибками: ${wrong}.`}
-        {rows.some(({ person, outcome }) => outcome === 'invitation' && !person) &&
-          ' Тем, кто ещё не зарегистрирован в портале, отправьте ссылку-приглашение.'}
+        {rows.some(unknown) && ' Тем, кто ещё не зарегистрирован в портале, отправьте ссылку-приглашение.'}
       </Alert>
       <FileRows
         rows={rows}
         columns={[
-          { source: 'who', label: 'Кто', cell: ({ person, text }) => (person ? personName(person) : text) },
+          { source: 'who', label: 'Кто', cell: (row) => whoOf(row, preview ? undefined : { level, unit }) },
           {
             source: 'outcome',
             label: preview ? 'Что получится' : 'Результат',
@@ -84,6 +102,48 @@ const ImportRows = ({ answer: { rows, imported, invited }, preview }: ImportRows
         ]}
       />
     </>
+  );
+};
+
+/** Invited without a word of who it is: somebody else's person, or nobody yet. */
+const unknown = ({ person, outcome }: ImportedRow) => outcome === 'invitation' && !person;
+
+/** The person of a row, once it is taken with the way to the page. */
+function whoOf({ person, text, outcome }: ImportedRow, taken?: Pick<ImportButtonProps, 'level' | 'unit'>) {
+  if (!person) return text;
+  if (!taken) return personName(person);
+  const page =
+    outcome === 'member' ? personPage(taken.level, taken.unit.id, person.id) : to('userPage', { id: person.id });
+  return (
+    // The result stands nowhere else: it stays open behind the page.
+    <PageLink to={page} target="_blank" color="inherit">
+      {personName(person)}
+    </PageLink>
+  );
+}
+
+/** What a commander does once a list is taken: goes on with those who are in, sends the link to those who are not here. */
+const NextSteps = ({
+  answer: { rows, imported },
+  level,
+  unit,
+  invites,
+  onClose,
+}: ImportDialogProps & { answer: Imported }) => {
+  const joined = JSON.stringify({ joined__from: moscowToday() });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {imported > 0 && (
+        <ButtonLink
+          to={`${to('detachmentMembers', { id: unit.id })}?filter=${encodeURIComponent(joined)}`}
+          variant="outlined"
+          onClick={onClose}
+        >
+          Вступившие сегодня
+        </ButtonLink>
+      )}
+      {invites && rows.some(unknown) && <InviteButton level={level} unit={unit} />}
+    </Box>
   );
 };
 

@@ -28,7 +28,7 @@ const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
           verdicts?.members && (
             <>
               {verdicts.invite && <InviteButton level={level} unit={unit} />}
-              <ImportButton level={level} unit={unit} />
+              <ImportButton level={level} unit={unit} invites={verdicts.invite} />
             </>
           )
         }
