@@ -12,6 +12,7 @@ export const noticeGroups = {
   dueFee: { label: 'Напоминания: членский взнос', optional: true },
   dueCertificate: { label: 'Напоминания: срок справки', optional: true },
   dueRequests: { label: 'Напоминания: обращения о личных данных', optional: true },
+  dueDoubles: { label: 'Напоминания: возможные двойники', optional: true },
   digest: { label: 'Сводка: что ждёт моего решения', optional: true },
 } as const satisfies Record<string, { label: string /** May be switched off in the portal too. */; optional?: true }>;
 export type NoticeGroup = keyof typeof noticeGroups;
@@ -57,6 +58,7 @@ export const noticeKinds = {
   'remind.certificate': { group: 'dueCertificate', subject: 'Справка скоро перестанет действовать', gathered: true },
   'remind.applications': { group: 'dueRegistration', subject: 'Заявки на мероприятие ждут решения', gathered: true },
   'remind.dataRequest': { group: 'dueRequests', subject: 'Ответьте на обращение о личных данных', gathered: true },
+  'remind.doubles': { group: 'dueDoubles', subject: 'Новые возможные двойники', gathered: true },
   'remind.fee': { group: 'dueFee', subject: 'Членский взнос не отмечен', gathered: true },
   'remind.event': { group: 'dueRegistration', subject: 'Успейте подать заявку на мероприятие', gathered: true },
   'remind.registration': {

@@ -155,3 +155,80 @@ it('the day before a registration closes the organisers are told what waits, and
   expect(await told('member')).toEqual([expect.stringContaining('вашего отряда или штаба заканчивается завтра')]);
   expect(await told('newcomer')).toEqual([]);
 });
+
+/** Registers somebody, as the page does. */
+const join = (username: string, changes: object = {}) =>
+  api.call('/register/', {
+    method: 'POST',
+    body: {
+      region: 1,
+      last_name: 'Двойнов',
+      first_name: 'Пётр',
+      date_of_birth: '2004-05-06',
+      phone_number: `+7 (000) ${username.length}11-22-33`,
+      username,
+      password: 'Berezovy-kray-7',
+      re_password: 'Berezovy-kray-7',
+      personal_data_agreement: true,
+      ...changes,
+    },
+  });
+const DOUBLES = /^Новые возможные двойники: (\d+)\. /;
+
+it('administrators are told once a day how many accounts have come to look like another one, and nobody else is', async () => {
+  await withoutSummary();
+  expect((await join('first')).status).toBe(201);
+  await remind();
+  expect(await told('admin')).toEqual([]);
+  for (const username of ['second-one', 'third-one-here']) expect((await join(username)).status).toBe(201);
+  await remind(at(1));
+  // The first was new as well when the others came.
+  expect(await told('admin')).toEqual([expect.stringMatching(DOUBLES)]);
+  expect(DOUBLES.exec((await told('admin'))[0] ?? '')?.[1]).toBe('3');
+  expect(await told('regional')).toEqual([]);
+  const { results } = (await api.call('/notices/', { as: 'admin' })).json as Notices;
+  expect(results[0]).toMatchObject({ kind: 'remind.doubles', link: '/administration/accounts?doubles=true' });
+  await remind(at(1));
+  await remind(at(2));
+  expect(await told('admin')).toHaveLength(1);
+  // What has come since it was told is told the next day.
+  await change(sql`update reminders set at = at - interval '1 hour'`);
+  await remind(at(3));
+  expect(await told('admin')).toHaveLength(2);
+});
+
+it('whoever changes the telephone to that of another account is told of, whoever changes something else is not', async () => {
+  await withoutSummary();
+  await change(sql`update people set phone_number = '+7 (000) 987-65-43' where username = 'member'`);
+  const edit = (body: object) => api.call('/rsousers/me/', { as: 'newcomer', method: 'PATCH', body });
+  expect((await edit({ bio: 'О себе', phone_number: '8 (000) 000-12-34' })).status).toBe(200);
+  await remind();
+  expect(await told('admin')).toEqual([]);
+  expect((await edit({ phone_number: '+7 000 987 65 43' })).status).toBe(200);
+  await remind(at(1));
+  expect(await told('admin')).toEqual([expect.stringContaining('двойники: 1.')]);
+});
+
+it('people who were moved in are told of once', async () => {
+  await withoutSummary();
+  await change(sql`update people set (last_name, first_name, date_of_birth) =
+    (select last_name, first_name, date_of_birth from people where username = 'member') where username = 'newcomer'`);
+  await remind();
+  expect(await told('admin')).toEqual([]);
+  await change(sql`insert into import_progress (subject, after, finished_at)
+    select 'users_rsouser', max(id), now() - interval '1 hour' from people`);
+  await remind(at(1));
+  expect(await told('admin')).toEqual([expect.stringMatching(DOUBLES)]);
+});
+
+it('who wants no word of doubles has none, and the summary of the week counts them', async () => {
+  const off = { group: 'dueDoubles', in_portal: false };
+  expect((await api.call('/notices/choices/', { as: 'admin', method: 'PATCH', body: off })).status).toBe(200);
+  await join('first');
+  await join('second-one');
+  await remind();
+  const [text, ...others] = await told('admin');
+  expect(others).toEqual([]);
+  expect(text).toMatch(/^Ждут вашего решения\. (.*; )?Новые возможные двойники: 2\.$/);
+  for (const text of await told('regional')) expect(text).not.toContain('двойники');
+});

@@ -91,3 +91,14 @@ it('an address of the journal from before its columns still narrows it', async (
   expect(await grid.findAllByText('Членские взносы сброшены на новый сезон', undefined, wait)).not.toHaveLength(0);
   expect(grid.queryByText('Изменены данные штаба или отряда')).not.toBeInTheDocument();
 });
+
+it('a notice of possible doubles opens them, and closed they leave the list of accounts', async () => {
+  await api.db.execute(sql`update people set (last_name, first_name, date_of_birth) =
+    (select last_name, first_name, date_of_birth from people where username = 'member') where username = 'newcomer'`);
+  const { user } = await renderApp('/administration/accounts?doubles=true', { api, as: 'admin' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Возможные двойники' }, wait));
+  expect(await dialog.findByText('Одинаковые имя и дата рождения', undefined, wait)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+  await user.click(await soon('button', 'Возможные двойники'));
+  expect(await soon('dialog', 'Возможные двойники')).toBeVisible();
+});

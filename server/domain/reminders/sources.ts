@@ -8,8 +8,9 @@ import { dayText } from '../../../contract/text/typographic';
 import { inSet } from '../../db/inSet';
 import { a, alias, e, m, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { certificates, dataRequests, eventOrganizers, eventParticipants } from '../../db/tables';
+import { certificates, dataRequests, eventOrganizers, eventParticipants, reminders } from '../../db/tables';
 import type { Parts } from '../../parts';
+import { newDoubles } from '../administration/accounts/doubles';
 import { nextFeeReset } from '../fees/feeSeason';
 import { hasPassed } from '../tests/bestScores';
 import { reportsDue } from './reportsDue';
@@ -17,11 +18,22 @@ import { reportsDue } from './reportsDue';
 export type Reading = { db: Pick<Db, 'execute'>; env: Parts['env']; now: Date };
 
 /** When the last day comes, by the days that are left. */
-export const before = { 1: 'завтра', 3: 'через три дня', 7: 'через неделю' } as const;
+export const before = { 0: 'сегодня', 1: 'завтра', 3: 'через три дня', 7: 'через неделю' } as const;
+
+const t = alias(reminders, 't');
+
+/** When a kind was told on the latest day before this one; a week ago where it was not. */
+const lastTold = (kind: NoticeKind, day: string): SQL =>
+  sql`coalesce((select min(${t.at}) from ${t} where ${t.about} like ${`${kind} %`} and ${t.about} < ${`${kind} ${day}`}
+    group by ${t.about} order by ${t.about} desc limit 1), now() - interval '7 days')`;
+
+/** Where the administrator looks at accounts that may be one person's; names stand there alone. */
+export const doublesPage = `${to('administrationCatalogue', { catalogue: 'accounts' })}?doubles=true`;
+export const newDoublesText = (count: number): string => `Новые возможные двойники: ${count}`;
 
 type Source = {
   kind: NoticeKind;
-  /** Days before the last one at which it is told. */
+  /** Days before the last one at which it is told; 0 for what has no last day and is told once it is there. */
   days: readonly (keyof typeof before)[];
   /**
    * Whom it concerns that `day` is the last one: statements of `person_id`, `about` (what of all that ends this day) and
@@ -111,6 +123,23 @@ export const sources: readonly Source[] = [
     text: ({ kind = '' }, day, left) => ({
       text: `Обращение о личных данных «${dataRequestKinds[kind as DataRequestKind]}» ждёт ответа: ${left}, ${dayText(day)}, последний день.`,
       link: to('administrationCatalogue', { catalogue: 'requests' }),
+    }),
+  },
+  {
+    kind: 'remind.doubles',
+    days: [0],
+    due: async ({ db }, day) => {
+      const count = await newDoubles(db, lastTold('remind.doubles', day));
+      return count === 0
+        ? []
+        : [
+            sql`select ${p.id} as person_id, '' as about, json_build_object('count', ${count}::text) as said
+              from ${p} where ${p.is_staff} or ${p.is_superuser}`,
+          ];
+    },
+    text: ({ count = '' }) => ({
+      text: `${newDoublesText(Number(count))}. Имя и дата рождения или телефон те же, что у другой учётной записи.`,
+      link: doublesPage,
     }),
   },
   {

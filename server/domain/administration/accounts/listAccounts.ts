@@ -16,6 +16,7 @@ import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '..
 import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { nameSqls } from '../nameSqls';
+import { groupsBy, likenesses } from './doubles';
 
 const g = alias(regions, 'g');
 const s = alias(sessions, 's');
@@ -118,37 +119,23 @@ const GROUPS = 100;
 
 /** Accounts with the same name and birth date, or the same telephone: the hundred latest groups of each. */
 export async function listDuplicates(call: Listing): Promise<Duplicates[]> {
-  const ids = [
-    ...(await groupsBy(
-      call,
-      'name',
-      sql`lower(${p.last_name}), lower(${p.first_name}), ${p.date_of_birth}`,
-      sql`${p.date_of_birth} is not null`,
-    )),
-    ...(await groupsBy(
-      call,
-      'phone',
-      sql`regexp_replace(${p.phone_number}, '\\D', '', 'g')`,
-      sql`length(regexp_replace(${p.phone_number}, '\\D', '', 'g')) >= 10`,
-    )),
-  ];
-  if (ids.length === 0) return [];
-  const all = [...new Set(ids.flatMap((group) => group.people))];
+  const groups = (await Promise.all(likenesses.map((by) => latestGroups(call, by)))).flat();
+  if (groups.length === 0) return [];
+  const all = [...new Set(groups.flatMap((group) => group.people))];
   const rows = await rowsOf(
     call.db,
     columns(call.viewer),
     (cells) => sql`select ${cells} from ${p} where ${sql.join(idsIn(p.id, all), sql` and `)}`,
   );
   const accounts = new Map(rows.map((row) => [row.id, account(row, call.origin)]));
-  return ids.map(({ by, people }) => ({ by, people: people.flatMap((id) => accounts.get(id) ?? []) }));
+  return groups.map(({ by, people }) => ({ by, people: people.flatMap((id) => accounts.get(id) ?? []) }));
 }
 
-async function groupsBy({ db }: Listing, by: Duplicates['by'], same: SQL, having: SQL) {
+async function latestGroups({ db }: Listing, by: Duplicates['by']) {
   const rows = await rowsOf(
     db,
     { people: json<number[]>`json_agg(${p.id} order by ${p.id})` },
-    (cells) => sql`select ${cells} from ${p} where ${p.erased_at} is null and ${having} group by ${same}
-      having count(*) between 2 and 20 order by max(${p.id}) desc limit ${GROUPS}`,
+    (cells) => sql`select ${cells} ${groupsBy(by)} order by max(${p.id}) desc limit ${GROUPS}`,
   );
   return rows.map(({ people }) => ({ by, people }));
 }

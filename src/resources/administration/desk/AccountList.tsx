@@ -3,7 +3,7 @@ import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { accountStates } from '@contract/people/accountStates';
 import type { Account } from '@contract/schemas/accounts';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import type { GridColumn } from '../../../ui/list/Grid';
@@ -13,18 +13,22 @@ import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
 import { PageTitle } from '../../../ui/page/PageTitle';
+import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { StateChip } from '../../../ui/StateChip';
 import { PersonCell } from '../PersonCell';
 import { AccountActs } from './AccountActs';
 import { Duplicates } from './Duplicates';
 
+/** A notice of new ones leads to them. */
+const DOUBLES = 'doubles';
 const TITLE = 'Учётные записи';
 const sort = { field: 'last_name', order: 'ASC' } as const;
 
 /** Accounts of people: found, closed and opened, their sessions ended, seen as they see. */
 export const AccountList = () => {
   useCrumb(TITLE);
-  const [doubles, setDoubles] = useState(false);
+  const doubles = useSearchParams()[0].has(DOUBLES);
+  const change = useChangeQuery();
   return (
     <GridList<Account, AccountKey>
       sort={sort}
@@ -33,7 +37,7 @@ export const AccountList = () => {
           title={TITLE}
           beside={<Total />}
           actions={
-            <Button variant="outlined" onClick={() => setDoubles(true)}>
+            <Button variant="outlined" onClick={() => change({ [DOUBLES]: 'true' }, { replace: true })}>
               Возможные двойники
             </Button>
           }
@@ -47,7 +51,7 @@ export const AccountList = () => {
       label={TITLE}
       empty={<NothingFound yet="Здесь появятся учётные записи." />}
     >
-      {doubles && <Duplicates onClose={() => setDoubles(false)} />}
+      {doubles && <Duplicates onClose={() => change({ [DOUBLES]: '' }, { replace: true })} />}
     </GridList>
   );
 };
