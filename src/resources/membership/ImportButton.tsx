@@ -116,7 +116,7 @@ function whoOf({ person, text, outcome }: ImportedRow, taken?: Pick<ImportButton
     outcome === 'member' ? personPage(taken.level, taken.unit.id, person.id) : to('userPage', { id: person.id });
   return (
     // The result stands nowhere else: it stays open behind the page.
-    <PageLink to={page} target="_blank" color="inherit">
+    <PageLink to={page} target="_blank">
       {personName(person)}
     </PageLink>
   );
