@@ -13,7 +13,7 @@ export type Network = keyof typeof networks;
  */
 export function socialAddress(network: Network, written: string | null | undefined): string | null {
   const text = written?.trim() ?? '';
-  if (isEmpty(text)) return null;
+  if (isNoSocial(text)) return null;
   if (/^https?:\/\//i.test(text)) return webAddress(text);
   if (/^[\w-]+(\.[\w-]+)+\//.test(text)) return webAddress(`https://${text}`);
   return /^@?[\w.-]+$/.test(text) ? networks[network].host + text.replace('@', '') : null;
@@ -25,12 +25,13 @@ export function socialAddress(network: Network, written: string | null | undefin
  */
 export function socialFault(network: Network, written: string): string | undefined {
   const text = written.trim();
-  if (isEmpty(text) || socialAddress(network, text)) return undefined;
+  if (isNoSocial(text) || socialAddress(network, text)) return undefined;
   const { name, example } = networks[network];
   return `${name}: введите ссылку или имя, например ${example} или @otryad.`;
 }
 
-const isEmpty = (text: string) => text === '' || text === 'null' || /^https?:\/\/[\w.-]+\/$/i.test(text);
+/** Whether it names no page: nothing, «null», the beginning of an address. */
+export const isNoSocial = (text: string) => text === '' || text === 'null' || /^https?:\/\/[\w.-]+\/$/i.test(text);
 
 function webAddress(text: string): string | null {
   try {

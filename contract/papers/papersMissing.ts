@@ -2,6 +2,7 @@
 
 import type { Needed } from '../fields/types';
 import type { FullUser } from '../schemas/people';
+import { isNoSocial } from '../socialAddress';
 import { type PaperBlock, type PaperField, paperFields, papers } from './papers';
 
 export type Missing = { block: PaperBlock; field: string; label: string };
@@ -75,6 +76,10 @@ function valuesOf({ me, foreign, foreignParent }: PapersRecord, block: PaperBloc
   }
 }
 
-/** Whether nothing has been written there: the beginning of a number is none. */
+/** Whether nothing has been written there: the beginning of a number or of an address is none. */
 export const isUnfilled = (value: unknown, field: PaperField): boolean =>
-  value === null || value === undefined || value === '' || (field.name === 'phone_number' && value === '+7');
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (field.name === 'phone_number' && value === '+7') ||
+  (field.kind === 'text' && (field.check === 'vk' || field.check === 'telegram') && isNoSocial(String(value)));

@@ -128,6 +128,13 @@ it('whoever confirms a person reads the whole record with what is missing, and d
     ),
   ).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Документы' }, soon)).toBeVisible();
+  const values = [...document.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  // A region by its name; of a page nothing but the beginning of an address was written.
+  expect(values).toContainEqual(['Регион регистрации', 'Республика Татарстан']);
+  expect(values.map(([label]) => label)).not.toContain('Страница ВКонтакте');
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
   expect(await screen.findByText(/^Данные подтверждены: /, undefined, soon)).toBeVisible();
