@@ -36,7 +36,7 @@ type RowsProps = Omit<CatalogueFormProps, 'place'> & { documents: readonly Repor
 
 const Rows = ({ definition, documents, onChanged, next }: RowsProps) => {
   const drafts = useReportDrafts(documents, definition);
-  const now = useSavedRows(documents, drafts, onChanged);
+  const { rows: now, latest } = useSavedRows(documents, drafts, onChanged);
   const [shown, setShown] = useState<Shown>('all');
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search).toLocaleLowerCase('ru');
@@ -53,7 +53,15 @@ const Rows = ({ definition, documents, onChanged, next }: RowsProps) => {
   return (
     <Box>
       <FormHeading definition={definition} report={null} />
-      <CatalogueTools rows={now} shown={shown} onShown={setShown} search={search} onSearch={setSearch} next={next} />
+      <CatalogueTools
+        rows={now}
+        latest={latest}
+        shown={shown}
+        onShown={setShown}
+        search={search}
+        onSearch={setSearch}
+        next={next}
+      />
       <TableForm
         label={definition.title}
         columns={columns}

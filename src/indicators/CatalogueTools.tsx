@@ -26,6 +26,8 @@ export type Shown = keyof typeof showing;
 
 type CatalogueToolsProps = {
   rows: ReportDocument[];
+  /** The rows as they are once everything is saved. */
+  latest: () => ReportDocument[];
   shown: Shown;
   onShown: (shown: Shown) => void;
   search: string;
@@ -34,7 +36,8 @@ type CatalogueToolsProps = {
 };
 
 /** Search, filter and sending of the rows of a catalogue. */
-export const CatalogueTools = ({ rows, shown, onShown, search, onSearch, next }: CatalogueToolsProps) => {
+export const CatalogueTools = (props: CatalogueToolsProps) => {
+  const { rows, latest, shown, onShown, search, onSearch, next } = props;
   const [results, setResults] = useState<SendResult[] | null>(null);
   const first = rows[0];
   return (
@@ -70,7 +73,7 @@ export const CatalogueTools = ({ rows, shown, onShown, search, onSearch, next }:
         />
         <Box sx={{ flex: 1 }} />
         {next}
-        {first && <SendReady place={first} rows={rows} onResults={setResults} />}
+        {first && <SendReady place={first} rows={rows} latest={latest} onResults={setResults} />}
       </Box>
       {results && first && (
         <SendResults

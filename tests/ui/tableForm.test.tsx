@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { text, whole, yesNo } from '../../contract/indicators/fields';
 import type { CentralData } from '../../contract/schemas/programmes/ratingPlaces';
 import type { ReportDocument } from '../../contract/schemas/reports';
-import { saved } from '../../src/indicators/saving/leaving';
+import { saveOpen } from '../../src/indicators/saving/openDrafts';
 import { held } from '../../src/providers/stores/held';
 import { cellsOf } from '../../src/ui/table/cellsOf';
 import { guessTargets, planPaste } from '../../src/ui/table/pastePlan';
 import { readCell } from '../../src/ui/table/readCell';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -71,6 +73,45 @@ const forms = async () =>
   (await api.call('/reports/forms/?programme=rating&season=2025&unit=1&indicator=r6', { as: 'regional' }))
     .json as ReportDocument[];
 
+it('whoever pastes rows and sends at once sends all of them: rows still being saved are waited for', async () => {
+  const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
+  const table = within(await screen.findByRole('table', { name: /Участие во всероссийских/ }, SOON));
+  // Saves are slow, and one row is refused: it does not go, and the others do not wait for it.
+  let goOn = () => {};
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  server.use(
+    http.put('*/api/v1/reports/form/', async ({ request }) => {
+      await slow;
+      const body = (await request.clone().json()) as ReportDocument;
+      return body.item === 14 ? HttpResponse.json({ detail: 'Строку не принять.' }, { status: 400 }) : undefined;
+    }),
+  );
+  const lines = Array.from({ length: 12 }, (_, at) => `Мероприятие ${11 + at}\t${at + 1}`);
+  paste(table.getByRole('textbox', { name: 'Количество участников: Мероприятие 1' }), [
+    'Мероприятие\tКоличество участников',
+    ...lines,
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Вставить 12 строк' }, SOON));
+  await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }, SOON));
+  expect(await screen.findByRole('button', { name: /^Сохраняем, осталось: / }, SOON)).toBeDisabled();
+  expect(screen.queryByRole('dialog', { name: 'Отправить готовые отчёты?' })).not.toBeInTheDocument();
+  goOn();
+  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }, SOON));
+  expect(asked.getByText(/Не сохранились и не уйдут: 1 отчёт\./)).toBeVisible();
+  expect(asked.queryByRole('checkbox', { name: /Мероприятие 14/ })).not.toBeInTheDocument();
+  for (const item of [11, 22])
+    expect(asked.getByRole('checkbox', { name: new RegExp(`Мероприятие ${item}`) })).toBeChecked();
+  await user.click(asked.getByRole('button', { name: /^Отправить: / }));
+  await held.flush();
+  await waitFor(async () => {
+    const sent = (await forms()).filter(({ item, state }) => item > 10 && item < 23 && state === 'sent');
+    expect(sent.map(({ item }) => item)).toEqual([11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22]);
+  }, SOON);
+  await saveOpen();
+}, 180_000);
+
 it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is put in and saved, the others become nought', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
   const table = await screen.findByRole('table', { name: /Участие во всероссийских/ }, SOON);
@@ -107,7 +148,7 @@ it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is p
   const seventh = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 7' });
   await waitFor(() => expect(seventh).toHaveValue('0'), SOON);
   expect(within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' })).toHaveValue('31');
-  await saved();
+  await saveOpen();
 }, 180_000);
 
 it('the centre puts a column of numbers into its data below the cell it stands in', async () => {

@@ -2,6 +2,7 @@ import type { Indicator } from '@contract/indicators/types';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReportDocument } from '../report';
 import { leave } from './leaving';
+import { noteOpen } from './openDrafts';
 import { ReportDraft } from './ReportDraft';
 
 /** The report being filled in, and its draft; what is typed last is sent when the page is left. */
@@ -35,7 +36,9 @@ function useSentWhenLeft(drafts: readonly ReportDraft[]) {
       for (const draft of drafts) draft.leave();
     };
     window.addEventListener('pagehide', leaveAll);
+    const close = noteOpen(drafts);
     return () => {
+      close();
       window.removeEventListener('pagehide', leaveAll);
       for (const draft of drafts) leave(draft.flush());
     };

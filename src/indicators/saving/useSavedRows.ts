@@ -5,18 +5,21 @@ import type { ReportDraft } from './ReportDraft';
 /** How long saves of other rows are waited for before what shows all of them is drawn anew. */
 const GATHER_MS = 200;
 
-/** The rows of a catalogue as their last saves left them; many saves in a row are told of once. */
+/**
+ * The rows of a catalogue as their last saves left them; many saves in a row are told of once.
+ * @returns the rows as they were drawn, and how to ask for them as they are by now
+ */
 export function useSavedRows(
   documents: readonly ReportDocument[],
   drafts: ReadonlyMap<number, ReportDraft>,
   onSaved?: () => void,
-): ReportDocument[] {
+): { rows: ReportDocument[]; latest: () => ReportDocument[] } {
   const [, setTurn] = useState(0);
   const told = useRef(onSaved);
   useEffect(() => {
     told.current = onSaved;
   });
-  const now = () => documents.map((one) => drafts.get(one.item)?.get().document ?? one);
+  const latest = () => documents.map((one) => drafts.get(one.item)?.get().document ?? one);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
@@ -38,5 +41,5 @@ export function useSavedRows(
       for (const stop of stops) stop();
     };
   }, [drafts]);
-  return now();
+  return { rows: latest(), latest };
 }

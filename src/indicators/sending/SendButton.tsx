@@ -15,7 +15,7 @@ import { itemTitle } from '../items/itemTitle';
 import type { ReportDocument } from '../report';
 import type { ReportDraft } from '../saving/ReportDraft';
 import { reportKey, rereadReports } from '../useReport';
-import { sendReports } from './sendReports';
+import { sendReports, UNSAVED } from './sendReports';
 
 type SendButtonProps = {
   definition: Indicator;
@@ -23,8 +23,6 @@ type SendButtonProps = {
   draft: Pick<ReportDraft, 'flush'>;
   blocked?: boolean;
 };
-
-const UNSAVED = 'Сначала исправьте то, что не сохранилось.';
 
 /** Saves what is left and sends one report, which can be taken back for some seconds; a part that is final asks first. */
 export const SendButton = ({ definition, report, draft, blocked = false }: SendButtonProps) => {

@@ -2,6 +2,7 @@ import { indicatorAt } from '@contract/programmes';
 import type { SendResult } from '@contract/schemas/reports';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { ActOnMany } from '../../ui/acts/ActOnMany';
 import { useAct } from '../../ui/acts/useAct';
@@ -9,30 +10,47 @@ import { Icon } from '../../ui/Icon';
 import { plural } from '../../ui/text/plural';
 import { itemTitle } from '../items/itemTitle';
 import type { ReportDocument, ReportSummary } from '../report';
-import { saved } from '../saving/leaving';
+import { saveOpen, useUnsaved } from '../saving/openDrafts';
 import { rereadReports } from '../useReport';
 import { mayGo, readyRows } from './readyRows';
-import { sendReports } from './sendReports';
+import { sendReports, UNSAVED } from './sendReports';
 
-type SendReadyProps = {
+export type SendReadyProps = {
   place: Pick<ReportDocument, 'programme' | 'season'> & { unit: { id: number } };
   rows: readonly ReportSummary[];
+  /** The rows as they are once everything is saved; nothing where they could not be read. */
+  latest: () => MaybePromise<readonly ReportSummary[] | undefined>;
   variant?: 'contained' | 'outlined';
   onResults: (results: SendResult[]) => void;
 };
+type MaybePromise<Value> = Value | Promise<Value>;
+type Asked = { listed: readonly ReportSummary[]; unsaved: number };
 
-/** Lists what is filled, asks, and sends what stays ticked. */
-export const SendReady = ({ place, rows, variant = 'contained', onResults }: SendReadyProps) => {
-  const { hold: act, busy } = useAct();
-  const [asking, setAsking] = useState(false);
+/** Waits for what is still being saved, lists what is filled, asks, and sends what stays ticked. */
+export const SendReady = ({ place, rows, latest, variant = 'contained', onResults }: SendReadyProps) => {
+  const { hold, busy } = useAct();
+  const { act: wait, busy: isWaiting } = useAct();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const client = useQueryClient();
+  const notify = useNotify();
+  const saving = useUnsaved();
   const listed = readyRows(place, rows);
   const ready = listed.filter(mayGo).length;
-  const send = (ids: string[]) =>
-    act(`Отправить: ${plural(ids.length, ['отчёт', 'отчёта', 'отчётов'])}`, async () => {
-      await saved();
-      const chosen = listed.filter((row) => ids.includes(keyOf(row)));
-      onResults(await sendReports(place, chosen));
+  const ask = () =>
+    wait(async () => {
+      const unsaved = new Set((await saveOpen()).map(keyOf));
+      const now = readyRows(place, (await latest()) ?? rows).filter((row) => !unsaved.has(keyOf(row)));
+      if (now.length > 0) setAsked({ listed: now, unsaved: unsaved.size });
+      else notify(unsaved.size > 0 ? UNSAVED : 'Готовых отчётов пока нет.', { type: 'warning' });
+    });
+  const send = (chosen: readonly ReportSummary[]) =>
+    hold(`Отправить: ${reports(chosen.length)}`, async () => {
+      // Meanwhile more may have been typed: what could not be saved does not go with its earlier words.
+      const unsaved = new Set((await saveOpen()).map(keyOf));
+      const whole = chosen.filter((row) => !unsaved.has(keyOf(row)));
+      const left = chosen.filter((row) => unsaved.has(keyOf(row)));
+      const sent = whole.length > 0 ? await sendReports(place, whole) : [];
+      onResults([...sent, ...left.map(({ indicator, item }) => ({ indicator, item, done: false, text: UNSAVED }))]);
       await rereadReports(client);
     });
   return (
@@ -40,32 +58,36 @@ export const SendReady = ({ place, rows, variant = 'contained', onResults }: Sen
       <Button
         variant={ready > 0 ? variant : 'outlined'}
         startIcon={<Icon name="send" size={16} />}
-        disabled={listed.length === 0}
-        loading={busy}
-        onClick={() => setAsking(true)}
+        disabled={listed.length === 0 && saving === 0 && !isWaiting}
+        loading={busy || isWaiting}
+        loadingPosition="start"
+        onClick={() => void ask()}
       >
-        Отправить готовые: {ready}
+        {isWaiting && saving > 0 ? `Сохраняем, осталось: ${saving}` : `Отправить готовые: ${ready}`}
       </Button>
-      {asking && (
+      {asked && (
         <ActOnMany
           title="Отправить готовые отчёты?"
-          rows={listed.map((row) => ({
+          rows={asked.listed.map((row) => ({
             id: keyOf(row),
             name: itemTitle(indicatorAt(place.programme, row.indicator, place.season), row),
             note: noteOf(row),
             off: !mayGo(row),
           }))}
           button="Отправить"
-          onAct={(ids) => void send(ids)}
-          onClose={() => setAsking(false)}
+          onAct={(ids) => void send(asked.listed.filter((row) => ids.includes(keyOf(row))))}
+          onClose={() => setAsked(null)}
         >
           Отмеченные отчёты уйдут на проверку, а те, что без проверки, будут приняты сразу. Пока отчёт проверяют,
           изменить его нельзя.
+          {asked.unsaved > 0 && ` Не сохранились и не уйдут: ${reports(asked.unsaved)}.`}
         </ActOnMany>
       )}
     </>
   );
 };
+
+const reports = (count: number) => plural(count, ['отчёт', 'отчёта', 'отчётов']);
 
 const keyOf = ({ indicator, item }: Pick<ReportSummary, 'indicator' | 'item'>) => `${indicator}/${item}`;
 

@@ -2,6 +2,9 @@ import type { SendResult } from '@contract/schemas/reports';
 import { api } from '../../providers/api';
 import type { ReportDocument } from '../report';
 
+/** Why a report does not go whose last words are not on the server. */
+export const UNSAVED = 'Сначала исправьте то, что не сохранилось.';
+
 type Asked = Pick<ReportDocument, 'indicator' | 'item'>;
 
 /** Sends named reports of a unit, or all that are complete; tells what became of each. */

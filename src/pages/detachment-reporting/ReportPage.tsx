@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportForm } from '../../indicators/ReportForm';
-import { SendReady as SendListed } from '../../indicators/sending/SendReady';
+import { SendReady as SendListed, type SendReadyProps as SendListedProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
 import { useInSeason } from '../../programmes/shownSeason';
@@ -69,7 +69,7 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
       <PageTitle
         title="Данные по показателям"
         beside={<Box sx={{ color: 'text.secondary' }}>{name}</Box>}
-        actions={fills && <SendReady overview={data} />}
+        actions={fills && <SendReady overview={data} latest={async () => (await refetch()).data?.rows} />}
       />
       {!fills && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -105,12 +105,12 @@ const columnsSx = {
 };
 
 /** Sends what the detachment has filled, and tells what became of each. */
-const SendReady = ({ overview }: { overview: ReportOverview }) => {
+const SendReady = ({ overview, latest }: { overview: ReportOverview } & Pick<SendListedProps, 'latest'>) => {
   const [results, setResults] = useState<SendResult[] | null>(null);
   const place = { programme: overview.programme, season: overview.season.number, unit: overview.unit };
   return (
     <Box>
-      <SendListed place={place} rows={overview.rows} variant="outlined" onResults={setResults} />
+      <SendListed place={place} rows={overview.rows} latest={latest} variant="outlined" onResults={setResults} />
       {results && (
         <SendResults
           programme="competition"

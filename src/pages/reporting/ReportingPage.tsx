@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';
-import { SendReady } from '../../indicators/sending/SendReady';
+import { SendReady, type SendReadyProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
@@ -28,11 +28,11 @@ export const ReportingPage = () => {
   const read = useOverview();
   if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
-  const { data } = read;
-  return <Overview overview={data} />;
+  const { data, refetch } = read;
+  return <Overview overview={data} latest={async () => (await refetch()).data?.rows} />;
 };
 
-const Overview = ({ overview }: { overview: ReportOverview }) => {
+const Overview = ({ overview, latest }: { overview: ReportOverview } & Pick<SendReadyProps, 'latest'>) => {
   const [query] = useSearchParams();
   const change = useChangeQuery();
   const [results, setResults] = useState<SendResult[] | null>(null);
@@ -60,7 +60,7 @@ const Overview = ({ overview }: { overview: ReportOverview }) => {
               </ButtonLink>
             )}
             <ReportFiles place={{ ...place, unit: overview.unit.id }} />
-            {overview.fills && <SendReady place={place} rows={overview.rows} onResults={setResults} />}
+            {overview.fills && <SendReady place={place} rows={overview.rows} latest={latest} onResults={setResults} />}
           </>
         }
       />
