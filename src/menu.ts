@@ -5,6 +5,7 @@ import type { Account } from '@contract/grants';
 import { type Level, levels } from '@contract/levels';
 import { type PathName, to } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
+import type { Route } from './routes';
 import type { IconName } from './ui/icons';
 import { withSeason } from './ui/text/withSeason';
 
@@ -24,6 +25,8 @@ export type MenuItem = {
   icon: IconName;
   /** Where it leads, for this viewer. */
   target: (viewer: Viewer) => string;
+  /** Pages and headings that belong to it besides the one it leads to, with all that stands below them. */
+  holds?: readonly NonNullable<Route['under']>[];
   /** Left menu: the group it stands in; `foot` is the bottom of the menu. */
   side?: MenuGroup | 'foot';
   /** Label in the user menu, when it stands there. */
@@ -169,13 +172,21 @@ export const menu: readonly MenuItem[] = [
     icon: 'bars',
     // Who reads the reports of all regions comes to the rating, the others to the report of their own.
     target: ({ can }) => to(can('menu.ratingReview') ? 'rating' : 'reporting'),
+    holds: ['rating', 'reporting'],
     side: 'Рейтинг',
     user: 'Рейтинг РО {season}',
     can: 'menu.rating',
   },
   { label: 'Конкурс отрядов', icon: 'trophy', target: at('competition'), side: 'Рейтинг', guest: true },
 
-  { label: 'Полезная информация', icon: 'help', target: at('faq'), side: 'foot', guest: true },
+  {
+    label: 'Полезная информация',
+    icon: 'help',
+    target: at('faq'),
+    holds: ['Информация'],
+    side: 'foot',
+    guest: true,
+  },
   {
     label: 'Настройки профиля',
     icon: 'settings',

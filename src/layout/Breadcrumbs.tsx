@@ -1,14 +1,13 @@
-import { type PathName, paths } from '@contract/paths';
 import { can, type Permission } from '@contract/permissions';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { useInSeason } from '../programmes/shownSeason';
 import { useAccount } from '../providers/account';
-import { type Route, routes } from '../routes';
 import { Icon } from '../ui/Icon';
 import { useCrumbName } from '../ui/page/Crumb';
 import type { Page } from './usePage';
+import { wayUp } from './wayUp';
 
 /** Where the page stands. A page at the top of the portal has no way to show. */
 export const Breadcrumbs = ({ page }: { page: Page }) => {
@@ -89,26 +88,17 @@ type Links = {
  * The way to a page: headings and pages above it, the page itself last and without an address.
  * @param record name of the loaded record, which stands for the nearest page of a record
  */
-function trail({ name, params }: Page, record: string | null, { opens, inSeason }: Links): Crumb[] {
+function trail(page: Page, record: string | null, { opens, inSeason }: Links): Crumb[] {
   const crumbs: Crumb[] = [];
-  let at: Route['under'] = name;
   let recordName = record;
-  while (at !== undefined) {
-    const route: Route | undefined = isPage(at) ? routes[at] : undefined;
+  for (const { at, route, address } of wayUp(page)) {
     const named = route?.record ? recordName : null;
     if (named) recordName = null;
-    const closed = route?.can !== undefined && !opens(route.can);
-    const address = closed ? undefined : addressOf(at, name, params);
+    const closed = at === page.name || (route?.can !== undefined && !opens(route.can));
     crumbs.unshift({
       label: named ?? route?.crumb ?? route?.title ?? at,
-      address: address && route?.season ? inSeason(address) : address,
+      address: closed || !address ? undefined : route?.season ? inSeason(address) : address,
     });
-    at = route?.under;
   }
   return crumbs;
 }
-
-const isPage = (at: string): at is PathName => at in paths;
-
-const addressOf = (at: string, name: PathName, params: Partial<Record<string, string>>) =>
-  isPage(at) && at !== name ? paths[at].replace(/:(\w+)/g, (_, key: string) => params[key] ?? '') : undefined;

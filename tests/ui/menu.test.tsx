@@ -131,6 +131,35 @@ it('a folded menu still names its items, and stays folded', async () => {
   expect(screen.queryByText('Моя страница')).not.toBeInTheDocument();
 });
 
+/** Who, where, and the one item that the page belongs to. */
+const belongs: [username: string, address: string, item: string | null][] = [
+  ['member', '/action-squads/1', 'Мероприятия'],
+  ['member', '/all-squads/1/all-participants', 'Мой отряд'],
+  ['member', '/all-squads/2', 'Отряды'],
+  ['member', '/security', 'Настройки профиля'],
+  ['member', '/activeInvents/inventActions', 'Полезная информация'],
+  ['commander', '/all-squads/1/reporting/report/1', 'Мой отряд'],
+  ['regional', '/reporting-ro/report-regional-two', 'Рейтинг РО 2025'],
+  ['regional', '/rating-ro/places', 'Рейтинг РО 2025'],
+  ['district-expert', '/rating-ro/reporting/2', 'Рейтинг РО 2025'],
+  ['central-expert', '/rating-ro/places/r4', 'Рейтинг РО 2025'],
+  ['admin', '/administration/accounts', 'Администрирование'],
+  ['admin', '/rating-ro/places', null],
+];
+
+it('the page of a record and every page below an item mark that item, and no other', async () => {
+  for (const [as, address, item] of belongs) {
+    const { unmount } = await renderApp(address, { api, as });
+    const menu = await screen.findByRole('navigation', { name: 'Разделы' }, SOON);
+    await within(menu).findByRole('link', { name: 'Моя страница' }, SOON);
+    const marked = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect([as, address, marked.map(labelOf)]).toEqual([as, address, item === null ? [] : [item]]);
+    unmount();
+  }
+}, 120_000);
+
 /** Labels and addresses of the left menu, once the item that ends its loading is there. */
 async function leftMenu(ready: string) {
   const menu = await screen.findByRole('navigation', { name: 'Разделы' }, SOON);

@@ -6,10 +6,17 @@ import { useNotificationsCount } from '../../providers/stores/notifications';
 import { Icon } from '../../ui/Icon';
 import { badge } from './badge';
 
-type MenuLinkProps = { item: MenuItem; address: string; folded: boolean; onClick?: () => void };
+type MenuLinkProps = {
+  item: MenuItem;
+  address: string;
+  /** The page that is shown belongs to it. */
+  current: boolean;
+  folded: boolean;
+  onClick?: () => void;
+};
 
 /** One item of the left menu. Folded, only its icon shows and a tooltip says its name. */
-export const MenuLink = ({ item, address, folded, onClick }: MenuLinkProps) => {
+export const MenuLink = ({ item, address, current, folded, onClick }: MenuLinkProps) => {
   const here = useLocation().pathname.toLowerCase() === address.toLowerCase();
   const waiting = useNotificationsCount();
   const count = item.counted ? badge(waiting) : null;
@@ -20,7 +27,7 @@ export const MenuLink = ({ item, address, folded, onClick }: MenuLinkProps) => {
           component={Link}
           to={address}
           onClick={onClick}
-          aria-current={here ? 'page' : undefined}
+          aria-current={here ? 'page' : current || undefined}
           aria-label={folded ? item.label : undefined}
           sx={{
             position: 'relative',
@@ -35,10 +42,10 @@ export const MenuLink = ({ item, address, folded, onClick }: MenuLinkProps) => {
             lineHeight: '20px',
             whiteSpace: 'nowrap',
             textDecoration: 'none',
-            color: here ? 'primary.main' : 'text.secondary',
-            fontWeight: here ? 600 : 400,
-            bgcolor: here ? 'var(--blue-soft)' : undefined,
-            '&:hover': { bgcolor: here ? 'var(--blue-soft)' : 'var(--surface-3)' },
+            color: current ? 'primary.main' : 'text.secondary',
+            fontWeight: current ? 600 : 400,
+            bgcolor: current ? 'var(--blue-soft)' : undefined,
+            '&:hover': { bgcolor: current ? 'var(--blue-soft)' : 'var(--surface-3)' },
             '&:focus-visible': { outlineOffset: -2 },
           }}
         >

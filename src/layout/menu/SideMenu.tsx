@@ -4,7 +4,9 @@ import { type MenuGroup, menuGroups, visible } from '../../menu';
 import { session } from '../../providers/session';
 import { RegionChooser } from '../region/RegionChooser';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { usePage } from '../usePage';
 import { useViewer } from '../useViewer';
+import { currentItem } from './currentItem';
 import { MenuLink } from './MenuLink';
 import type { MenuState } from './useMenuState';
 
@@ -37,11 +39,19 @@ const Items = ({ folded, onLeave }: { folded: boolean; onLeave?: () => void }) =
   // Until the account and the season are read, a signed-in person sees no menu that would jump.
   const known = viewer.account && viewer.season !== undefined;
   const items = !known && session.access() ? [] : visible(viewer);
+  const current = currentItem(items, viewer, usePage());
   const links = (place: MenuGroup | 'foot') =>
     items
       .filter(({ side }) => side === place)
       .map((item) => (
-        <MenuLink key={item.label} item={item} address={item.target(viewer)} folded={folded} onClick={onLeave} />
+        <MenuLink
+          key={item.label}
+          item={item}
+          address={item.target(viewer)}
+          current={item === current}
+          folded={folded}
+          onClick={onLeave}
+        />
       ));
   return (
     <Box
