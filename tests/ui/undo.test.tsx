@@ -121,6 +121,7 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
   await user.keyboard('a');
   await waitFor(() => expect(window.location.search).toContain(`report=${second?.id}`), soon);
   const walk = within(screen.getByRole('navigation', { name: 'Очередь отчётов' }));
+  for (const link of walk.getAllByRole('link')) expect(link).toHaveTextContent(/ РО/);
   const waits = () => walk.getAllByRole('link').map((link) => link.getAttribute('href'));
   await waitFor(() => expect(waits().join()).not.toContain(`report=${first?.id}&`), soon);
   await user.click((await corner()).getByRole('button', { name: 'Отменить действие' }));

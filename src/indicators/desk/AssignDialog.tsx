@@ -18,6 +18,7 @@ import { useRead } from '../../providers/useRead';
 import { useAct } from '../../ui/acts/useAct';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { number, plural } from '../../ui/text/plural';
+import { shortUnit } from '../../ui/text/shortUnit';
 import type { ReportDocument } from '../report';
 import { rereadReports } from '../useReport';
 
@@ -93,7 +94,7 @@ const Load = ({ of: { name, unit, waiting, decided } }: { of: Reviewer }) => (
   <Box sx={{ py: 0.25 }}>
     <Box sx={{ fontWeight: 500 }}>{name}</Box>
     <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-      {[unit?.name, `назначено и ждёт: ${number(waiting)}`, `решений за сезон: ${number(decided)}`]
+      {[unit && shortUnit(unit.name), `назначено и ждёт: ${number(waiting)}`, `решений за сезон: ${number(decided)}`]
         .filter(Boolean)
         .join(', ')}
     </Box>

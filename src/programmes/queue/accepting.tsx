@@ -13,6 +13,7 @@ import { BulkAct } from '../../ui/acts/BulkAct';
 import { useManyActs } from '../../ui/acts/useManyActs';
 import { Icon } from '../../ui/Icon';
 import { number, plural } from '../../ui/text/plural';
+import { shortUnit } from '../../ui/text/shortUnit';
 
 /** Accepts many reports that nobody changed, step by step, and tells what became of each. */
 export function useAccepting() {
@@ -51,7 +52,7 @@ export const AcceptButton = ({ programme, season, accepting: { state, accept } }
         : 'Вы открывали каждый из них.';
     }}
     row={(report) => ({
-      name: `${report.unit.name}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`,
+      name: `${shortUnit(report.unit.name)}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`,
       note: wasOpened(report) ? undefined : 'не открывали',
     })}
     onAct={(ids) => void accept(ids)}

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { IndexNav } from '../../../ui/page/IndexNav';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { moscowShortDay } from '../../../ui/text/moment';
+import { shortUnit } from '../../../ui/text/shortUnit';
 
 type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
 
@@ -86,7 +87,9 @@ const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
         aria-current={id === current ? 'page' : undefined}
         sx={linkSx}
       >
-        <Box sx={{ fontWeight: 500 }}>{unit.name}</Box>
+        <Box sx={{ fontWeight: 500 }} title={unit.name}>
+          {shortUnit(unit.name)}
+        </Box>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
           {reportName('rating', season, indicator, item)}, с {moscowShortDay(state_at)}
         </Box>
