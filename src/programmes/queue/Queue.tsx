@@ -15,9 +15,9 @@ import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { hiddenOf } from '../../ui/list/listedColumn';
-import { NothingFound } from '../../ui/list/NothingFound';
 import { useAskedSeason, useShownSeason } from '../shownSeason';
 import { AcceptButton, AcceptResults, useAccepting } from './accepting';
+import { EmptyQueue } from './EmptyQueue';
 import { columnsOf, filtersOf, queueTexts } from './queueColumns';
 
 /** The first part of a report is sent as a whole and not reviewed: all that were sent are shown. */
@@ -114,7 +114,7 @@ const Body = ({ programme, part, season, columnsKey }: BodyProps) => {
         selectable={({ changed, state }) => !(unchanged && changed) && reportStates.has('review', state)}
         columnsKey={columnsKey}
         label="Очередь отчётов"
-        empty={<NothingFound yet={empty} />}
+        empty={<EmptyQueue programme={programme} part={part} yet={empty} />}
       />
     </>
   );

@@ -5,7 +5,7 @@ export type QueueFilter = Record<string, string | number>;
 const QUEUE_KEY = 'report queue';
 
 export const queueText = (filter: QueueFilter): URLSearchParams =>
-  new URLSearchParams(Object.entries({ ...filter, programme: 'rating' }).map(([key, value]) => [key, String(value)]));
+  new URLSearchParams(Object.entries({ programme: 'rating', ...filter }).map(([key, value]) => [key, String(value)]));
 
 /** Reports of the rating that one goes through, in the order chosen in the queue: the longest waiting first. */
 export const useQueue = (filter: QueueFilter) =>
