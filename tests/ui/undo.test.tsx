@@ -130,6 +130,34 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
   expect((json as ReportDocument).state).toBe(first?.state);
 }, 60_000);
 
+it('a report that was decided and can still be taken back is not offered to the many that are accepted at once', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central-expert' });
+  const [first, ...others] = (queue.json as Page<QueueRow>).results;
+  const { user } = await renderApp(
+    `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r9`,
+    { api, as: 'central-expert' },
+  );
+  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await screen.findByText(/^1 из \d+ в очереди/, undefined, soon);
+  await user.keyboard('a');
+  await corner();
+  // A dialog leaves the notice its room.
+  expect(document.documentElement.style.getPropertyValue('--undo-room')).toMatch(/px$/);
+  const filter = encodeURIComponent(JSON.stringify({ indicator: 'r9' }));
+  window.history.pushState({}, '', `/rating-ro/reporting/2?filter=${filter}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
+  await user.click(asked.getByRole('button', { name: `Принять без правок: ${others.length}` }));
+  // Those wait now too: nobody is left to choose.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  for (const box of screen.getAllByRole('checkbox', { name: /строк/i })) expect(box).toBeDisabled();
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument(), soon);
+  expect(document.documentElement.style.getPropertyValue('--undo-room')).toBe('');
+}, 90_000);
+
 it('a report that was sent is taken back, and sent again goes with what was typed meanwhile', async () => {
   await emptySeason(api);
   const { save, document: told, read } = reportCalls(api);

@@ -44,7 +44,12 @@ export const components: ThemeOptions['components'] = {
   MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: popover } },
   MuiDialog: {
     styleOverrides: {
-      paper: { ...popover, borderRadius: 12 },
+      // It stands in the middle: what it leaves free above and below is room for acts that can still be taken back.
+      paper: {
+        ...popover,
+        borderRadius: 12,
+        maxHeight: 'calc(100% - max(64px, 2 * var(--undo-room, 0px)))',
+      },
       // A dialog in which nothing has the focus yet has it itself.
       container: { '&:focus-visible > *': innerRing },
     },

@@ -7,8 +7,10 @@ import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { List } from 'react-admin';
 import { AssignDialog } from '../../indicators/desk/AssignDialog';
+import { reportKey } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
+import { useIsHeld } from '../../providers/stores/held';
 import { Icon } from '../../ui/Icon';
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { Grid } from '../../ui/list/Grid';
@@ -99,6 +101,7 @@ const Body = ({ programme, part, season, columnsKey }: BodyProps) => {
   const { filterValues, sort } = useListContext();
   const { season: named } = useAskedSeason();
   const accepting = useAccepting();
+  const isHeld = useIsHeld();
   const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   const { empty, unchanged } = queueTexts[programme];
   const shown = useMemo(
@@ -111,7 +114,9 @@ const Body = ({ programme, part, season, columnsKey }: BodyProps) => {
       <Grid<QueueRow>
         columns={shown}
         bulk={part === 1 ? undefined : <BulkActs {...{ programme, season, accepting }} />}
-        selectable={({ changed, state }) => !(unchanged && changed) && reportStates.has('review', state)}
+        selectable={({ id, changed, state }) =>
+          !(unchanged && changed) && reportStates.has('review', state) && !isHeld(reportKey(id))
+        }
         columnsKey={columnsKey}
         label="Очередь отчётов"
         empty={<EmptyQueue programme={programme} part={part} yet={empty} />}

@@ -6,8 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { itemTitle } from '../../indicators/items/itemTitle';
 import { wasOpened } from '../../indicators/review/opened';
-import { rereadReports } from '../../indicators/useReport';
+import { reportKey, rereadReports } from '../../indicators/useReport';
 import { api } from '../../providers/api';
+import { useIsHeld } from '../../providers/stores/held';
 import { ActResults } from '../../ui/acts/ActResults';
 import { BulkAct } from '../../ui/acts/BulkAct';
 import { useManyActs } from '../../ui/acts/useManyActs';
@@ -28,6 +29,7 @@ export function useAccepting() {
     run({
       items: ids,
       text: `Принять без правок: ${plural(ids.length, ['отчёт', 'отчёта', 'отчётов'])}`,
+      keys: ids.map(reportKey),
       send: (some) => api('report.decideMany', { body: { act: 'approve', ids: some, unchanged: true } }),
     });
 
@@ -38,26 +40,31 @@ type Accepting = ReturnType<typeof useAccepting>;
 type AcceptButtonProps = { programme: Programme; season: number; accepting: Accepting };
 
 /** Accepts the chosen reports as they are; says which of them nobody opened. */
-export const AcceptButton = ({ programme, season, accepting: { state, accept } }: AcceptButtonProps) => (
-  <BulkAct<QueueRow>
-    label="Принять без правок"
-    title="Принять отчёты без правок?"
-    variant="contained"
-    startIcon={<Icon name="check" size={16} />}
-    disabled={state?.running}
-    text={(rows) => {
-      const unseen = rows.filter((row) => !wasOpened(row)).length;
-      return unseen > 0
-        ? `Не открывали: ${number(unseen)} из ${number(rows.length)}. Снимите отметку с тех, которые сначала надо посмотреть.`
-        : 'Вы открывали каждый из них.';
-    }}
-    row={(report) => ({
-      name: `${shortUnit(report.unit.name)}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`,
-      note: wasOpened(report) ? undefined : 'не открывали',
-    })}
-    onAct={(ids) => void accept(ids)}
-  />
-);
+export const AcceptButton = ({ programme, season, accepting: { state, accept } }: AcceptButtonProps) => {
+  const isHeld = useIsHeld();
+  return (
+    <BulkAct<QueueRow>
+      // What was decided some seconds ago and is not sent yet is decided.
+      acts={({ id }) => !isHeld(reportKey(id))}
+      label="Принять без правок"
+      title="Принять отчёты без правок?"
+      variant="contained"
+      startIcon={<Icon name="check" size={16} />}
+      disabled={state?.running}
+      text={(rows) => {
+        const unseen = rows.filter((row) => !wasOpened(row)).length;
+        return unseen > 0
+          ? `Не открывали: ${number(unseen)} из ${number(rows.length)}. Снимите отметку с тех, которые сначала надо посмотреть.`
+          : 'Вы открывали каждый из них.';
+      }}
+      row={(report) => ({
+        name: `${shortUnit(report.unit.name)}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`,
+        note: wasOpened(report) ? undefined : 'не открывали',
+      })}
+      onAct={(ids) => void accept(ids)}
+    />
+  );
+};
 
 /** How far the acceptance is; then what was not accepted and why. */
 export const AcceptResults = ({ accepting: { state, close } }: { accepting: Accepting }) => {

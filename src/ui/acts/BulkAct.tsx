@@ -10,7 +10,7 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
   label: string;
   /** The question, also by how many are asked about. */
   title: string | ((count: number) => string);
-  /** What happens then, by what was chosen. */
+  /** What happens then, by what it will be done to. */
   text?: (rows: readonly Row[]) => ReactNode;
   /** How a row is called, and what should be known of it. */
   row: (row: Row) => Omit<Touched<number>, 'id'>;
@@ -37,6 +37,7 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
     onSelect(still.map(idOf));
     setAsked(still);
   });
+  const touched = asked?.filter(acts) ?? [];
   const ask = async () => {
     const chosen = new Set(selectedIds);
     const here = (data ?? []).filter(({ id }) => chosen.has(id));
@@ -56,8 +57,8 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
       </Button>
       {asked && (
         <ActOnMany
-          title={typeof title === 'string' ? title : title(asked.filter(acts).length)}
-          rows={asked.filter(acts).map((one) => ({ id: one.id, ...row(one) }))}
+          title={typeof title === 'string' ? title : title(touched.length)}
+          rows={touched.map((one) => ({ id: one.id, ...row(one) }))}
           button={label}
           danger={danger}
           ready={ready}
@@ -67,12 +68,12 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
             onAct(
               ids,
               said,
-              asked.filter(({ id }) => ids.includes(id)),
+              touched.filter(({ id }) => ids.includes(id)),
             );
           }}
           onClose={() => setAsked(null)}
         >
-          {text?.(asked)}
+          {text?.(touched)}
         </ActOnMany>
       )}
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldAct, held } from '../../providers/stores/held';
 import { clamp } from '../text/clamp';
 import { number } from '../text/plural';
@@ -11,9 +11,11 @@ const SHOWN = 3;
 /** What was decided and is not sent yet, over every page: how long it can be taken back, and that it may go now. */
 export const HeldActs = ({ acts }: { acts: readonly HeldAct[] }) => {
   useUndoKey(acts);
+  const place = useRef<HTMLElement>(null);
+  useRoom(place, acts);
   const more = acts.length - SHOWN;
   return (
-    <Box component="section" aria-label="Можно отменить" sx={placeSx}>
+    <Box component="section" aria-label="Можно отменить" ref={place} sx={placeSx}>
       {more > 0 && <Box sx={{ px: 2, pt: 1, fontSize: 13 }}>И ещё {number(more)}</Box>}
       {acts.slice(-SHOWN).map((act) => (
         <Row key={act.id} act={act} />
@@ -58,6 +60,18 @@ function useSecondsTo(until: number | null): number {
   return Math.max(0, Math.ceil(((until ?? now) - now) / 1000));
 }
 
+/** Tells dialogs how much of the screen is taken: none grows so tall that its foot or its title is covered. */
+function useRoom(place: RefObject<HTMLElement | null>, acts: readonly HeldAct[]) {
+  useLayoutEffect(() => {
+    const height = place.current?.offsetHeight ?? 0;
+    // More acts make it taller.
+    if (acts.length > 0) document.documentElement.style.setProperty('--undo-room', `${height + 2 * EDGE}px`);
+    return () => void document.documentElement.style.removeProperty('--undo-room');
+  }, [place, acts]);
+}
+/** Pixels between it, the edge of the screen and a dialog. */
+const EDGE = 16;
+
 /** Ctrl Z takes back the newest, unless a field has an undo of its own. */
 function useUndoKey(acts: readonly HeldAct[]) {
   useEffect(() => {
@@ -81,6 +95,7 @@ const placeSx = {
   // On a phone the foot of a form stands below.
   top: { xs: 64, md: 'auto' },
   bottom: { xs: 'auto', md: 80 },
+  'body:has(> .MuiDialog-root) &': { top: { xs: EDGE, md: 'auto' }, bottom: { xs: 'auto', md: EDGE } },
   zIndex: 'snackbar',
   width: 560,
   maxWidth: 'calc(100vw - 32px)',

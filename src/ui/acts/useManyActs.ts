@@ -15,6 +15,8 @@ type Asked<Item, Result> = {
   items: readonly Item[];
   /** What can be taken back: «Принять 12 отчётов». */
   text: string;
+  /** The records that count as decided meanwhile. */
+  keys?: readonly string[];
   send: (some: Item[]) => Promise<readonly Result[]>;
 };
 
@@ -23,9 +25,10 @@ export function useManyActs<Result>(onEnd: () => void) {
   const [state, setState] = useState<ManyActs<Result> | null>(null);
 
   /** @returns whether it was done, not taken back */
-  const run = <Item>({ items, text, send }: Asked<Item, Result>): Promise<boolean> =>
+  const run = <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<boolean> =>
     held.act({
       text,
+      keys,
       run: async () => {
         let now: ManyActs<Result> = { done: 0, total: items.length, results: [], running: true, failure: null };
         const show = (change: Partial<ManyActs<Result>>) => {
