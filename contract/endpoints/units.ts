@@ -1,7 +1,7 @@
 // Units: one row stands for the levels it names.
 import { z } from 'zod';
 import { type Level, levelKeys } from '../levels';
-import { Readiness } from '../people/readiness';
+import { ReadinessNow } from '../people/readiness';
 import { UnitPeopleExportBody, UnitPerson, unitPeopleQuery } from '../people/unitPeople';
 import { Ref } from '../schemas/catalogues';
 import { Job } from '../schemas/jobs';
@@ -86,7 +86,7 @@ export const unitsEndpoints = {
     answer: pageOf(UnitPerson),
   }),
   'units.readiness': member.get('/{level}/{id}/readiness/', 'Сколько людей готовы к сезону: для руководства', {
-    answer: Readiness,
+    answer: ReadinessNow,
   }),
   'units.figures': figures.get('/{level}/figures/', 'Командиры и готовность отрядов и штабов: для руководства', {
     levels: levelKeys,

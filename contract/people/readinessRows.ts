@@ -9,4 +9,10 @@ export const readinessRows = [
   { key: 'test_passed', label: 'Охрана труда', missing: 'не прошли' },
   { key: 'is_verified', label: 'Данные подтверждены', missing: 'не подтверждены' },
 ] as const satisfies readonly { key: Flag; label: string; missing: string }[];
+/** Counted for the page of a unit alone: it depends on the age of each person, so that nothing keeps it. */
+export const papersRow = {
+  key: 'papers_complete',
+  label: 'Все копии приложены',
+  missing: 'приложили не все',
+} as const satisfies { key: Flag; label: string; missing: string };
 export type ReadinessKey = (typeof readinessRows)[number]['key'];

@@ -7,11 +7,12 @@ import { rowsOf } from '../db/rows';
 import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
 import { editMember } from '../domain/membership/editMember';
+import { moscowDay } from '../domain/moscowDay';
 import { listRanking } from '../domain/units/dynamics/ranking';
 import { readDynamics } from '../domain/units/dynamics/readDynamics';
 import type { Place } from '../domain/units/placeUnit';
 import { readUnit } from '../domain/units/unitDetail';
-import { listBranches, readFigures, readinessOf } from '../domain/units/unitFigures';
+import { listBranches, readFigures, readReadiness } from '../domain/units/unitFigures';
 import { countDirections, listUnits, type UnitQuery } from '../domain/units/unitList';
 import { listMembers, readLeadership, readMember } from '../domain/units/unitMembers';
 import { listUnitPeople } from '../domain/units/unitPeople';
@@ -66,7 +67,7 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.member.edit': (call) => editPost(call, call.params.membership_pk, call.body),
   'units.people': (call) => listUnitPeople(call, call.record, call.query),
   'units.directions': ({ db, query }) => countDirections(db, query as UnitQuery),
-  'units.readiness': async ({ record }) => readinessOf(record),
+  'units.readiness': ({ db, record, parts }) => readReadiness(db, record, moscowDay(parts.now())),
   'units.figures': (call) => readFigures(call, call.level, call.query.ids ?? []),
   'units.branches': (call) => listBranches(call, call.record, call.query),
   'units.dynamics': ({ db, record, query, parts }) =>

@@ -1,6 +1,7 @@
 // How units change: kept month by month, read beside the unit above, compared among those below.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { ReadinessNow } from '../../contract/people/readiness';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { UnitDynamics, UnitRank } from '../../contract/schemas/unitDynamics';
 import { rowsOf } from '../../server/db/rows';
@@ -27,8 +28,8 @@ it('the first day keeps two years before it, from what is known, and ends at how
   expect(points).toHaveLength(24);
   const last = points.at(-1);
   expect(last?.at).toBe(month(new Date()));
-  const readiness = await api.call('/detachments/1/readiness/', { as: 'commander' });
-  expect(last?.own).toMatchObject(readiness.json as object);
+  const readiness = (await api.call('/detachments/1/readiness/', { as: 'commander' })).json as ReadinessNow;
+  expect(last?.own).toMatchObject({ people: readiness.people, done: readiness.done });
   const people = points.map(({ own }) => own?.people ?? 0);
   expect(people).toEqual([...people].sort((a, b) => a - b));
   for (const { own, above: upper } of points)

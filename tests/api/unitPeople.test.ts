@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Readiness } from '../../contract/people/readiness';
+import type { ReadinessNow } from '../../contract/people/readiness';
 import type { UnitPerson } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
 import type { Application } from '../../contract/schemas/membership';
@@ -49,11 +49,17 @@ it.each([
   expect(commanders).toMatchObject([{ position: 'Командир' }]);
 });
 
+const readiness = async () => (await api.call('/regionals/1/readiness/', { as: 'regional' })).json as ReadinessNow;
+
 it('the readiness of a unit counts the same people as its table', async () => {
-  const { people: all, done } = (await api.call('/regionals/1/readiness/', { as: 'regional' })).json as Readiness;
+  const { people: all, done, papers } = await readiness();
   expect(all).toBe((await people()).count);
   for (const key of ['membership_fee', 'test_passed', 'is_verified'] as const)
     expect([key, done[key]]).toEqual([key, (await people(`${key}__in=true`)).count]);
+  expect(papers).toBe((await people('papers_complete__in=true')).count);
+  // Of more people than are counted at a look the papers are not told.
+  await api.db.execute(sql`update units set participants_count = 5001 where level = 'regional' and id = 1`);
+  expect(await readiness()).toMatchObject({ people: 5001, papers: null });
 });
 
 it('a member whose transfer is proposed says where to', async () => {

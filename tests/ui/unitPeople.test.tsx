@@ -52,6 +52,8 @@ it('a regional commander marks the fee of those chosen, whom the page of the uni
     ).count;
   const before = await count();
   expect(missing).toHaveTextContent(`${before} не оплатили`);
+  const lacking = block.getByRole('link', { name: /приложили не все$/ });
+  expect(decodeURIComponent(lacking.getAttribute('href') ?? '')).toContain('{"papers_complete__in":"false"}');
   await user.click(missing);
   const [box] = await screen.findAllByLabelText(/^Выбрать эту запись|^Выбрать строку/, { selector: 'td input' }, soon);
   await user.click(box as HTMLElement);

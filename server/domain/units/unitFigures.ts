@@ -1,9 +1,10 @@
 // What lists and the tree of units say beside a name: who commands it, how many people, how many of them are ready.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { PAPERS_COUNTED_MAX } from '../../../contract/constants';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { personName } from '../../../contract/people/personName';
-import type { Readiness } from '../../../contract/people/readiness';
+import type { Readiness, ReadinessNow } from '../../../contract/people/readiness';
 import type { UnitBranch, UnitFigures, unitBranchQuery } from '../../../contract/schemas/unitFigures';
 import { object, when } from '../../db/documents';
 import { listed } from '../../db/listed';
@@ -17,6 +18,7 @@ import { fileUrl } from '../../http/files/fileUrl';
 import { pageOf } from '../../http/page';
 import type { Viewer } from '../viewer';
 import { unitsReached } from './reach';
+import { countPapersComplete } from './unitPeople';
 import type { UnitRow } from './unitRow';
 
 const c = alias(people, 'c');
@@ -31,6 +33,15 @@ export const readinessOf = (unit: UnitRow): Readiness => ({
   people: unit.participants_count,
   done: { membership_fee: unit.members_count, test_passed: unit.safety_count, is_verified: unit.verified_count },
 });
+
+/** The same with those whose papers are complete by `today`, who are counted now. */
+export async function readReadiness(db: Db, unit: UnitRow, today: string): Promise<ReadinessNow> {
+  const ready = readinessOf(unit);
+  return {
+    ...ready,
+    papers: ready.people > PAPERS_COUNTED_MAX ? null : await countPapersComplete(db, unit, today),
+  };
+}
 
 /** Names of commanders are open to everybody; how many are ready is for those who look after the unit's people. */
 const columnsOf = (viewer: Viewer) => ({

@@ -64,6 +64,16 @@ export async function ofUnitPeople(db: Pick<Db, 'execute'>, unit: UnitRow, ids: 
   return rows.map(({ id }) => id);
 }
 
+/** How many of these people have sent every copy of their papers. */
+export async function countPapersComplete(db: Pick<Db, 'execute'>, unit: UnitRow, today: string): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    { count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${of(unit)} where ${papersComplete(today)}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Members as `x`, and the commander where he is none of them, with person `p`. */
 function of({ level, id, commander_id }: UnitRow): SQL {
   const inUnit = (member: typeof m) => sql`${member.level} = ${sqlLevel(level)} and ${member.unit_id} = ${id}`;

@@ -1,6 +1,6 @@
 import { conditionKey } from '@contract/columnConditions';
 import { type Level, levels } from '@contract/levels';
-import { type ReadinessKey, readinessRows } from '@contract/people/readinessRows';
+import { papersRow, readinessRows } from '@contract/people/readinessRows';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../../providers/useRead';
@@ -21,28 +21,34 @@ export const ReadinessBlock = ({ level, id }: ReadinessProps) => (
   </Section>
 );
 
+type Row = ((typeof readinessRows)[number] | typeof papersRow) & { ready: number };
+
 const Rows = ({ level, id }: ReadinessProps) => {
   const read = useRead('units.readiness', { params: { level: levels[level].api, id } });
-  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={132} />} />;
-  const { people, done } = read.data;
-  const page = (key: ReadinessKey, is: boolean) =>
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={176} />} />;
+  const { people, done, papers } = read.data;
+  const rows: readonly Row[] = [
+    ...readinessRows.map((row) => ({ ...row, ready: done[row.key] })),
+    ...(papers === null ? [] : [{ ...papersRow, ready: papers }]),
+  ];
+  const page = (key: Row['key'], is: boolean) =>
     `${membersPage(level, id)}?${new URLSearchParams({ filter: JSON.stringify({ [conditionKey(key, 'in')]: String(is) }) })}`;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-      {readinessRows.map(({ key, label, missing }) => (
+      {rows.map(({ key, label, missing, ready }) => (
         <li key={key}>
           <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
             <Box sx={{ flex: 1 }}>{label}</Box>
             <Box sx={{ fontWeight: 600 }}>
               <PageLink to={page(key, true)} color="inherit">
-                {number(done[key])} из {number(people)}
+                {number(ready)} из {number(people)}
               </PageLink>
             </Box>
           </Box>
-          <ShareBar percent={share(done[key], people)} />
-          {people > done[key] && (
+          <ShareBar percent={share(ready, people)} />
+          {people > ready && (
             <PageLink to={page(key, false)} sx={{ fontSize: 12 }}>
-              {`${number(people - done[key])} ${missing}`}
+              {`${number(people - ready)} ${missing}`}
             </PageLink>
           )}
         </li>
