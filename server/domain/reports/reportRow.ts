@@ -3,11 +3,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Answers, Programme, Term } from '../../../contract/indicators/types';
 import type { ReportState } from '../../../contract/states/reports';
 import { isoMoment } from '../../db/isoMoment';
-import { alias, r } from '../../db/names';
+import { alias, changesOf, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { reportVersions } from '../../db/tables';
+import { reports, reportVersions } from '../../db/tables';
 import type { SavedRun } from './saving/ownSaves';
 
 const v = alias(reportVersions, 'v');
@@ -52,6 +52,27 @@ export type ReportKey = Pick<ReportRow, 'programme' | 'season' | 'indicator' | '
 export const keyIs = ({ programme, season, indicator, item, level, unit_id }: ReportKey): SQL =>
   sql`${r.programme} = ${programme} and ${r.season} = ${season} and ${r.level} = ${sqlLevel(level)}
     and ${r.unit_id} = ${unit_id} and ${r.indicator} = ${indicator} and ${r.item} = ${item}`;
+
+type Stored = Pick<ReportRow, 'id'>;
+type Writing = Pick<Db, 'execute'>;
+const touched = (by: number) => ({
+  updated_at: sql`now()`,
+  updated_by: by,
+  version: sql`${reports.version} + 1`,
+});
+
+/** Something of a report changed beside its answers: who saves over what they have not seen is told so. */
+export const touchReport = (tx: Writing, { id }: Stored, by: number) =>
+  tx.execute(sql`update ${reports} set ${changesOf(reports, touched(by))} where ${reports.id} = ${id}`);
+
+type Moved = Parameters<typeof changesOf<typeof reports>>[1] & { state: ReportState };
+
+/** A report comes to another state, with what changes there. */
+export const moveReport = (tx: Writing, { id }: Stored, by: number, moved: Moved) =>
+  tx.execute(
+    sql`update ${reports} set ${changesOf(reports, { ...moved, state_at: sql`now()`, ...touched(by) })}
+      where ${reports.id} = ${id}`,
+  );
 
 /** One report, by a condition over `r`; locked until the transaction ends where it is about to change. */
 export async function readReport(

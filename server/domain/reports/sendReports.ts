@@ -4,10 +4,9 @@ import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
 import type { ReportState } from '../../../contract/states/reports';
-import { changesOf, r } from '../../db/names';
+import { r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
-import { reports } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -19,7 +18,7 @@ import { programmeRules } from './programmeRules';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
 import { reportAccepted, reportUnverified } from './reportAccepted';
 import { tellReviewers } from './reportNotices';
-import { keyIs, passedAnswers, readReport } from './reportRow';
+import { keyIs, moveReport, passedAnswers, readReport } from './reportRow';
 import { keepVersion } from './reportVersions';
 import { requireUnit } from './saving/saveReport';
 
@@ -111,17 +110,7 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     // What was refused is taken back and everything else is verified: nobody is left to decide anything.
     const settled = indicator.decidedPer !== 'report' && items.waiting === 0;
     const state = settled ? 'accepted' : move.to;
-    await tx.execute(
-      sql`update ${reports} set ${changesOf(reports, {
-        state,
-        reasons: null,
-        sent_at: sql`now()`,
-        state_at: sql`now()`,
-        updated_at: sql`now()`,
-        updated_by: viewer.id,
-        version: sql`${reports.version} + 1`,
-      })} where ${reports.id} = ${row.id}`,
-    );
+    await moveReport(tx, row, viewer.id, { state, reasons: null, sent_at: sql`now()` });
     await keepVersion(tx, { report: row.id, stage: 'unit', act: 'send', answers: row.answers, by: viewer.id });
     await audit(tx, {
       actor: viewer.id,

@@ -73,7 +73,7 @@ export const ageOf = (today: string): SQL => sql`extract(year from age(${today}:
 
 /** The columns of the people's table. */
 type Own = Pick<typeof p, RosterColumn & keyof typeof p>;
-export const own = Object.fromEntries(
+export const personColumns = Object.fromEntries(
   rosterColumns.flatMap(({ key }) => (key in p ? [[key, p[key as keyof Own]]] : [])),
 ) as Own;
 
@@ -81,7 +81,7 @@ export const own = Object.fromEntries(
 export const rosterColumnsOf = (today: string) => ({
   id: p.id,
   photo: p.photo,
-  ...own,
+  ...personColumns,
   home,
   age: int.orNull(ageOf(today)),
   region: oneOf(r.name, sql`from ${r} where ${r.id} = ${p.region_id}`),

@@ -11,7 +11,7 @@ import { sqlLevel } from '../../db/sqlLevel';
 import { areas, memberships, regions, units } from '../../db/tables';
 import type { ColumnSql, ColumnsSql } from '../columnQuery';
 import { hasPassed } from '../tests/bestScores';
-import { ageOf, own, postIdOf, postOf } from './rosterRow';
+import { ageOf, personColumns, postIdOf, postOf } from './rosterRow';
 
 const x = alias(units, 'x');
 const a = alias(areas, 'a');
@@ -19,8 +19,8 @@ const r = alias(regions, 'r');
 const n = alias(memberships, 'n');
 
 const ownSqls = Object.fromEntries(
-  Object.entries(own).map(([key, value]): [string, ColumnSql] => [key, { value }]),
-) as Record<keyof typeof own, ColumnSql>;
+  Object.entries(personColumns).map(([key, value]): [string, ColumnSql] => [key, { value }]),
+) as Record<keyof typeof personColumns, ColumnSql>;
 
 /**
  * Columns of the people's table are narrowed and ordered by their values; any other is said here.

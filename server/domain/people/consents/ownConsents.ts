@@ -8,7 +8,6 @@ import {
   consentPurposes,
 } from '../../../../contract/people/consents';
 import type { ConsentBody, OwnConsent } from '../../../../contract/schemas/consents';
-import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { flag, rowsOf, str } from '../../../db/rows';
@@ -19,6 +18,7 @@ import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { moscowDay } from '../../moscowDay';
 import { fileRequest } from '../requests/dataRequests';
+import { consentFields } from './register';
 import { currentText, currentTexts, textOf } from './texts';
 
 const c = alias(consents, 'c');
@@ -80,14 +80,7 @@ export async function ownConsents(working: Working, person: number): Promise<Own
 const givenBy = (db: Reader, person: number) =>
   rowsOf(
     db,
-    {
-      purpose: t.purpose,
-      version: t.version,
-      at: isoMoment(c.at),
-      way: c.way,
-      guardian: c.guardian,
-      withdrawn_at: isoMoment(c.withdrawn_at),
-    },
+    consentFields,
     (cells) => sql`select ${cells} from ${c} join ${t} on ${t.id} = ${c.text_id} where ${c.person_id} = ${person}
       order by ${c.id} desc limit 100`,
   );

@@ -33,16 +33,17 @@ const sqls: ColumnsSql<typeof consentColumns> = {
   withdrawn_at: { value: c.withdrawn_at },
 };
 
-const columns = (viewer: Viewer | null) => ({
-  id: c.id,
+/** A consent `c` to a text `t`. */
+export const consentFields = {
   purpose: t.purpose,
   version: t.version,
   at: isoMoment(c.at),
   way: c.way,
   guardian: c.guardian,
   withdrawn_at: isoMoment(c.withdrawn_at),
-  person: shortUserJson(viewer),
-});
+};
+
+const columns = (viewer: Viewer | null) => ({ id: c.id, ...consentFields, person: shortUserJson(viewer) });
 type Row = RowOf<ReturnType<typeof columns>>;
 
 type Query = z.output<typeof consentsQuery>;

@@ -14,7 +14,7 @@ import type { About } from '../reportAbout';
 import { reportAccepted } from '../reportAccepted';
 import { type Asking, documentById } from '../reportDocument';
 import { tellUnit } from '../reportNotices';
-import type { ReportRow } from '../reportRow';
+import { type ReportRow, touchReport } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion } from '../reportVersions';
 import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
@@ -66,9 +66,7 @@ async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One
       decided_at: sql`now()`,
     })} where ${reportItems.id} = ${item} and ${reportItems.report_id} = ${row.id}`,
   );
-  await tx.execute(sql`update ${reports} set
-    ${changesOf(reports, { version: sql`${reports.version} + 1`, updated_at: sql`now()`, updated_by: viewer.id })}
-    where ${reports.id} = ${row.id}`);
+  await touchReport(tx, row, viewer.id);
   const label = pathLabel(about.indicator.fields, row.answers, `${list}[${item}]`);
   await audit(tx, {
     actor: viewer.id,

@@ -8,9 +8,7 @@ import type { Answers } from '../../../../contract/indicators/types';
 import { programmes } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { ReportState } from '../../../../contract/states/reports';
-import { changesOf } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
@@ -19,7 +17,7 @@ import type { About } from '../reportAbout';
 import { reportAccepted, reportUnverified } from '../reportAccepted';
 import { type Asking, documentById } from '../reportDocument';
 import { tellReviewers, tellUnit } from '../reportNotices';
-import type { ReportRow } from '../reportRow';
+import { moveReport, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion } from '../reportVersions';
 import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
@@ -131,19 +129,13 @@ async function pass(
 ) {
   const { row, about, move, many, act, answers, reasons, notes } = done;
   if (about.indicator.decidedPer !== 'report') await decideAllItems(tx, viewer, row);
-  await tx.execute(
-    sql`update ${reports} set ${changesOf(reports, {
-      state: move.to,
-      answers: sql`${JSON.stringify(answers)}::text::jsonb`,
-      reasons: sql`${reasons ? JSON.stringify(reasons) : null}::text::jsonb`,
-      score: null,
-      breakdown: null,
-      state_at: sql`now()`,
-      updated_at: sql`now()`,
-      updated_by: viewer.id,
-      version: sql`${reports.version} + 1`,
-    })} where ${reports.id} = ${row.id}`,
-  );
+  await moveReport(tx, row, viewer.id, {
+    state: move.to,
+    answers: sql`${JSON.stringify(answers)}::text::jsonb`,
+    reasons: sql`${reasons ? JSON.stringify(reasons) : null}::text::jsonb`,
+    score: null,
+    breakdown: null,
+  });
   const passed = { report: row.id, stage: stageOf(move), act, reasons, notes, by: viewer.id };
   await keepVersion(tx, act === 'correct' ? { ...passed, answers } : passed);
   const said = reasons ?? notes;

@@ -17,7 +17,7 @@ import { reportAccepted } from '../reportAccepted';
 import { isPublished } from '../reportCan';
 import { type Asking, documentById } from '../reportDocument';
 import { tellUnit } from '../reportNotices';
-import type { ReportRow } from '../reportRow';
+import { moveReport, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion, type Stage, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
@@ -116,17 +116,7 @@ async function answersBefore(tx: Tx, { id }: ReportRow, stage: Stage) {
 }
 
 const putBack = (tx: Tx, viewer: Viewer, { row, move }: Opened) =>
-  tx.execute(
-    sql`update ${reports} set ${changesOf(reports, {
-      state: move.to,
-      score: null,
-      breakdown: null,
-      state_at: sql`now()`,
-      updated_at: sql`now()`,
-      updated_by: viewer.id,
-      version: sql`${reports.version} + 1`,
-    })} where ${reports.id} = ${row.id}`,
-  );
+  moveReport(tx, row, viewer.id, { state: move.to, score: null, breakdown: null });
 
 const note = (
   tx: Tx,
