@@ -24,7 +24,7 @@ export async function walkColumn(column: ListedColumn, walk: Walk) {
   const all = results as Row[];
   expect(all).toHaveLength(count);
   expect(count).toBeGreaterThan(2);
-  const ids = (rows: readonly object[]) => (rows as Row[]).map(({ id }) => id).sort((one, other) => one - other);
+  const ids = (rows: readonly object[]) => (rows as Row[]).map(({ id }) => String(id)).sort();
 
   const narrows = async (query: string, fits: (row: Row) => boolean) => {
     const found = await read(query);

@@ -7,12 +7,14 @@ import {
   accountsQuery,
   Duplicates,
   ErrorGroup,
+  ErrorsExportBody,
   errorsQuery,
   JournalExportBody,
   JournalRow,
   journalQuery,
   LookTokens,
   Work,
+  WorksExportBody,
   worksQuery,
 } from '../schemas/accounts';
 import { Job } from '../schemas/jobs';
@@ -60,5 +62,19 @@ export const accountsEndpoints = {
     query: errorsQuery,
     answer: pageOf(ErrorGroup),
   }),
+  'frontErrors.export': keeper.create(
+    '/services/front_errors/groups/export/',
+    'Выгрузить ошибки портала в CSV или XLSX',
+    {
+      body: ErrorsExportBody,
+      sure: true,
+      answer: Job,
+    },
+  ),
   'works.list': keeper.get('/works/', 'Задания всех', { query: worksQuery, answer: pageOf(Work) }),
+  'works.export': keeper.create('/works/export/', 'Выгрузить задания в CSV или XLSX', {
+    body: WorksExportBody,
+    sure: true,
+    answer: Job,
+  }),
 } as const satisfies Endpoints;

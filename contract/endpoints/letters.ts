@@ -1,14 +1,17 @@
 // Letters of the portal: those that did not arrive, and the way out of those nobody wants. None is in the existing API.
 import { levelKeys } from '../levels';
+import { Job } from '../schemas/jobs';
 import {
   LetterPerson,
+  LettersExportBody,
+  lettersQuery,
   SentUnitLetter,
   UndeliveredLetter,
   UnitLetter,
   UnitLetterBody,
   unsubscribeQuery,
 } from '../schemas/letters';
-import { listQuery, pageOf, paging } from '../schemas/parts/page';
+import { pageOf, paging } from '../schemas/parts/page';
 import { Empty } from '../schemas/signIn/session';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -21,8 +24,13 @@ const { receiver } = area('Уведомления', { receiver: { can: 'guest', 
 
 export const lettersEndpoints = {
   'letters.list': keeper.get('/letters/', 'Недоставленные письма', {
-    query: listQuery(['id'] as const, {}),
+    query: lettersQuery,
     answer: pageOf(UndeliveredLetter),
+  }),
+  'letters.export': keeper.create('/letters/export/', 'Выгрузить недоставленные письма в CSV или XLSX', {
+    body: LettersExportBody,
+    sure: true,
+    answer: Job,
   }),
   'letters.resend': keeper.post('/letters/{id}/resend/', 'Отправить письмо снова', {
     answer: Empty,

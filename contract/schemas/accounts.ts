@@ -1,13 +1,15 @@
 // What the administrator sees of accounts, of the journal, of errors of the portal and of works.
 import { z } from 'zod';
 import { accountColumns } from '../administration/accountColumns';
+import { errorColumns } from '../administration/errorColumns';
 import { journalColumns } from '../administration/journalColumns';
+import { workColumns } from '../administration/workColumns';
 import { type AuditAct, type AuditKind, auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { type AccountState, accountStates } from '../people/accountStates';
 import { exportBody } from './parts/columnCells';
 import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
-import { Id, listQuery, oneOf, paging, search } from './parts/page';
+import { Id, listQuery, oneOf, search } from './parts/page';
 import { ShortestUser } from './people';
 
 const stateNames = Object.keys(accountStates) as [AccountState, ...AccountState[]];
@@ -93,7 +95,11 @@ export type JournalRow = z.output<typeof JournalRow>;
 
 // ---------------------------------------------------------------- errors of the portal, works
 
-export const errorsQuery = paging;
+const errorOrdering = ['id', ...columnsOrdering(errorColumns)] as const;
+const errorFilters = columnsQuery(errorColumns);
+export const errorsQuery = listQuery(errorOrdering, errorFilters);
+export const ErrorsExportBody = exportBody(errorColumns, z.object(errorFilters), errorOrdering);
+export type ErrorsExportBody = z.output<typeof ErrorsExportBody>;
 export const ErrorGroup = z.object({
   /** The last report of the group. */
   id: z.number(),
@@ -107,9 +113,14 @@ export const ErrorGroup = z.object({
 });
 export type ErrorGroup = z.output<typeof ErrorGroup>;
 
-export const worksQuery = listQuery(['id'] as const, { state: z.string().max(20).optional() });
+const workOrdering = ['id', ...columnsOrdering(workColumns)] as const;
+const workFilters = { state: z.string().max(20).optional(), ...columnsQuery(workColumns) };
+export const worksQuery = listQuery(workOrdering, workFilters);
+export const WorksExportBody = exportBody(workColumns, z.object(workFilters), workOrdering);
+export type WorksExportBody = z.output<typeof WorksExportBody>;
 export const Work = z.object({
   id: z.string(),
+  kind: z.string(),
   title: z.string(),
   state: z.string(),
   user: ShortestUser.nullable(),

@@ -1,10 +1,19 @@
 // Letters that did not reach anybody, for the administrator.
 import { z } from 'zod';
+import { letterColumns } from '../administration/letterColumns';
 import { type Delivery, deliveries, LETTER_MAX, LETTER_PEOPLE_MAX, letterKinds, SUBJECT_MAX } from '../letterKinds';
-import { Id, yesOrNo } from './parts/page';
+import { exportBody } from './parts/columnCells';
+import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
+import { Id, listQuery, search, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const kinds = Object.keys(letterKinds) as [keyof typeof letterKinds, ...(keyof typeof letterKinds)[]];
+
+const ordering = ['id', ...columnsOrdering(letterColumns)] as const;
+const filters = columnsQuery(letterColumns);
+export const lettersQuery = listQuery(ordering, filters);
+export const LettersExportBody = exportBody(letterColumns, z.object({ search: search(), ...filters }), ordering);
+export type LettersExportBody = z.output<typeof LettersExportBody>;
 
 /** `waiting`: tried and tried again at `next_at`; `failed`: given up. Neither the address nor the text is told. */
 export const UndeliveredLetter = z.object({

@@ -1,23 +1,23 @@
 // A list that is narrowed and ordered by its columns: its pages and its file are read from one description of it.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AuditAct } from '../../contract/auditActs';
-import type { JobKind } from '../../contract/schemas/jobs';
+import type { JobKind } from '../../contract/jobKinds';
 import { listed } from '../db/listed';
 import type { Db } from '../db/open';
-import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
+import { int, type RowOf, rowsOf, type Shape, str } from '../db/rows';
 import { type AuditEntry, audit } from './audit';
 import { withoutWords } from './columnQuery';
 import { inBatches } from './inBatches';
 import { addJob } from './jobs';
 import type { Viewer } from './viewer';
 
-/** As `pageOf` takes it; `by` names a row. */
+/** As `pageOf` takes it; `by` names a row, by a number where it does not say otherwise. */
 export type ColumnList<Of extends Shape> = {
   columns: Of;
   from: SQL;
   where: SQL[];
   order: SQL;
-  by: { id: SQLWrapper };
+  by: { id: SQLWrapper; isText?: true };
 };
 
 /** Rows of one statement of a file. */
@@ -31,10 +31,10 @@ export async function idsOfList(
   db: Db,
   { from, where, order, by }: ColumnList<Shape>,
   most?: number,
-): Promise<number[]> {
+): Promise<(number | string)[]> {
   const rows = await rowsOf(
     db,
-    { id: int(sql`${by.id}::int`) },
+    { id: by.isText ? str(sql`${by.id}::text`) : int(sql`${by.id}::int`) },
     (cells) => sql`select ${cells} from ${from} where ${sql.join([sql`true`, ...where], sql` and `)} order by ${order}
       ${most === undefined ? sql`` : sql`limit ${most + 1}`}`,
   );
@@ -45,15 +45,15 @@ export async function idsOfList(
 export function batchesOfList<Of extends Shape>(
   db: Db,
   { columns, from, where, by }: ColumnList<Of>,
-  ids: readonly number[],
-): AsyncGenerator<(RowOf<Of> & { id: number })[]> {
-  const read = async (batch: readonly number[]) =>
+  ids: readonly (number | string)[],
+): AsyncGenerator<(RowOf<Of> & { id: number | string })[]> {
+  const read = async (batch: readonly (number | string)[]) =>
     (await rowsOf(
       db,
       columns,
       (cells) => sql`select ${cells} from ${from}
         where ${sql.join([...where, sql`${by.id} in (${listed(batch)})`], sql` and `)}`,
-    )) as (RowOf<Of> & { id: number })[];
+    )) as (RowOf<Of> & { id: number | string })[];
   return inBatches(ids, BATCH, read);
 }
 

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
-import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job, type JobKind, jobKinds } from '../../contract/schemas/jobs';
+import { type JobKind, jobKinds } from '../../contract/jobKinds';
+import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job } from '../../contract/schemas/jobs';
 import { type JobState, jobStates } from '../../contract/states/jobs';
 import { when } from '../db/documents';
 import { inSet } from '../db/inSet';

@@ -1,72 +1,92 @@
-// The administrator's lists as files, for whoever still is one.
+// The administrator's lists as files, for whoever still is one: a row for each.
 import { accountColumns } from '../../contract/administration/accountColumns';
 import { consentColumns } from '../../contract/administration/consentColumns';
 import { destructionColumns } from '../../contract/administration/destructionColumns';
+import { errorColumns } from '../../contract/administration/errorColumns';
 import { journalColumns } from '../../contract/administration/journalColumns';
+import { letterColumns } from '../../contract/administration/letterColumns';
 import { requestColumns } from '../../contract/administration/requestColumns';
+import { workColumns } from '../../contract/administration/workColumns';
 import { can } from '../../contract/permissions';
-import { type AccountsExportBody, JOURNAL_FILE_MAX, type JournalExportBody } from '../../contract/schemas/accounts';
-import type {
-  ConsentsExportBody,
-  DataRequestsExportBody,
-  DestructionsExportBody,
-} from '../../contract/schemas/consents';
+import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
 import type { Shape } from '../db/rows';
 import { accountCells, accountList } from '../domain/administration/accounts/listAccounts';
+import { errorList } from '../domain/administration/errorGroups';
 import { journalCells, journalList } from '../domain/administration/journal';
+import { letterCells, letterList } from '../domain/administration/undeliveredLetters';
+import { workCells, workList } from '../domain/administration/works';
+import type { ColumnList } from '../domain/columnList';
 import { moscowDay } from '../domain/moscowDay';
 import { consentCells, consentList } from '../domain/people/consents/register';
 import { requestCells, requestList } from '../domain/people/requests/requestList';
 import { destructionCells, destructionList } from '../domain/people/retention/destructions';
+import type { Viewer } from '../domain/viewer';
 import { errors } from '../http/errors';
 import type { JobRun } from './jobRun';
 import { type ListOpened, type ListOrdered, listFile } from './listFile';
 
-const deskFile = <Params extends ListOrdered, Of extends Shape>(
-  open: (run: JobRun, params: Params) => ListOpened<Of>,
-) =>
-  listFile(async (run: JobRun, params: Params) => {
-    if (!can(run.viewer.grants, 'act.accounts')) throw errors.forbidden('noMoreDesk');
-    return open(run, params);
+type DeskRow<Asked extends object, Of extends Shape> = Omit<ListOpened<Of>, 'list'> & {
+  list: (viewer: Viewer, asked: Asked, today: string) => ColumnList<Of>;
+};
+type Ordered = ListOrdered & { filters: object; ordering?: object };
+
+const deskFile = <Asked extends object, Of extends Shape>({ list, ...row }: DeskRow<Asked, Of>) =>
+  listFile(async ({ viewer, parts }: JobRun, { filters, ordering }: Ordered) => {
+    if (!can(viewer.grants, 'act.accounts')) throw errors.forbidden('noMoreDesk');
+    // Checked by the schema of the list's own export before it was ordered.
+    return { ...row, list: list(viewer, { ...filters, ordering } as unknown as Asked, moscowDay(parts.now())) };
   });
 
-export const accountsFile = deskFile(({ viewer }, { filters, ordering }: AccountsExportBody) => ({
-  columns: accountColumns,
-  list: accountList(viewer, { ...filters, ordering }),
-  cells: accountCells,
-  title: 'Учётные записи',
-  name: 'Учётные записи',
-}));
-
-export const journalFile = deskFile(({ viewer }, { filters, ordering }: JournalExportBody) => ({
-  columns: journalColumns,
-  list: journalList(viewer, { ...filters, ordering }),
-  cells: journalCells,
-  most: JOURNAL_FILE_MAX,
-  title: 'Журнал',
-  name: 'Журнал',
-}));
-
-export const consentsFile = deskFile(({ viewer }, { filters, ordering }: ConsentsExportBody) => ({
-  columns: consentColumns,
-  list: consentList(viewer, { ...filters, ordering }),
-  cells: consentCells,
-  title: 'Согласия',
-  name: 'Реестр согласий',
-}));
-
-export const requestsFile = deskFile(({ viewer, parts }, { filters, ordering }: DataRequestsExportBody) => ({
-  columns: requestColumns,
-  list: requestList(viewer, { ...filters, ordering }, moscowDay(parts.now())),
-  cells: requestCells,
-  title: 'Обращения',
-  name: 'Обращения о данных',
-}));
-
-export const destructionsFile = deskFile(({ viewer }, { filters, ordering }: DestructionsExportBody) => ({
-  columns: destructionColumns,
-  list: destructionList(viewer, { ...filters, ordering }),
-  cells: destructionCells,
-  title: 'Акты',
-  name: 'Акты об уничтожении данных',
-}));
+export const deskFiles = {
+  'desk.accounts': deskFile({
+    columns: accountColumns,
+    list: accountList,
+    cells: accountCells,
+    title: 'Учётные записи',
+    name: 'Учётные записи',
+  }),
+  'desk.journal': deskFile({
+    columns: journalColumns,
+    list: journalList,
+    cells: journalCells,
+    most: JOURNAL_FILE_MAX,
+    title: 'Журнал',
+    name: 'Журнал',
+  }),
+  'desk.consents': deskFile({
+    columns: consentColumns,
+    list: consentList,
+    cells: consentCells,
+    title: 'Согласия',
+    name: 'Реестр согласий',
+  }),
+  'desk.requests': deskFile({
+    columns: requestColumns,
+    list: requestList,
+    cells: requestCells,
+    title: 'Обращения',
+    name: 'Обращения о данных',
+  }),
+  'desk.destructions': deskFile({
+    columns: destructionColumns,
+    list: destructionList,
+    cells: destructionCells,
+    title: 'Акты',
+    name: 'Акты об уничтожении данных',
+  }),
+  'desk.letters': deskFile({
+    columns: letterColumns,
+    list: letterList,
+    cells: letterCells,
+    title: 'Письма',
+    name: 'Недоставленные письма',
+  }),
+  'desk.errors': deskFile({ columns: errorColumns, list: errorList, title: 'Ошибки', name: 'Ошибки портала' }),
+  'desk.works': deskFile({
+    columns: workColumns,
+    list: workList,
+    cells: workCells,
+    title: 'Задания',
+    name: 'Задания',
+  }),
+} as const;

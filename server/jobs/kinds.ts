@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobKind } from '../../contract/schemas/jobs';
+import type { JobKind } from '../../contract/jobKinds';
 import { zipCertificates, zipName } from '../domain/certificates/certificateFiles';
 import { writeIndicatorSheet } from '../domain/reports/indicatorSheet';
 import {
@@ -14,7 +14,7 @@ import {
 import { writeReportSheet } from '../domain/reports/reportSheet';
 import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
-import { accountsFile, consentsFile, destructionsFile, journalFile, requestsFile } from './deskLists';
+import { deskFiles } from './deskLists';
 import type { JobResult, JobRun, JobRunner } from './jobRun';
 import {
   applicationsFile,
@@ -40,11 +40,7 @@ export const jobRunners = {
   'test.export': testsFile,
   'fee.export': feesFile,
   'certificate.export': certificatesFile,
-  'desk.accounts': accountsFile,
-  'desk.journal': journalFile,
-  'desk.consents': consentsFile,
-  'desk.destructions': destructionsFile,
-  'desk.requests': requestsFile,
+  ...deskFiles,
   'report.export': queueFile,
   'report.file': exportReport,
   'report.indicatorFile': exportIndicator,

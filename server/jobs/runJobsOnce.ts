@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobKind } from '../../contract/schemas/jobs';
+import type { JobKind } from '../../contract/jobKinds';
 import { jobStates } from '../../contract/states/jobs';
 import { inSet } from '../db/inSet';
 import { changesOf } from '../db/names';

@@ -7,8 +7,10 @@ import {
   sendRecovery,
 } from '../domain/administration/accounts/decide';
 import { listAccounts, listDuplicates } from '../domain/administration/accounts/listAccounts';
-import { listErrorGroups, listJournal, listWorks } from '../domain/administration/journal';
+import { listErrorGroups } from '../domain/administration/errorGroups';
+import { listJournal } from '../domain/administration/journal';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
+import { listWorks } from '../domain/administration/works';
 import { type Handlers, Reply } from '../http/call';
 
 const done = new Reply(null);
@@ -41,5 +43,7 @@ export const accounts: Rows = {
   'journal.list': (call) => listJournal(call, call.query),
   'journal.export': orderDeskFile('desk.journal'),
   'frontErrors.groups': (call) => listErrorGroups(call, call.query),
+  'frontErrors.export': orderDeskFile('desk.errors'),
+  'works.export': orderDeskFile('desk.works'),
   'works.list': (call) => listWorks(call, call.query),
 };

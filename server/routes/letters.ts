@@ -1,6 +1,7 @@
 import type { lettersEndpoints } from '../../contract/endpoints/letters';
 import { to } from '../../contract/paths';
 import { unsubscribe, unsubscriber } from '../domain/accounts/unsubscribe';
+import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listUndelivered, resendLetter } from '../domain/administration/undeliveredLetters';
 import { listLetterPeople, listUnitLetters, sendUnitLetter } from '../domain/membership/unitLetters';
 import { type Handlers, Reply } from '../http/call';
@@ -10,6 +11,7 @@ export const letters: Handlers<typeof lettersEndpoints> = {
   'units.letters': (call) => listUnitLetters(call, call.record, call.query),
   'units.letter.people': (call) => listLetterPeople(call, call.record, call.params.letter_pk, call.query),
   'letters.list': (call) => listUndelivered(call, call.query),
+  'letters.export': orderDeskFile('desk.letters'),
   async 'letters.resend'({ db, viewer, params }) {
     await resendLetter(db, viewer, params.id);
     return new Reply(null);

@@ -4,8 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { accountColumns } from '../../contract/administration/accountColumns';
 import { consentColumns } from '../../contract/administration/consentColumns';
 import { destructionColumns } from '../../contract/administration/destructionColumns';
+import { errorColumns } from '../../contract/administration/errorColumns';
 import { journalColumns } from '../../contract/administration/journalColumns';
+import { letterColumns } from '../../contract/administration/letterColumns';
 import { requestColumns } from '../../contract/administration/requestColumns';
+import { workColumns } from '../../contract/administration/workColumns';
 import type { ListedColumn } from '../../contract/listedColumns';
 import { personName } from '../../contract/people/personName';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
@@ -48,6 +51,20 @@ const lists: Record<string, List> = {
       return key === 'name' ? personName(row.user as Person) : row[key];
     },
   },
+  letters: {
+    columns: letterColumns,
+    path: '/letters/?',
+    cell: (row, key) => (key === 'person' ? named(row.user) : row[key]),
+  },
+  errors: { columns: errorColumns, path: '/services/front_errors/groups/?' },
+  works: {
+    columns: workColumns,
+    path: '/works/?',
+    cell(row, key) {
+      if (key === 'progress') return { done: row.done, total: row.total };
+      return key === 'person' ? named(row.user) : row[key];
+    },
+  },
 };
 
 const admin = (path: string) => api.call(path, { as: 'admin' });
@@ -75,6 +92,22 @@ beforeEach(async () => {
   await api.db.execute(sql`update people set is_active = false where id % 10 = 3 and not is_staff`);
   await api.db.execute(sql`update people set last_login = now() - make_interval(days => id % 6) where id % 2 = 0`);
   await api.db.execute(sql`update people set date_joined = now() - make_interval(days => id % 40)`);
+  await api.db.execute(sql`insert into outbox (kind, person_id, address, sealed, until, state, attempts, queued_at,
+      tried_at, next_at, error)
+    select (array['passwordChanged', 'recovery', 'notice'])[1 + n % 3], case when n % 4 > 0 then id end, 'a@example.org',
+      'sealed', now() + interval '1 day', (array['failed', 'waiting'])[1 + n % 2], n % 5,
+      now() - make_interval(days => n), now() - make_interval(days => n % 3), now() + make_interval(days => n),
+      'Ответ сервера ' || n
+    from ${some}`);
+  await api.db.execute(sql`delete from front_errors`);
+  await api.db.execute(sql`insert into front_errors (person_id, error_code, error_description, url, method, created_at)
+    select case when n % 4 > 0 then id end, 400 + n % 3, 'Ошибка ' || n % 5, 'https://portal.test/page/' || n, 'GET',
+      now() - make_interval(days => n) from ${some}`);
+  await api.db.execute(sql`delete from jobs`);
+  await api.db.execute(sql`insert into jobs (id, person_id, kind, params, state, done, total, error, created_at, alive_at)
+    select gen_random_uuid(), id, (array['roster.export', 'desk.journal', 'report.file'])[1 + n % 3], '{}',
+      (array['done', 'failed', 'cancelled'])[1 + n % 3], n, 12, case when n % 3 = 1 then 'Не вышло ' || n end,
+      now() - make_interval(days => n), now() - make_interval(days => n % 4) from ${some}`);
   await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id, note, at)
     select case when n % 4 > 0 then id end, (array['account.block', 'unit.edit', 'report.approve'])[1 + n % 3],
       (array['person', 'detachment', 'report'])[1 + n % 3], 1 + n % 2, case when n % 2 = 0 then 'Причина ' || n end,
@@ -138,6 +171,9 @@ it.each([
   ['consents', '/consents/register/', { withdrawn_at__empty: 'false' }, 'last_name'],
   ['requests', '/data_requests/', { late__in: 'true' }, 'due_on'],
   ['destructions', '/destructions/', { files__from: '2' }, '-files'],
+  ['letters', '/letters/', { state__in: 'failed' }, '-attempts'],
+  ['errors', '/services/front_errors/groups/', { error_code__from: '401' }, '-count'],
+  ['works', '/works/', { state__in: 'failed' }, 'created_at'],
 ])(
   'the file of %s has the rows and the order of the screen, and the journal says who took it',
   async (name, path, filters, ordering) => {
@@ -150,7 +186,7 @@ it.each([
     expect(page.count).toBeGreaterThan(0);
     expect(lines).toHaveLength(page.count);
     const first = page.results[0] as Row;
-    expect(lines[0]).toContain(name === 'journal' ? String(first.about) : String(first.user.last_name));
+    expect(lines[0]).toContain(String(first.about ?? first.error_description ?? first.error ?? first.user.last_name));
     const [row] = ((await admin(`/journal/?act=desk.${name}`)).json as Page<Row>).results;
     expect(row).toMatchObject({ actor: { username: 'admin' }, about: 'Список администратора' });
   },

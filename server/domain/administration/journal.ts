@@ -1,23 +1,16 @@
-// The journal of the whole portal, errors its pages have told, and works, for the administrator.
+// The journal of the whole portal, for the administrator.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type JournalKey, journalColumns } from '../../../contract/administration/journalColumns';
 import { actText, auditRecord } from '../../../contract/auditActs';
 import { registerName } from '../../../contract/people/personName';
-import type {
-  errorsQuery,
-  JournalExportBody,
-  JournalRow,
-  journalQuery,
-  worksQuery,
-} from '../../../contract/schemas/accounts';
-import { jobKinds } from '../../../contract/schemas/jobs';
-import { oneOf, when } from '../../db/documents';
+import type { JournalExportBody, JournalRow, journalQuery } from '../../../contract/schemas/accounts';
+import { oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, p, u } from '../../db/names';
 import { int, type RowOf, type Shape, str } from '../../db/rows';
-import { auditLog, frontErrors, jobs } from '../../db/tables';
+import { auditLog } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { orderBy, pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
@@ -27,8 +20,6 @@ import { shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 
 const a = alias(auditLog, 'a');
-const e = alias(frontErrors, 'e');
-const j = alias(jobs, 'j');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
@@ -120,58 +111,3 @@ export function journalCells(row: Row): Record<JournalKey, unknown> {
   const { actor, about, ...cells } = journalRow(row, '');
   return { ...cells, actor: actor ? registerName(actor) : 'Портал', person: about };
 }
-
-/** Errors of the portal's pages by text, status and address without its numbers; the last seen first. */
-export function listErrorGroups(call: Listing, query: z.output<typeof errorsQuery>) {
-  const address = sql`regexp_replace(regexp_replace(${e.url}, '[?#].*$', ''), '/[0-9]+', '/…', 'g')`;
-  const groups = sql`(select max(${e.id}) as id, ${e.error_code} as error_code,
-    ${e.error_description} as error_description, ${address} as url, count(*)::int as count,
-    count(distinct ${e.person_id})::int as people, min(${e.created_at}) as first_at, max(${e.created_at}) as last_at
-    from ${e} group by ${e.error_code}, ${e.error_description}, ${address}) g`;
-  return pageOf(
-    { ...call, query },
-    {
-      columns: {
-        id: int`g.id`,
-        error_code: int`g.error_code`,
-        error_description: str`g.error_description`,
-        url: str`g.url`,
-        count: int`g.count`,
-        people: int`g.people`,
-        first_at: isoMoment(sql`g.first_at`),
-        last_at: isoMoment(sql`g.last_at`),
-      },
-      from: groups,
-      where: [],
-      order: sql`g.last_at desc, g.id desc`,
-    },
-    (row) => row,
-  );
-}
-
-/** Works of everybody, the newest first: what they are, how far, why they failed; neither their files nor what was asked. */
-export const listWorks = (call: Listing, query: z.output<typeof worksQuery>) =>
-  pageOf(
-    { ...call, query },
-    {
-      columns: {
-        id: str`${j.id}::text`,
-        kind: j.kind,
-        state: j.state,
-        done: j.done,
-        total: j.total,
-        error: j.error,
-        created_at: isoMoment(j.created_at),
-        alive_at: isoMoment(j.alive_at),
-        person: when(sql`${p.id} is not null`, shortUserJson(call.viewer)),
-      },
-      from: sql`${j} left join ${p} on ${p.id} = ${j.person_id}`,
-      where: query.state ? [sql`${j.state} = ${query.state}`] : [],
-      order: sql`${j.created_at} desc, ${j.id} desc`,
-    },
-    ({ person, kind, ...row }) => ({
-      ...row,
-      title: jobKinds[kind as keyof typeof jobKinds] ?? kind,
-      user: person && shortestUser(person, call.origin),
-    }),
-  );

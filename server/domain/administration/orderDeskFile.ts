@@ -1,5 +1,5 @@
 import type { AuditAct } from '../../../contract/auditActs';
-import type { JobKind } from '../../../contract/schemas/jobs';
+import type { JobKind } from '../../../contract/jobKinds';
 import { type AnyCall, Reply } from '../../http/call';
 import { type ListOrder, orderListFile } from '../columnList';
 import { readJob } from '../jobs';

@@ -1,12 +1,15 @@
 // Letters that did not arrive, as the administrator sees them, and sending one again.
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type LetterKey, letterColumns, undeliveredStates } from '../../../contract/administration/letterColumns';
 import { letterKinds } from '../../../contract/letterKinds';
-import type { UndeliveredLetter } from '../../../contract/schemas/letters';
+import { registerName } from '../../../contract/people/personName';
+import type { LettersExportBody, lettersQuery, UndeliveredLetter } from '../../../contract/schemas/letters';
 import { when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, rowsOf, str } from '../../db/rows';
+import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { outbox } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
@@ -14,13 +17,14 @@ import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { LEASE_S } from '../../mail/takeLetter';
 import { audit } from '../audit';
+import type { ColumnList } from '../columnList';
+import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 
 const o = alias(outbox, 'o');
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
-type Query = { limit?: number; offset?: number; ids?: number[]; search?: string };
 const withLink = sql.join(
   Object.entries(letterKinds).flatMap(([kind, row]) => ('link' in row ? [sql`${kind}`] : [])),
   sql`, `,
@@ -31,29 +35,69 @@ const resendable = sql`(${troubled} and (${o.state} = 'failed' or ${o.tried_at} 
   ${LEASE_S})) and (${o.sealed} is not null or ${o.notice_id} is not null) and (${o.until} > now()
   or ${o.kind} not in (${withLink})))`;
 
-/** Letters given up or tried in vain, the newest first. */
+const nextAt = sql`case when ${o.state} = 'waiting' then ${o.next_at} end`;
+
+const sqls: ColumnsSql<typeof letterColumns> = {
+  kind: { value: o.kind, order: [orderOfNames(Object.keys(letterKinds), o.kind)] },
+  person: { value: o.person_id, order: [p.last_name, p.first_name, p.patronymic_name] },
+  state: { value: o.state, order: [orderOfNames(Object.keys(undeliveredStates), o.state)] },
+  error: { value: o.error },
+  attempts: { value: o.attempts },
+  queued_at: { value: o.queued_at },
+  tried_at: { value: o.tried_at },
+  next_at: { value: nextAt },
+};
+
+const columns = (viewer: Viewer | null) => ({
+  id: int`${o.id}::int`,
+  kind: str<UndeliveredLetter['kind']>(o.kind),
+  state: str<UndeliveredLetter['state']>(o.state),
+  attempts: o.attempts,
+  error: o.error,
+  queued_at: isoMoment(o.queued_at),
+  tried_at: isoMoment(o.tried_at),
+  next_at: when(sql`${o.state} = 'waiting'`, isoMoment(o.next_at)),
+  can_resend: flag(resendable),
+  person: when(sql`${p.id} is not null`, shortUserJson(viewer)),
+});
+type Row = RowOf<ReturnType<typeof columns>>;
+
+type Query = z.output<typeof lettersQuery>;
+type Asked = LettersExportBody['filters'] & Pick<Query, 'ordering' | 'ids'>;
+
+/** Letters given up or tried in vain, as their pages and their file read them, the newest first. */
+export const letterList = (viewer: Viewer | null, asked: Asked) =>
+  ({
+    columns: columns(viewer),
+    from: sql`${o} left join ${p} on ${p.id} = ${o.person_id}`,
+    where: [
+      troubled,
+      ...containsAll(p.search, asked.search),
+      ...columnConditions(letterColumns, sqls, asked),
+      ...idsIn(o.id, asked.ids),
+    ],
+    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'id', descending: true }], sqls, {
+      known: { id: [o.id] },
+      byDefault: 'id',
+      id: o.id,
+    }),
+    by: { id: o.id },
+  }) satisfies ColumnList<Shape>;
+
+/** One page of the letters. */
 export const listUndelivered = (call: Listing, query: Query) =>
-  pageOf(
-    { ...call, query },
-    {
-      columns: {
-        id: int`${o.id}::int`,
-        kind: o.kind,
-        state: str<UndeliveredLetter['state']>(o.state),
-        attempts: o.attempts,
-        error: o.error,
-        queued_at: isoMoment(o.queued_at),
-        tried_at: isoMoment(o.tried_at),
-        next_at: when(sql`${o.state} = 'waiting'`, isoMoment(o.next_at)),
-        can_resend: flag(resendable),
-        person: when(sql`${p.id} is not null`, shortUserJson(call.viewer)),
-      },
-      from: sql`${o} left join ${p} on ${p.id} = ${o.person_id}`,
-      where: [troubled, ...containsAll(p.search, query.search), ...idsIn(o.id, query.ids)],
-      order: sql`${o.id} desc`,
-    },
-    ({ person, ...letter }) => ({ ...letter, user: person && shortestUser(person, call.origin) }),
-  );
+  pageOf({ ...call, query }, letterList(call.viewer, query), (row) => letter(row, call.origin));
+
+const letter = ({ person, ...row }: Row, origin: string): UndeliveredLetter => ({
+  ...row,
+  user: person && shortestUser(person, origin),
+});
+
+/** A row of the letters by its columns. */
+export function letterCells(row: Row): Record<LetterKey, unknown> {
+  const { user, ...cells } = letter(row, '');
+  return { ...cells, person: user && registerName(user) };
+}
 
 /**
  * Puts a letter back to those that are due.

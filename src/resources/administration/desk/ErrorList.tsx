@@ -1,23 +1,29 @@
+import { type ErrorKey, errorColumns } from '@contract/administration/errorColumns';
 import type { ErrorGroup } from '@contract/schemas/accounts';
+import { api } from '../../../providers/api';
+import { conditionRows } from '../../../ui/list/conditions/conditionRows';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { GridList } from '../../../ui/list/grid/GridList';
+import { listedColumn } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { useCrumb } from '../../../ui/page/Crumb';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ownMoment } from '../../../ui/text/moment';
 
 const TITLE = 'Ошибки портала';
-const sort = { field: 'id', order: 'ASC' } as const;
+const sort = { field: 'last_at', order: 'DESC' } as const;
 
 /** Errors that pages of the portal have told, by text and address, the last seen first. */
 export const ErrorList = () => {
   useCrumb(TITLE);
   return (
-    <GridList<ErrorGroup>
+    <GridList<ErrorGroup, ErrorKey>
       sort={sort}
       title={<PageTitle title={TITLE} beside={<Total />} />}
+      filters={filters}
+      file={{ keys, order: (body) => api('frontErrors.export', { body }) }}
       columns={columns}
+      label={TITLE}
       empty={<NothingFound yet="Страницы портала ни о чём не сообщали." />}
     />
   );
@@ -30,17 +36,14 @@ function said(description: string): string {
   return field === 'detail' || field === 'non_field_errors' ? words : `${field}: ${words}`;
 }
 
-const columns: readonly GridColumn<ErrorGroup>[] = [
-  {
-    source: 'error_description',
-    label: 'Что случилось',
-    width: 420,
-    cell: ({ error_description }) => said(error_description),
-  },
-  { source: 'error_code', label: 'Код', numeric: true, width: 80, cell: ({ error_code }) => error_code },
-  { source: 'url', label: 'Где', width: 300, cell: ({ url }) => url.replace(/^https?:\/\/[^/]+/, '') },
-  { source: 'count', label: 'Раз', numeric: true, width: 80, cell: ({ count }) => count },
-  { source: 'people', label: 'Людей', numeric: true, width: 80, cell: ({ people }) => people },
-  { source: 'first_at', label: 'Впервые', width: 150, hidden: true, cell: ({ first_at }) => ownMoment(first_at) },
-  { source: 'last_at', label: 'Последний раз', width: 150, cell: ({ last_at }) => ownMoment(last_at) },
-];
+const filters = conditionRows(errorColumns);
+const keys = errorColumns.map(({ key }) => key);
+
+const differently: Partial<Record<ErrorKey, Partial<GridColumn<ErrorGroup>>>> = {
+  error_description: { width: 420, cell: ({ error_description }) => said(error_description) },
+  error_code: { width: 80 },
+  url: { width: 300, cell: ({ url }) => url.replace(/^https?:\/\/[^/]+/, '') },
+  count: { width: 80 },
+  people: { width: 90 },
+};
+const columns = errorColumns.map((column) => listedColumn<ErrorGroup>(column, differently[column.key]));
