@@ -3,7 +3,6 @@
 import { sql } from 'drizzle-orm';
 import { groupOf } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
-import { can } from '../../../contract/permissions';
 import { dayText } from '../../../contract/text/typographic';
 import { waitingKinds, waitingNames } from '../../../contract/waitingKinds';
 import { alias, m, o, p, u } from '../../db/names';
@@ -13,12 +12,11 @@ import { experts, reminders } from '../../db/tables';
 import { wantsGroup } from '../../mail/wantsNotices';
 import type { Parts } from '../../parts';
 import { waitingOf } from '../active/waiting';
-import { newDoubles } from '../administration/accounts/doubles';
 import { dayAfter, mondayOf, moscowDay, moscowHour } from '../moscowDay';
 import { type NoticeEntry, notify } from '../notices/notify';
 import { onceFor } from '../onceFor';
 import { readViewerOf } from '../viewer';
-import { before, doublesPage, newDoublesText, type Reading, sources } from './sources';
+import { before, type Reading, sources } from './sources';
 
 const t = alias(reminders, 't');
 const x = alias(experts, 'x');
@@ -103,13 +101,12 @@ const tellOnce = (db: Db, entries: readonly (NoticeEntry & { about: string })[])
 /** Tells everybody who decides about something what waits, and since when. */
 async function summarise(db: Db, week: string): Promise<number> {
   const about = `digest ${week}`;
-  const doubles = await newDoubles(db, sql`now() - interval '7 days'`);
   let told = 0;
   for (let last = 0, found = await deciders(db, last); found.length; found = await deciders(db, last)) {
     for (const { person } of found) {
       last = person;
-      const summary = await summaryOf(db, person, doubles);
-      if (summary) told += await tellOnce(db, [{ person, about, kind: 'digest', ...summary }]);
+      const text = await summaryOf(db, person);
+      if (text) told += await tellOnce(db, [{ person, about, kind: 'digest', text, link: to('active') }]);
     }
   }
   return told;
@@ -121,15 +118,14 @@ const deciders = (db: Db, after: number) =>
     db,
     { person: p.id },
     (cells) => sql`select ${cells} from ${p} where ${p.id} > ${after} and ${p.is_active} and ${wantsGroup('digest')}
-      and (${p.is_staff} or ${p.is_superuser} or exists (select 1 from ${u} where ${u.commander_id} = ${p.id})
+      and (exists (select 1 from ${u} where ${u.commander_id} = ${p.id})
         or exists (select 1 from ${x} where ${x.person_id} = ${p.id})
         or exists (select 1 from ${m} left join ${o} on ${o.id} = ${m.position_id} where ${m.person_id} = ${p.id}
           and (${m.is_trusted} or ${o.key} in ('commissar', 'trainingHead'))))
       order by ${p.id} limit ${BATCH}`,
   );
 
-/** @param doubles accounts that have come to look like another one, for whoever looks after accounts */
-async function summaryOf(db: Db, person: number, doubles: number): Promise<{ text: string; link: string } | undefined> {
+async function summaryOf(db: Db, person: number): Promise<string | undefined> {
   const viewer = await readViewerOf(db, person);
   if (!viewer || viewer === 'closed') return undefined;
   const waiting = await waitingOf(db, viewer);
@@ -137,7 +133,5 @@ async function summaryOf(db: Db, person: number, doubles: number): Promise<{ tex
     const { count, since } = waiting[kind];
     return count && since ? [`${waitingNames[kind]}: ${count} (с ${dayText(since)})`] : [];
   });
-  const link = parts.length ? to('active') : doublesPage;
-  if (doubles && can(viewer.grants, 'act.accounts')) parts.push(newDoublesText(doubles));
-  return parts.length ? { text: `Ждут вашего решения. ${parts.join('; ')}.`, link } : undefined;
+  return parts.length ? `Ждут вашего решения. ${parts.join('; ')}.` : undefined;
 }

@@ -27,10 +27,6 @@ const lastTold = (kind: NoticeKind, day: string): SQL =>
   sql`coalesce((select min(${t.at}) from ${t} where ${t.about} like ${`${kind} %`} and ${t.about} < ${`${kind} ${day}`}
     group by ${t.about} order by ${t.about} desc limit 1), now() - interval '7 days')`;
 
-/** Where the administrator looks at accounts that may be one person's; names stand there alone. */
-export const doublesPage = `${to('administrationCatalogue', { catalogue: 'accounts' })}?doubles=true`;
-export const newDoublesText = (count: number): string => `Новые возможные двойники: ${count}`;
-
 type Source = {
   kind: NoticeKind;
   /** Days before the last one at which it is told; 0 for what has no last day and is told once it is there. */
@@ -138,8 +134,9 @@ export const sources: readonly Source[] = [
           ];
     },
     text: ({ count = '' }) => ({
-      text: `${newDoublesText(Number(count))}. Имя и дата рождения или телефон те же, что у другой учётной записи.`,
-      link: doublesPage,
+      text: `Новые возможные двойники: ${count}. Имя и дата рождения или телефон те же, что у другой учётной записи.`,
+      // Names stand there alone.
+      link: `${to('administrationCatalogue', { catalogue: 'accounts' })}?doubles=true`,
     }),
   },
   {
