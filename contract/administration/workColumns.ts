@@ -15,7 +15,7 @@ export const workColumns = [
   { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 16, ...asked },
   { key: 'progress', label: 'Сделано', kind: 'share', width: 16, ...asked },
   { key: 'created_at', label: 'Заказано (Москва)', kind: 'moment', width: 18, ...asked },
-  { key: 'alive_at', label: 'Последний признак жизни (Москва)', kind: 'moment', width: 18, ...asked },
+  { key: 'alive_at', label: 'Отозвалось (Москва)', kind: 'moment', width: 18, ...asked },
   { key: 'error', label: 'Почему не вышло', kind: 'text', width: 60, ...asked, empty: true },
 ] as const satisfies readonly ListedColumn[];
 export type WorkKey = (typeof workColumns)[number]['key'];

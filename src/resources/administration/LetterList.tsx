@@ -66,14 +66,15 @@ const keys = letterColumns.map(({ key }) => key);
 const tones = { waiting: 'returned', failed: 'rejected' } as const;
 
 const differently: Partial<Record<LetterKey, Partial<GridColumn<UndeliveredLetter>>>> = {
-  kind: { width: 180, cell: ({ kind }) => letterKinds[kind].label },
-  person: { width: 240, cell: ({ user }) => (user ? <PersonCell person={user} /> : 'Учётная запись закрыта') },
+  kind: { width: 140, cell: ({ kind }) => letterKinds[kind].label },
+  person: { width: 220, cell: ({ user }) => (user ? <PersonCell person={user} /> : 'Учётная запись закрыта') },
   state: {
-    width: 150,
+    width: 140,
     cell: ({ state }) => <StateChip state={tones[state]}>{undeliveredStates[state]}</StateChip>,
   },
-  error: { width: 300, cell: ({ error }) => <span title={error ?? undefined}>{error ?? '—'}</span> },
-  attempts: { width: 100 },
+  error: { width: 190, cell: ({ error }) => <span title={error ?? undefined}>{error ?? '—'}</span> },
+  attempts: { width: 90 },
+  tried_at: { width: 160 },
 };
 const columns: readonly GridColumn<UndeliveredLetter>[] = [
   ...letterColumns.map((column) => listedColumn<UndeliveredLetter>(column, differently[column.key])),

@@ -40,10 +40,11 @@ const filters = conditionRows(errorColumns);
 const keys = errorColumns.map(({ key }) => key);
 
 const differently: Partial<Record<ErrorKey, Partial<GridColumn<ErrorGroup>>>> = {
-  error_description: { width: 420, cell: ({ error_description }) => said(error_description) },
+  error_description: { width: 390, cell: ({ error_description }) => said(error_description) },
   error_code: { width: 80 },
-  url: { width: 300, cell: ({ url }) => url.replace(/^https?:\/\/[^/]+/, '') },
+  url: { width: 270, cell: ({ url }) => url.replace(/^https?:\/\/[^/]+/, '') },
   count: { width: 80 },
   people: { width: 90 },
+  last_at: { width: 180 },
 };
 const columns = errorColumns.map((column) => listedColumn<ErrorGroup>(column, differently[column.key]));

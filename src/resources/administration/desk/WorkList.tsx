@@ -35,10 +35,11 @@ const filters: readonly FilterRow[] = [...conditionRows(workColumns), { ...byKey
 const keys = workColumns.map(({ key }) => key);
 
 const differently: Partial<Record<WorkKey, Partial<GridColumn<Work>>>> = {
-  kind: { width: 280, cell: ({ title }) => title },
-  person: { width: 260, cell: ({ user }) => (user ? <PersonCell person={user} /> : '—') },
-  state: { width: 130 },
-  progress: { width: 120, cell: ({ done, total }) => (total ? `${done} из ${total}` : '—') },
-  error: { width: 260 },
+  kind: { width: 220, cell: ({ title }) => title },
+  person: { width: 220, cell: ({ user }) => (user ? <PersonCell person={user} /> : '—') },
+  state: { width: 110 },
+  progress: { width: 110, cell: ({ done, total }) => (total ? `${done} из ${total}` : '—') },
+  alive_at: { width: 164 },
+  error: { width: 150 },
 };
 const columns = workColumns.map((column) => listedColumn<Work>(column, differently[column.key]));
