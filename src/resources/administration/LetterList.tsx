@@ -69,10 +69,10 @@ const differently: Partial<Record<LetterKey, Partial<GridColumn<UndeliveredLette
   kind: { width: 140, cell: ({ kind }) => letterKinds[kind].label },
   person: { width: 220, cell: ({ user }) => (user ? <PersonCell person={user} /> : 'Учётная запись закрыта') },
   state: {
-    width: 140,
+    width: 154,
     cell: ({ state }) => <StateChip state={tones[state]}>{undeliveredStates[state]}</StateChip>,
   },
-  error: { width: 190, cell: ({ error }) => <span title={error ?? undefined}>{error ?? '—'}</span> },
+  error: { width: 176, cell: ({ error }) => <span title={error ?? undefined}>{error ?? '—'}</span> },
   attempts: { width: 90 },
   tried_at: { width: 160 },
 };
