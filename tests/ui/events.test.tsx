@@ -100,6 +100,49 @@ it('a person who applies without the consent reads so beside the button, and sta
   expect(await screen.findByText('На рассмотрении', undefined, soon)).toBeVisible();
 }, 120_000);
 
+it('an application that lacked a paper is sent after all: what was answered before is not asked twice', async () => {
+  const id = await published('Сплав');
+  const issue = { issue: 'Размер одежды?' };
+  await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: issue });
+  const paper = () => {
+    const form = new FormData();
+    form.set('document', new File(['%PDF-1.7\n%%EOF'], 'анкета.pdf', { type: 'application/pdf' }));
+    return form;
+  };
+  const asked = await api.call(`/events/${id}/documents/`, { as: 'regional', method: 'POST', body: paper() });
+  expect(asked.status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.type(await screen.findByRole('textbox', { name: /^Размер одежды/ }, soon), '42');
+  await user.click(screen.getByRole('checkbox', { name: /^Согласен на передачу/ }));
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText(/^Приложите заполненные документы/, undefined, soon)).toBeVisible();
+
+  const scan = await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body: paper() });
+  expect(scan.status).toBe(201);
+  await user.clear(screen.getByRole('textbox', { name: /^Размер одежды/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Размер одежды/ }), '44');
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  const answers = await api.call(`/events/${id}/answers/me/`, { as: 'member' });
+  expect(answers.json).toMatchObject([{ issue: 'Размер одежды?', answer: '44' }]);
+}, 120_000);
+
+it('of several files the form of an event names the one that is refused', async () => {
+  const { user } = await renderApp('/create-action', { api, as: 'regional' });
+  await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Слёт с файлами');
+  await user.type(screen.getByRole('textbox', { name: /^Число мест/ }), '10');
+  await user.type(screen.getByRole('textbox', { name: /^Описание/ }), 'Слёт');
+  const [input] = document.querySelectorAll<HTMLInputElement>('#section-files input[type=file]');
+  if (!input) throw new Error('no input of files');
+  const good = new File(['%PDF-1.7\n%%EOF'], 'положение.pdf', { type: 'application/pdf', lastModified: 1 });
+  const bad = new File(['слова'], 'программа.pdf', { type: 'application/pdf', lastModified: 1 });
+  await user.upload(input, [good, bad]);
+  await user.upload(input, [good]);
+  expect(screen.getAllByText('положение.pdf')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  expect(await screen.findByText(/^программа\.pdf: Загрузите PDF/, undefined, soon)).toBeVisible();
+}, 120_000);
+
 it('organisers decide many applications at once, and each row says what became of it', async () => {
   const id = await published('Мастерская', { participants_number: 1 });
   for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);

@@ -44,10 +44,19 @@ export const FilesInput = ({ value, onChange }: FilesInputProps) => (
           label={button}
           disabled={value.length >= EVENT_FILES_MAX}
           onFiles={(files) =>
-            onChange([...value, ...files.map((file) => ({ file, informational }))].slice(0, EVENT_FILES_MAX))
+            onChange(
+              [...value, ...files.filter(isNewTo(value)).map((file) => ({ file, informational }))].slice(
+                0,
+                EVENT_FILES_MAX,
+              ),
+            )
           }
         />
       </Box>
     ))}
   </Box>
 );
+
+/** One file chosen twice is one file. */
+const isNewTo = (value: readonly FileValue[]) => (file: File) =>
+  !value.some((row) => 'file' in row && row.file.name === file.name && row.file.lastModified === file.lastModified);

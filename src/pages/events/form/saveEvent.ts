@@ -99,17 +99,23 @@ async function saveFiles(event: number, { files }: EventValues, before: EventVal
     form.append('document', row.file);
     form.append('informational', String(row.informational));
     const onProgress = (percent: number) => onStep(`${row.file.name}: ${percent} %`);
-    await apiUpload('event.documents.add', { params: { id: event }, form, onProgress });
+    const send = apiUpload('event.documents.add', { params: { id: event }, form, onProgress });
+    // Of several files the refused one is named.
+    await send.catch((error) => refused('files', error, row.file.name));
   }
 }
 
 const same = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
-/** A refusal of one row stands at that row. */
-function refused(at: string, error: HttpError): never {
+/**
+ * A refusal of one row stands at that row.
+ * @param row what the row is called, where the form has no place for its text
+ */
+function refused(at: string, error: HttpError, row?: string): never {
   const [name, text] =
     Object.entries((error.body?.errors ?? {}) as object).find(([, said]) => typeof said === 'string') ?? [];
+  const said = text ?? error.message;
   throw new HttpError(error.message, error.status, {
-    errors: { [name ? `${at}.${name}` : at]: text ?? error.message },
+    errors: row ? { [at]: `${row}: ${said}` } : { [name ? `${at}.${name}` : at]: said },
   });
 }

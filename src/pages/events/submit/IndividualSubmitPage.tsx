@@ -113,13 +113,13 @@ function useAnswers({ id: event, additional_issues }: EventFull) {
     { params: { id: event } },
     { queryKey: [EVENTS, 'answers', event], enabled: issues.length > 0, staleTime: 0 },
   );
-  const known = (issue: Issue) => mine?.find((answer) => answer.issue === issue.issue);
+  const answerTo = (answers: typeof mine, issue: Issue) => answers?.find((answer) => answer.issue === issue.issue);
   const textOf = (typed: Texts, issue: Issue) => typed[nameOf(issue)] ?? '';
 
   return {
     issues,
     ready: issues.length === 0 || mine !== undefined,
-    before: Object.fromEntries(issues.map((issue) => [nameOf(issue), known(issue)?.answer ?? ''])) as Texts,
+    before: Object.fromEntries(issues.map((issue) => [nameOf(issue), answerTo(mine, issue)?.answer ?? ''])) as Texts,
 
     check: (typed: Texts): Faults =>
       Object.fromEntries(
@@ -129,15 +129,17 @@ function useAnswers({ id: event, additional_issues }: EventFull) {
         }),
       ),
 
-    /** Sends what is new or changed. */
+    /** Sends what is new or changed beside what stands there now: an application refused later has left its answers. */
     send: async (typed: Texts) => {
-      const fresh = issues.filter((issue) => !known(issue));
+      if (issues.length === 0) return;
+      const there = await api('event.answers.mine', { params: { id: event } });
+      const fresh = issues.filter((issue) => !answerTo(there, issue));
       if (fresh.length > 0) {
         const body = fresh.map((issue) => ({ issue: issue.id, answer: textOf(typed, issue).trim() }));
         await api('event.answers.add', { params: { id: event }, body });
       }
       for (const issue of issues) {
-        const answered = known(issue);
+        const answered = answerTo(there, issue);
         const answer = textOf(typed, issue).trim();
         if (answered && answered.answer !== answer) {
           await api('event.answers.edit', { params: { id: event, answer: answered.id }, body: { answer } });
