@@ -58,6 +58,25 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
   expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
 }, 60_000);
 
+it('the time that is left goes on over an answer, and does not begin anew', async () => {
+  const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
+  const [first] = (json as Attempt).questions;
+  if (!first) throw new Error('no questions');
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  const option = await screen.findByRole('radio', { name: (await rightOf(first.id)).text }, soon);
+  const now = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
+  try {
+    expect(await screen.findByText(/^(25:00|24:\d\d)$/, undefined, soon)).toBeVisible();
+    await user.click(option);
+    await user.click(screen.getByRole('button', { name: 'Ответить' }));
+    expect(await screen.findByText('Вопрос 2 из 15', undefined, soon)).toBeVisible();
+    expect(screen.getByText(/^(25:00|24:\d\d)$/)).toBeVisible();
+  } finally {
+    clock.mockRestore();
+  }
+}, 60_000);
+
 it('the end of a test opened without its attempt in the address shows the result, and stays there', async () => {
   const attempt = await almostDone('newcomer');
   const last = attempt.questions.at(-1);

@@ -37,7 +37,10 @@ export function useAttemptActs() {
           one.id === question ? { ...one, answer: saved.answer_option_id } : one,
         ),
       };
-      client.setQueryData<Attempt>(attemptKey(attempt.id), (now) => now && { ...now, questions: next.questions });
+      const key = attemptKey(attempt.id);
+      // The seconds left count from when the server told them: an answer does not begin them anew.
+      const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
+      client.setQueryData<Attempt>(key, (now) => now && { ...now, questions: next.questions }, { updatedAt });
       return next;
     },
     finish: async (id: number) => keep(await api('test.finish', { params: { id } })),
