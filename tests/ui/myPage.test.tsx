@@ -161,6 +161,20 @@ it('whoever never asked for a certificate reads so, not a failure', async () => 
   expect(own.queryByText(/Не удалось/)).not.toBeInTheDocument();
 });
 
+it('whoever has left every unit keeps the certificates, and is not offered to ask for one', async () => {
+  const id = await api.idOf('newcomer');
+  await api.db.execute(sql`delete from memberships where person_id = ${id}`);
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issued_by,
+      issue_date, cert_start_date, cert_end_date, recipient)
+    values ((select region_id from units where level = 'regional' and id = 1), 2026, 902,
+      '11111111-2222-4333-8444-666666666666', 'internal', ${id}, ${await api.idOf('regional')}, '2026-03-01',
+      '2026-03-01', '2099-12-31', 'по месту требования')`);
+  await renderApp('/my-page', { api, as: 'newcomer' });
+  const own = await card('Справки о членстве');
+  expect(await own.findByText(/902/, undefined, SOON)).toBeVisible();
+  expect(own.queryByRole('button', { name: 'Запросить справку' })).not.toBeInTheDocument();
+});
+
 it('whoever has nothing left to do is told so, or that the test cannot be taken now', async () => {
   const { id, username } = await newPerson(api.db);
   await api.db.execute(sql`insert into memberships (person_id, level, unit_id) values (${id}, 'detachment', 1)`);

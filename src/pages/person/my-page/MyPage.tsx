@@ -101,7 +101,7 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
             </Turn>
             <Turn at={5}>
               <Fee id={me.id} paid={Boolean(me.membership_fee)} />
-              {posts.length > 0 && <OwnCertificates id={me.id} />}
+              <OwnCertificates id={me.id} member={posts.length > 0} />
               <OwnTests />
               {me.privacy && <Privacy privacy={me.privacy} history={history} />}
               <PersonContacts person={me} />

@@ -21,8 +21,11 @@ import { REQUEST_DRAFT, RequestCertificate } from './RequestCertificate';
 /** Certificates shown; older ones are asked for anew. */
 const SHOWN = 6;
 
-/** The own certificates of membership: taken again, and asked for. */
-export const OwnCertificates = ({ id }: { id: number }) => {
+/**
+ * The own certificates of membership: taken again, and asked for.
+ * @param member only members ask; whoever has left keeps what was issued and asked before
+ */
+export const OwnCertificates = ({ id, member }: { id: number; member: boolean }) => {
   const [asking, setAsking] = useState(() => isTyped(REQUEST_DRAFT));
   const issued = useRead(
     'certificates.list',
@@ -38,11 +41,12 @@ export const OwnCertificates = ({ id }: { id: number }) => {
   const request = asked.data;
   // A fulfilled or withdrawn request says nothing that the list below does not.
   const shown = request && certificateRequestStates.has('told', request.state) ? request : null;
+  if (!member && !shown && !issued.data?.length) return null;
   return (
     <FoldingSection title="Справки о членстве" open={asking || shown !== null}>
       <NotRead of={[issued, asked]} title="Не удалось загрузить справки" />
       {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
-      {!(request && certificateRequestStates.has('waiting', request.state)) && (
+      {member && !(request && certificateRequestStates.has('waiting', request.state)) && (
         <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1, mb: 2 }}>
           Запросить справку
         </Button>
