@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Application, MyApplication, NewInvitation } from '../../contract/schemas/membership';
@@ -42,6 +42,24 @@ it('a newcomer applies from the page of a detachment and takes the application b
   await user.click(second.getByRole('button', { name: 'Отозвать заявку' }));
   expect(await screen.findByRole('button', { name: 'Подать заявку' }, soon)).toBeVisible();
   expect(await mine()).toEqual([]);
+});
+
+it('a double click opens the question of an application, and its second press does not close it', async () => {
+  await freeNewcomer();
+  const { user } = await renderApp('/all-squads/1', { api, as: 'newcomer' });
+  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }, soon));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Подать заявку?' }, soon);
+  const beside = dialog.closest('.MuiDialog-container');
+  if (!beside) throw new Error('no place beside the dialog');
+  const press = (detail: number) => {
+    fireEvent.mouseDown(beside, { detail });
+    fireEvent.click(beside, { detail });
+  };
+  press(2);
+  await waitFor(() => expect(dialog).toBeVisible());
+  expect(screen.getByRole('alertdialog', { name: 'Подать заявку?' })).toBe(dialog);
+  press(1);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
 });
 
 it('the commander accepts whoever applied, and the newcomer is a member', async () => {

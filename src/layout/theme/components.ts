@@ -1,7 +1,7 @@
 // How the parts of the kit look everywhere. Labels stand above their fields; menus and dialogs alone have a shadow.
 
 import type { Theme, ThemeOptions } from '@mui/material/styles';
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, MouseEvent } from 'react';
 import { cssVariables } from './tokens';
 
 const outline = {
@@ -14,6 +14,11 @@ const ring = { outline: '2px solid var(--blue)', outlineOffset: 2 };
 const innerRing = { ...ring, outlineOffset: -2 };
 const focus = { borderColor: 'var(--blue)', borderWidth: 1, boxShadow: '0 0 0 3px var(--blue-soft)' };
 const popover = { border: '1px solid var(--line)', boxShadow: 'var(--shadow)', backgroundImage: 'none' };
+
+/** The second press of a double click on the button that opened a dialog falls beside it, and does not close it. */
+function sparedBySecondPress(event: MouseEvent<HTMLElement>) {
+  if (event.detail > 1 && (event.target as Element).classList.contains('MuiDialog-container')) event.stopPropagation();
+}
 
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
@@ -43,6 +48,7 @@ export const components: ThemeOptions['components'] = {
   MuiPopover: { styleOverrides: { paper: popover } },
   MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: popover } },
   MuiDialog: {
+    defaultProps: { onMouseDownCapture: sparedBySecondPress },
     styleOverrides: {
       // It stands in the middle: what it leaves free above and below is room for acts that can still be taken back.
       paper: {
