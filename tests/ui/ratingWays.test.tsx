@@ -115,3 +115,23 @@ it('a reviewer corrects the links of an event in their cell', async () => {
   await user.type(link as HTMLElement, 'example.org/other');
   expect(await screen.findByText('1 правка', undefined, soon)).toBeVisible();
 }, 90_000);
+
+it('a correction that is no number is not lost in silence: nothing is decided over it', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r6', { as: 'district-expert' });
+  const [first] = (queue.json as Page<QueueRow>).results;
+  const { user } = await renderApp(
+    `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r6`,
+    { api, as: 'district-expert' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Исправить: Количество участников' }, soon));
+  const input = screen.getByRole('textbox', { name: 'Количество участников: правка' });
+  await user.clear(input);
+  await user.type(input, '-5');
+  await user.click(screen.getByRole('button', { name: /^Принять/ }));
+  expect(await screen.findByText('Исправьте: Количество участников', undefined, soon)).toBeVisible();
+  expect(screen.queryByText(/^Отправим через/)).not.toBeInTheDocument();
+  expect(input).toHaveValue('-5');
+  await user.clear(input);
+  await user.type(input, '12');
+  expect(await screen.findByText('1 правка', undefined, soon)).toBeVisible();
+}, 90_000);

@@ -20,5 +20,6 @@ export const formOf = (review: Review): FormContextValue => ({
     return id;
   },
   addFile: review.addFile,
+  setFault: review.setFault,
   setBusy: () => undefined,
 });

@@ -11,6 +11,7 @@ import { faultsOf } from '../faults';
 import { itemTitle } from '../items/itemTitle';
 import type { Files, ReportDocument, ReportFile, Stage } from '../report';
 import { forServer } from '../saving/adopt';
+import { faultText, useFaults } from '../useFaults';
 import { REPORT_KEY, reportKey, rereadReports } from '../useReport';
 import { type Corrections, corrected, proposals, withCorrection } from './corrections';
 import { focusFirstFlag } from './ReasonFlag';
@@ -25,6 +26,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   const [reasons, setReasons] = useState<Record<string, string>>({});
   const [notes, setNotes] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const { faults, setFault } = useFaults();
   const [busy, setBusy] = useState<Decision | null>(null);
   const notify = useNotify();
   const here = useHere();
@@ -67,6 +69,8 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
 
   /** What was prepared stays a draft until the server has it; who typed values waits to see whether they are taken. */
   const send = async (act: Decision) => {
+    const unfit = faultText(faults);
+    if (unfit) return notify(unfit, { type: 'warning' });
     const verb = act === 'return' ? 'Вернуть' : 'Принять';
     const goesOn = corrections.length === 0;
     if (goesOn) onDecided?.();
@@ -111,6 +115,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     reasons,
     notes,
     errors,
+    setFault,
     busy,
     corrections,
     /** Values may be corrected. */
