@@ -89,10 +89,11 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
   };
 
   if (!data) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={320} />} />;
-  if (data.count === 0 && !run)
-    return (
-      <EmptyKind kind={kind} narrowed={Boolean(search || asked.only)} onReset={() => show({ search: '', only: '' })} />
-    );
+  const narrowed = Boolean(search || asked.only);
+  const empty = data.count === 0 && !run && (
+    <EmptyKind kind={kind} narrowed={narrowed} onReset={() => show({ search: '', only: '' })} />
+  );
+  if (empty && !narrowed) return empty;
   return (
     <>
       {run && (
@@ -117,26 +118,30 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
           onAccept={accept}
           onRefuse={() => setAsking('refuse')}
         />
-        <WaitingTable
-          kind={kind}
-          rows={rows}
-          outcomeOf={outcomeOf}
-          selection={selection}
-          onAccept={accept}
-          onRefuse={() => setAsking(now.length > 0 ? 'refuse' : null)}
-        />
-        <Box sx={footSx}>
-          <Box component="span" role="status" sx={{ flex: '1 1 auto' }}>
-            Показано {number(rows.length)} из {number(data.count)}
-          </Box>
-          {rows.length < data.count && (
-            <Button size="small" variant="outlined" disabled={busy} onClick={() => show({ all: true })}>
-              Показать все
-            </Button>
-          )}
-        </Box>
+        {empty || (
+          <>
+            <WaitingTable
+              kind={kind}
+              rows={rows}
+              outcomeOf={outcomeOf}
+              selection={selection}
+              onAccept={accept}
+              onRefuse={() => setAsking(now.length > 0 ? 'refuse' : null)}
+            />
+            <Box sx={footSx}>
+              <Box component="span" role="status" sx={{ flex: '1 1 auto' }}>
+                Показано {number(rows.length)} из {number(data.count)}
+              </Box>
+              {rows.length < data.count && (
+                <Button size="small" variant="outlined" disabled={busy} onClick={() => show({ all: true })}>
+                  Показать все
+                </Button>
+              )}
+            </Box>
+          </>
+        )}
       </Box>
-      <KeyHelp decides={!onPageOnly} />
+      {!empty && <KeyHelp decides={!onPageOnly} />}
       {asking === 'accept' && (
         <ManyDialog
           act="accept"
