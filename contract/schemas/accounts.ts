@@ -42,7 +42,7 @@ export const AccountReason = z.object({
   reason: z
     .string({ error: 'Напишите причину.' })
     .trim()
-    .min(3, 'Напишите причину.')
+    .min(3, 'Напишите причину: хотя бы 3 символа.')
     .max(500, 'Не больше 500 символов.'),
 });
 export const LookTokens = z.object({ access: z.string(), until: z.string() });

@@ -32,7 +32,11 @@ it('finds an account by name, login and e-mail, and by its state', async () => {
 it('a closed account neither signs in nor goes on, and is told why; opened again it does', async () => {
   const id = await api.idOf('member');
   const { access } = (await enter('member')).json as { access: string };
-  expect((await act(id, 'block', 'admin', { reason: '' })).json).toHaveProperty('reason');
+  for (const reason of ['', 'ок']) {
+    expect((await act(id, 'block', 'admin', { reason })).json).toEqual({
+      reason: ['Напишите причину: хотя бы 3 символа.'],
+    });
+  }
   expect((await act(id, 'block')).status).toBe(204);
   expect((await withToken(access, '/rsousers/me/')).status).toBe(401);
   expect((await enter('member')).status).toBe(401);
