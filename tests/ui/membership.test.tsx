@@ -31,7 +31,7 @@ it('a newcomer applies from the page of a detachment and takes the application b
   const { user } = await renderApp('/all-squads/1', { api, as: 'newcomer' });
   await user.click(await screen.findByRole('button', { name: 'Подать заявку' }, soon));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Подать заявку?' }, soon));
-  expect(dialog.getByText(/Это ваша первая заявка/)).toBeVisible();
+  expect(dialog.getByText(/Командир увидит ваши имя и контакты/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Подать заявку' }));
   expect(await screen.findByText('Заявка на рассмотрении', undefined, soon)).toBeVisible();
   const mine = async () => (await api.call('/rsousers/me/applications/', { as: 'newcomer' })).json as MyApplication[];

@@ -64,7 +64,7 @@ export const TransferDialog = ({ level, unit, name, membership, draftKey, onClos
       {(missing) => (
         <>
           <Box sx={{ mb: 2 }}>
-            {name} выйдет из состава {unit.name} и станет обычным участником там, куда вы его переведёте.
+            {name} покинет {unit.name} и станет обычным участником там, куда вы его переведёте.
           </Box>
           <RemoteSelect
             resource={levels[level].api}
