@@ -1,5 +1,5 @@
 // The session of section 4: two tokens and the person's id in local storage, shared by the tabs of one browser.
-import { cookieName } from '@contract/cookies';
+import { cookieName } from '@contract/signIn/cookies';
 import { useSyncExternalStore } from 'react';
 import { createStore } from './stores/createStore';
 import { local } from './stores/storage';

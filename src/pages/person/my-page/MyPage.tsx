@@ -1,7 +1,7 @@
-import { type ExternalFault, externalFaults } from '@contract/externalFaults';
 import { to } from '@contract/paths';
 import { portalPath } from '@contract/portalPath';
 import type { FullUser } from '@contract/schemas/people';
+import { type ExternalFault, externalFaults } from '@contract/signIn/externalFaults';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
