@@ -109,9 +109,11 @@ it('whoever signs out has sent what was decided', async () => {
   expect(await screen.findByRole('button', { name: 'Войти' }, soon)).toBeVisible();
 }, 60_000);
 
-it('a reviewer goes on to the next report at once, and what is taken back waits in the queue again', async () => {
-  const queue = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central-expert' });
-  const [first, second] = (queue.json as Page<QueueRow>).results;
+/** A reviewer accepts the first report of the queue by the keyboard. */
+async function decideFirst() {
+  const { json } = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central-expert' });
+  const queue = (json as Page<QueueRow>).results;
+  const [first] = queue;
   const { user } = await renderApp(
     `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r9`,
     { api, as: 'central-expert' },
@@ -119,6 +121,12 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
   await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
   await screen.findByText(/^1 из \d+ в очереди/, undefined, soon);
   await user.keyboard('a');
+  return { user, queue };
+}
+
+it('a reviewer goes on to the next report at once, and what is taken back waits in the queue again', async () => {
+  const { user, queue } = await decideFirst();
+  const [first, second] = queue;
   await waitFor(() => expect(window.location.search).toContain(`report=${second?.id}`), soon);
   const walk = within(screen.getByRole('navigation', { name: 'Очередь отчётов' }));
   for (const link of walk.getAllByRole('link')) expect(link).toHaveTextContent(/ РО/);
@@ -131,15 +139,8 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
 }, 60_000);
 
 it('a report that was decided and can still be taken back is not offered to the many that are accepted at once', async () => {
-  const queue = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central-expert' });
-  const [first, ...others] = (queue.json as Page<QueueRow>).results;
-  const { user } = await renderApp(
-    `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r9`,
-    { api, as: 'central-expert' },
-  );
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
-  await screen.findByText(/^1 из \d+ в очереди/, undefined, soon);
-  await user.keyboard('a');
+  const { user, queue } = await decideFirst();
+  const [, ...others] = queue;
   await corner();
   // A dialog leaves the notice its room.
   expect(document.documentElement.style.getPropertyValue('--undo-room')).toMatch(/px$/);
