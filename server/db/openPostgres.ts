@@ -89,14 +89,25 @@ export async function openPostgres({ url, readUrl, pool, limits, log, asItIs }: 
   };
 }
 
-/** The statements of transactions are timed like those of the pool, which asks by callbacks and times its own. */
+/**
+ * The statements of a transaction are timed like those of the pool, which asks by callbacks and times its own, and asked
+ * one after another: whoever reads side by side need not know whether a transaction goes on.
+ */
 function timeTransactions(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let before: Promise<unknown> | undefined;
   client.query = ((...given: unknown[]) => {
     const [config] = given as [{ text?: string } | string];
     const text = typeof config === 'string' ? config : (config?.text ?? '');
     if (given.some((one) => typeof one === 'function')) return plain(...given);
-    return timed(text, async () => plain(...given));
+    const ask = () => timed(text, async () => plain(...given));
+    const asked = before ? before.then(ask, ask) : ask();
+    before = asked;
+    const done = () => {
+      if (before === asked) before = undefined;
+    };
+    asked.then(done, done);
+    return asked;
   }) as typeof client.query;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../contract/columnConditions';
 import type { ColumnKind, ListedColumn } from '../../contract/listedColumns';
 import type { Ordering } from '../../contract/schemas/parts/page';
+import { normalised } from '../db/normalised';
 import { orderBy } from '../http/page';
 import { normalise } from '../http/search';
 
@@ -76,8 +77,7 @@ function valuesOf(kind: ColumnKind, given: ConditionValue): SQL {
 }
 
 const contains = (value: SQLWrapper, given: ConditionValue): SQL =>
-  sql`translate(lower((${value}) collate "und-x-icu"), 'ё', 'е') like
-    ${`%${normalise(String(given)).replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql`${normalised(value)} like ${`%${normalise(String(given)).replace(/[\\%_]/g, '\\$&')}%`}`;
 
 function bound(kind: ColumnKind, given: ConditionValue): SQL {
   if (kind === 'date') return sql`${given}::date`;

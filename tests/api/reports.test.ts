@@ -325,6 +325,13 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
     link: `/rating-ro/report-regional-two-comander/1?report=${id}&season=2025`,
     unit: { id: 1 },
   });
+  const found = async (search: string) => {
+    const url = `/active_applications/?kind=indicator&search=${encodeURIComponent(search)}`;
+    return ((await api.call(url, { as: 'district-expert' })).json as Page<object>).count;
+  };
+  expect([await found('показатель'), await found('ОРГАНИЗАЦИЯ мероприятий'), await found('показатель 99')]).toEqual([
+    3, 1, 0,
+  ]);
 
   const seen = await read('district-expert', id);
   const [one] = items(seen.answers, 'events');

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/open';
+import { rowsOf } from '../../server/db/rows';
 import { nameStatements } from '../../server/db/statements/nameStatements';
 import { type Cluster, startCluster } from './cluster';
 
@@ -57,4 +60,22 @@ describe('a pool that names its statements', () => {
     await pool.query({ text: 'deallocate all' });
     for (let turn = 0; turn < TURNS; turn++) expect(await oneThing(1)).toMatchObject({ id: 1, name: 'Ёж' });
   });
+});
+
+it('a transaction asks one statement after another, whoever reads side by side', async () => {
+  const database = await openDatabase({ url: cluster.url, dataDir: '', asItIs: true });
+  const warned: Error[] = [];
+  const hear = (warning: Error) => void warned.push(warning);
+  process.on('warning', hear);
+  try {
+    const read = await database.db.transaction(async (tx) => {
+      const asked = [1, 2, 3].map((one) => rowsOf<{ one: number }>(tx, sql`select ${one}::int as one`));
+      return Promise.all(asked);
+    });
+    expect(read).toEqual([[{ one: 1 }], [{ one: 2 }], [{ one: 3 }]]);
+  } finally {
+    process.off('warning', hear);
+    await database.close();
+  }
+  expect(warned).toEqual([]);
 });

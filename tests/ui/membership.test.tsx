@@ -213,3 +213,18 @@ it('a commander who is no member is told so before laying the post down', async 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }, soon));
   expect(dialog.getByText(/Участником вы здесь не числитесь/)).toBeVisible();
 });
+
+it('what a laid down command no longer shows is not asked for', async () => {
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  await screen.findByRole('heading', { name: 'Готовность к лету' }, soon);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await user.click(await screen.findByRole('button', { name: 'Сложить командование' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Сложить' }));
+  await waitFor(
+    () => expect(screen.queryByRole('heading', { name: 'Готовность к лету' })).not.toBeInTheDocument(),
+    soon,
+  );
+  const answers = await Promise.all(sent.mock.results.map(({ value }) => value as Promise<Response>));
+  expect(answers.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
+});

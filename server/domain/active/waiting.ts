@@ -7,6 +7,7 @@ import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
 import { oneOf, when } from '../../db/documents';
 import { isoMoment, moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
+import { normalised } from '../../db/normalised';
 import type { Db } from '../../db/open';
 import { flag, int, orNull, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -131,7 +132,7 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
       from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
       where: [
         sql`true`,
-        ...containsAll(p.search, query.search),
+        ...containsAll(words, query.search),
         ...idsIn(sql`w.id`, query.ids),
         ...(query.adult === undefined ? [] : [sql`${isPersons}`, sql`(coalesce(${age}, 18) >= 18) = ${query.adult}`]),
         ...(query.complete === undefined ? [] : [sql`${isPersons}`, sql`(${done} >= ${total}) = ${query.complete}`]),
@@ -156,6 +157,9 @@ export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) 
     }),
   );
 }
+
+/** What a row is found by: the person, the unit, what it is about. */
+const words = sql`concat_ws(' ', ${p.search}, ${normalised(sql`concat_ws(' ', ${u.name}, w.title)`)})`;
 
 /** The same columns and no rows. */
 const NOBODY = sql`(select ''::text as kind, 0 as id, now() as at, 0 as person_id, null::unit_level as level,

@@ -1,6 +1,7 @@
 // Who the rows of a list are: people found by e-mail, or by name and birthday, within the reach of whoever sends it.
-import { type Column, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { p } from '../../db/names';
+import { normalised } from '../../db/normalised';
 import type { Db } from '../../db/open';
 import { flag, int, json, rowsOf } from '../../db/rows';
 import { normalise } from '../../http/search';
@@ -57,7 +58,6 @@ function candidates(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): 
     first: normalise(first_name ?? ''),
     born: date_of_birth && DAY.test(date_of_birth) ? date_of_birth : null,
   }));
-  const name = (column: Column) => sql`translate(lower(${column} collate "und-x-icu"), 'ё', 'е')`;
   return rowsOf(
     db,
     {
@@ -70,9 +70,9 @@ function candidates(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): 
     },
     (cells) => sql`with asked as (select * from json_to_recordset(${JSON.stringify(asked)}::json) as a(row int, email
       text, last text, first text, born date)), found as ( select a.row, ${p.id}, true as by_email from asked a
-      join ${p} on lower(${p.email}) = a.email where ${name(p.last_name)} = a.last union all
+      join ${p} on lower(${p.email}) = a.email where ${normalised(p.last_name)} = a.last union all
       select a.row, ${p.id}, false from asked a join ${p} on ${p.date_of_birth} = a.born
-      where ${name(p.last_name)} = a.last and ${name(p.first_name)} = a.first) select distinct ${cells} from found f
+      where ${normalised(p.last_name)} = a.last and ${normalised(p.first_name)} = a.first) select distinct ${cells} from found f
       join ${p} on ${p.id} = f.id and ${p.is_active}`,
   );
 }

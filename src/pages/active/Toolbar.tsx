@@ -7,6 +7,7 @@ import { number } from '../../ui/text/plural';
 import { type Narrowing, narrowings } from './useWaiting';
 
 type ToolbarProps = {
+  label: string;
   search: string;
   onSearch: (term: string) => void;
   only: Narrowing | '';
@@ -23,6 +24,7 @@ type ToolbarProps = {
 
 /** Search and the decisions about what is chosen. */
 export const Toolbar = ({
+  label,
   search,
   onSearch,
   only,
@@ -36,7 +38,7 @@ export const Toolbar = ({
 }: ToolbarProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
     <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
-      <SearchField label="Поиск по ФИО" value={search} onChange={onSearch} />
+      <SearchField label={label} value={search} onChange={onSearch} />
     </Box>
     {onNarrow && (
       <Box role="group" aria-label="Показать" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -107,6 +107,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
       )}
       <Box sx={cardSx}>
         <Toolbar
+          label={kinds[kind].search ?? 'Поиск по ФИО'}
           search={search}
           onSearch={(term) => show({ search: term })}
           only={asked.only}

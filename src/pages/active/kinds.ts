@@ -10,6 +10,8 @@ type KindTexts = {
   head?: string;
   /** Head of the column with the unit. */
   unit: string;
+  /** What a row is found by; people are found by their name. */
+  search?: string;
   empty: string;
   /** Said when nothing waits. */
   hint: string;
@@ -44,6 +46,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   event: {
     tab: 'Мероприятия',
     unit: 'Мероприятие',
+    search: 'ФИО или мероприятие',
     empty: 'Список заявок на мероприятия пуст',
     hint: 'Здесь появятся заявки на ваши мероприятия и те, что ждут вашего согласования.',
     page: ({ link }) => link ?? to('events'),
@@ -53,6 +56,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
     tab: 'Конкурсы',
     head: 'Заявка',
     unit: 'Отряд',
+    search: 'Поиск по отряду',
     empty: 'Список заявок на конкурсы пуст',
     hint: 'Здесь появятся заявки отрядов вашего региона и приглашения вашего отряда в тандем.',
     page: ({ link }) => link ?? to('competition'),
@@ -61,6 +65,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
     tab: 'Показатели',
     head: 'Показатель',
     unit: 'Отряд или отделение',
+    search: 'Показатель или отряд',
     empty: 'Показателей на проверку пока нет',
     hint: 'Отчёты по показателям конкурса и рейтинга появятся здесь, когда их отправят вам на проверку.',
     page: ({ link }) => link ?? to('active'),

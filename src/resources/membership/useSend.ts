@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { account } from '../../providers/account';
 import { refreshNotifications } from '../../providers/stores/notifications';
 
@@ -16,7 +16,16 @@ export function useSend() {
     void refreshNotifications();
     // A failed reading is kept by the account and shown where the account is.
     if (own) account.load().catch(() => undefined);
-    await queries.invalidateQueries({ refetchType: leaving ? 'none' : 'active' });
+    await queries.invalidateQueries({ refetchType: 'none' });
+    if (leaving) return answer;
+    if (own) {
+      // Rights come first: what they no longer show is not read.
+      await queries.refetchQueries({ type: 'active', predicate: tellsRights });
+      await new Promise<void>((shown) => notifyManager.schedule(shown));
+    }
+    await queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated });
     return answer;
   };
 }
+
+const tellsRights = ({ meta }: Query) => String(meta?.path).endsWith('/verdicts/');
