@@ -3,13 +3,17 @@
 // A dark page does not flash white.
 (() => {
   let mode = null;
+  let menu = null;
   try {
     mode = localStorage.getItem('theme');
+    menu = localStorage.getItem('menu');
   } catch {
     // The storage is closed to the page: the system decides.
   }
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  // The column of the menu is drawn as wide as it was left.
+  if (menu) document.documentElement.dataset.menu = menu;
 })();
 
 // What the page reads first is under way while the scripts come; `providers/door/firstCall` takes the answer.

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sketched } from '../contract/frameSketch';
 import { type PathName, paths } from '../contract/paths';
 import { DOOR_PICTURE, type FirstFiles } from '../server/http/files/firstFiles';
 import { routes } from '../src/routes';
+import { frameSketch } from './frameSketch';
 import { pageModules } from './pageModules';
 
 /** A file of the build, as the bundler tells of it. */
@@ -46,10 +48,20 @@ export function firstFiles(output: readonly Made[]): FirstFiles {
           signedIn && name === 'login' ? 'myPage' : !signedIn && routes[name].guest !== true ? 'login' : name;
         const { guest } = routes[name];
         const opened = !signedIn && typeof guest === 'object' ? { opened: guest.query } : {};
-        return [name, { files: filesOf(output, modules(shown, signedIn)), framed: !bare[shown], ...opened }];
+        const framed = bare[shown] ? {} : { framed: sketchedAs(shown) };
+        return [name, { files: filesOf(output, modules(shown, signedIn)), ...framed, ...opened }];
       }),
     );
-  return { signedIn: files(true), guest: files(false) };
+  const signedIn = files(true);
+  const font = filesOf(output, [ENTRY, FRAME]).find((file) => FONT.test(file));
+  return { sketch: frameSketch(font), signedIn, guest: files(false) };
+}
+
+/** The name of a page as it stands over it; what has a record's name or a season's is not known before it is read. */
+function sketchedAs(name: PathName): Sketched {
+  const { title, heading = title, record, under, wide } = routes[name];
+  const known = heading !== null && !record && !heading.includes('{season}');
+  return { ...(known ? { title: heading } : {}), ...(under ? { under: true } : {}), ...(wide ? { wide } : {}) };
 }
 
 /** The files that these modules need, with all they import. */

@@ -3,9 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { BUILD_META, WORKER } from '../contract/workerNames';
-import type { FirstFiles } from '../server/http/files/firstFiles';
+import type { First, FirstFiles } from '../server/http/files/firstFiles';
 import type { Build } from '../src/worker/worker';
-import { pageModules } from './pageModules';
 
 /** Files of `public/` that the frame and the login show. */
 const PLAIN = ['/start.js', '/favicon.svg', '/login.svg', '/avatar.svg'];
@@ -16,17 +15,24 @@ const PLAIN = ['/start.js', '/favicon.svg', '/login.svg', '/avatar.svg'];
  */
 export async function writeWorker(portal: string): Promise<void> {
   const assets = (await readdir(join(portal, 'assets'))).sort().map((name) => `/assets/${name}`);
-  const { guest, signedIn } = JSON.parse(await readFile(join(portal, '.vite/first-files.json'), 'utf8')) as FirstFiles;
+  const { guest, signedIn, sketch } = JSON.parse(
+    await readFile(join(portal, '.vite/first-files.json'), 'utf8'),
+  ) as FirstFiles;
   // The own page without the page itself is the frame.
   const first = [...new Set([...(guest.login?.files ?? []), ...(signedIn.myPage?.files ?? [])])];
   const page = join(portal, 'index.html');
   const html = await readFile(page, 'utf8');
+  const others = assets.filter((file) => /\.(js|css)$/.test(file) && !first.includes(file));
+  const known = [...first, ...others];
+  const framed = ([name, { files, framed }]: [string, First]) =>
+    framed ? [[name, { ...framed, files: files.map((file) => known.indexOf(file)) }] as const] : [];
   const build: Build = {
     id: await idOf(portal, [...PLAIN, '/index.html'], assets),
     first,
-    others: assets.filter((file) => /\.(js|css)$/.test(file) && !first.includes(file)),
+    others,
     plain: PLAIN,
-    bare: Object.keys(pageModules().bare),
+    sketch,
+    framed: Object.fromEntries(Object.entries(signedIn).flatMap(framed)),
   };
   await writeFile(page, html.replace('</head>', `  <meta name="${BUILD_META}" content="${build.id}" />\n  </head>`));
   await bundle({

@@ -1,10 +1,12 @@
 import './providers/stores/storage';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { coverSketch } from './layout/sketch';
 import { installErrorReporter, reportUncaught } from './providers/errorReporter';
 import { loadOpened } from './routing';
 
 installErrorReporter();
+coverSketch();
 
 const report = (error: unknown, { componentStack }: { componentStack?: string }) =>
   reportUncaught(error, componentStack ?? '');

@@ -9,6 +9,8 @@ type Heading = 'Структура' | 'Информация' | 'Личный к�
 export type Route = {
   /** «{season}» stands for the year of the rating. */
   title: string;
+  /** What the name over the page begins with where that is not the title; null where that is known once it is read. */
+  heading?: string | null;
   /** Label in the breadcrumbs where it differs from the title. */
   crumb?: string;
   under?: PathName | Heading;
@@ -31,7 +33,14 @@ const create = (level: Exclude<Level, 'central'>, title: string, under: PathName
   can: `act.${level}.create`,
 });
 const members = (under: PathName, title = 'Участники штаба'): Route => ({ title, under, wide: true });
-const edit = (under: PathName): Route => ({ title: 'Редактирование', under, can: 'act.unit.edit' });
+const edit = (under: PathName, heading = 'Редактировать штаб'): Route => ({
+  title: 'Редактирование',
+  heading,
+  under,
+  can: 'act.unit.edit',
+});
+
+const OF_A_REGION = 'Отчёт о деятельности регионального отделения';
 
 export const routes: Record<PathName, Route> = {
   login: { title: 'Вход в личный кабинет', guest: true },
@@ -44,11 +53,16 @@ export const routes: Record<PathName, Route> = {
   detachments: list('Студенческие отряды', 'ЛСО'),
   detachmentCreate: create('detachment', 'Создание ЛСО', 'detachments'),
   detachment: show('ЛСО', 'detachments'),
-  detachmentEdit: edit('detachment'),
+  detachmentEdit: edit('detachment', 'Редактировать отряд'),
   detachmentMembers: members('detachment', 'Участники отряда'),
-  detachmentMember: { title: 'Страница участника', under: 'detachmentMembers' },
-  detachmentReporting: { title: 'Отчётность', under: 'detachment', season: true },
-  detachmentReport: { title: 'Внесение данных по показателям', under: 'detachmentReporting', wide: true },
+  detachmentMember: { title: 'Страница участника', heading: null, under: 'detachmentMembers' },
+  detachmentReporting: { title: 'Отчётность', heading: null, under: 'detachment', season: true },
+  detachmentReport: {
+    title: 'Внесение данных по показателям',
+    heading: 'Данные по показателям',
+    under: 'detachmentReporting',
+    wide: true,
+  },
   participant: { title: 'Страница участника', under: 'detachments', record: true },
 
   educationals: list('Штабы СО ОО', 'Штабы СО ОО'),
@@ -77,9 +91,9 @@ export const routes: Record<PathName, Route> = {
   events: { title: 'Мероприятия', guest: true, wide: true },
   eventCreate: { title: 'Создание мероприятия', under: 'events' },
   event: { title: 'Мероприятие', under: 'events', record: true },
-  eventEdit: { title: 'Редактирование', under: 'event' },
+  eventEdit: { title: 'Редактирование', heading: 'Редактирование мероприятия', under: 'event' },
   eventParticipants: { title: 'Участники мероприятия', under: 'event', wide: true },
-  eventParticipant: { title: 'Страница участника', under: 'eventParticipants' },
+  eventParticipant: { title: 'Страница участника', heading: null, under: 'eventParticipants' },
   eventIndividualRequest: { title: 'Индивидуальная заявка', under: 'event' },
   eventGroupRequest: { title: 'Групповая заявка', under: 'event' },
   eventMultistageRequest: { title: 'Многоэтапная заявка', under: 'event' },
@@ -92,37 +106,45 @@ export const routes: Record<PathName, Route> = {
   helpDetachments: { title: 'Как создать отряд', under: 'Информация' },
   faq: { title: 'Полезная информация', guest: true },
 
-  competition: { title: 'Конкурс', guest: true, season: true },
+  competition: { title: 'Конкурс', heading: null, guest: true, season: true },
   competitionParticipants: { title: 'Участники конкурса', under: 'competition', wide: true },
   competitionWinners: { title: 'Победители конкурса', under: 'competition' },
   university: { title: 'Корпоративный университет', can: 'act.university' },
 
-  myPage: { title: 'Моя страница', under: 'Личный кабинет', guest: { query: ['payload', 'confirm'] } },
+  myPage: { title: 'Моя страница', heading: null, under: 'Личный кабинет', guest: { query: ['payload', 'confirm'] } },
   userPage: { title: 'Страница пользователя', record: true },
   personalData: { title: 'Персональные данные', under: 'Личный кабинет' },
   security: { title: 'Защита входа', under: 'personalData' },
   fee: { title: 'Членский взнос', under: 'Личный кабинет', wide: true },
-  feePerson: { title: 'Персональные данные пользователя', under: 'fee', can: 'act.fee.read' },
+  feePerson: { title: 'Персональные данные пользователя', heading: null, under: 'fee', can: 'act.fee.read' },
   roster: { title: 'Реестр участников', under: 'Личный кабинет', can: 'act.roster', wide: true },
   safety: { title: 'Охрана труда и пожарная безопасность', under: 'Личный кабинет', wide: true },
   safetyTest: { title: 'Тест', under: 'safety', record: true },
   active: { title: 'Активные заявки', under: 'Личный кабинет', wide: true },
-  activePersonal: { title: 'Персональные данные пользователя', under: 'active' },
-  activeEvent: { title: 'Данные мероприятия', under: 'active' },
-  activeDetachment: { title: 'Данные отряда', under: 'active' },
-  activeIndicator: { title: 'Показатели пользователя', under: 'active', wide: true },
+  activePersonal: { title: 'Персональные данные пользователя', heading: null, under: 'active' },
+  activeEvent: { title: 'Данные мероприятия', heading: null, under: 'active' },
+  activeDetachment: { title: 'Данные отряда', heading: null, under: 'active' },
+  activeIndicator: { title: 'Показатели пользователя', heading: null, under: 'active', wide: true },
 
   reporting: {
     title: 'Отчёты регионального отделения',
+    heading: 'Отчёт регионального отделения',
     crumb: 'Отчёты',
     under: 'Рейтинг РО',
     wide: true,
     season: true,
   },
-  reportOne: { title: 'Отчёт за {season} год. Часть 1', crumb: 'Часть 1', under: 'reporting' },
-  reportTwo: { title: 'Отчёт за {season} год. Часть 2', crumb: 'Часть 2', under: 'reporting', wide: true },
+  reportOne: { title: 'Отчёт за {season} год. Часть 1', heading: OF_A_REGION, crumb: 'Часть 1', under: 'reporting' },
+  reportTwo: {
+    title: 'Отчёт за {season} год. Часть 2',
+    heading: OF_A_REGION,
+    crumb: 'Часть 2',
+    under: 'reporting',
+    wide: true,
+  },
   rating: {
     title: 'Рейтинг региональных отделений {season}',
+    heading: 'Рейтинг региональных отделений',
     crumb: 'Рейтинг РО',
     can: 'act.rating.unpublished',
     wide: true,
@@ -130,6 +152,7 @@ export const routes: Record<PathName, Route> = {
   },
   ratingReports: {
     title: 'Отчёты региональных отделений',
+    heading: 'Отчёты РО',
     crumb: 'Отчёты',
     under: 'rating',
     can: 'menu.ratingReview',
@@ -137,12 +160,14 @@ export const routes: Record<PathName, Route> = {
   },
   ratingReportOne: {
     title: 'Отчёт за {season} год. Часть 1',
+    heading: null,
     crumb: 'Отчёт, часть 1',
     under: 'rating',
     can: 'menu.ratingReview',
   },
   ratingReportTwo: {
     title: 'Отчёт за {season} год. Часть 2',
+    heading: null,
     crumb: 'Отчёт, часть 2',
     under: 'rating',
     can: 'menu.ratingReview',
@@ -166,19 +191,27 @@ export const routes: Record<PathName, Route> = {
     can: 'act.rating.places',
     wide: true,
   },
-  placesOverall: { title: 'Места РО', under: 'rating', can: 'act.rating.places', wide: true },
+  placesOverall: {
+    title: 'Места РО',
+    heading: 'Места региональных отделений',
+    under: 'rating',
+    can: 'act.rating.places',
+    wide: true,
+  },
 
   certificateCheck: { title: 'Проверка справки', guest: true },
   testCertificate: { title: 'Проверка свидетельства', guest: true },
   references: { title: 'Оформление справок', under: 'Личный кабинет', can: 'act.certificates.issue', wide: true },
   referenceEmployer: {
     title: 'Справка о членстве в РСО (для работодателя)',
+    heading: 'Справка о членстве: для работодателя',
     under: 'references',
     can: 'act.certificates.issue',
     wide: true,
   },
   referencePersonal: {
     title: 'Справка о членстве в РСО (для личного пользования)',
+    heading: 'Справка о членстве: для личного пользования',
     under: 'references',
     can: 'act.certificates.issue',
     wide: true,

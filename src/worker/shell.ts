@@ -1,13 +1,19 @@
 import { API_PREFIX } from '@contract/constants';
-import { pageOf } from '@contract/paths';
+import { withSketch } from '@contract/frameSketch';
+import { type PathName, pageOf } from '@contract/paths';
+import type { Build } from './worker';
+
+type Drawn = Pick<Build, 'sketch' | 'framed' | 'first' | 'others'>;
+type Framed = NonNullable<Build['framed'][PathName]>;
 
 const NONCE = /<meta name="csp-nonce" content="([^"]*)"/;
 
 /**
- * The kept page as the server would send it now: with a nonce of its own, and with the first call of its address.
- * @param bare names of the pages outside the frame, which have no first call
+ * The kept page as the server would send it now: with a nonce of its own and, inside the frame, with the first call of
+ * its address, the files that it needs and the sketch of the frame. Whoever is signed in finds the own page at the
+ * login's address; a guest does not, and sees no frame there.
  */
-export async function shellFor(kept: Response, pathname: string, bare: readonly string[]): Promise<Response> {
+export async function shellFor(kept: Response, pathname: string, build: Drawn): Promise<Response> {
   const html = await kept.text();
   const headers = new Headers(kept.headers);
   const old = NONCE.exec(html)?.[1];
@@ -16,10 +22,19 @@ export async function shellFor(kept: Response, pathname: string, bare: readonly 
   if (old && policy) headers.set('Content-Security-Policy', policy.replaceAll(old, fresh));
   const renewed = old ? html.replaceAll(old, fresh) : html;
   const name = pageOf(pathname);
-  // Whoever is signed in finds the own page at the login's address.
-  const framed = name === 'login' || (name !== undefined && !bare.includes(name));
-  const body = framed ? renewed.replace('<head>', `<head>\n    ${firstCall(pathname)}`) : renewed;
-  return new Response(body, { status: 200, headers });
+  const page = name && build.framed[name];
+  if (!page) return new Response(renewed, { status: 200, headers });
+  const called = renewed.replace('<head>', `<head>\n    ${firstCall(pathname)}`);
+  const drawn = name === 'login' ? called : withSketch(preloading(called, page, build), build.sketch, page);
+  return new Response(drawn.replace('<style>', `<style nonce="${fresh}">`), { status: 200, headers });
+}
+
+/** The page with its scripts named at once, where each would tell of the next. */
+function preloading(html: string, page: Framed, { first, others }: Drawn): string {
+  const all = [...first, ...others];
+  const scripts = page.files.map((place) => all[place]).filter((file) => file?.endsWith('.js') && !html.includes(file));
+  const links = scripts.map((file) => `  <link rel="modulepreload" crossorigin href="${file}" />\n  `);
+  return html.replace('</head>', `${links.join('')}</head>`);
 }
 
 /** Nothing of the address is written as it was given: it is encoded for the call. */

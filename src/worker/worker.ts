@@ -1,6 +1,7 @@
 // The service worker: the built files of the portal, so that it opens at once, also without a connection. It keeps
 // nothing that says anything of a person: no answer of the API, no picture, no paper, no page with an address in it.
-import { pageOf } from '@contract/paths';
+import type { Sketched } from '@contract/frameSketch';
+import { type PathName, pageOf } from '@contract/paths';
 import { buildLock, SHELL, type Word } from '@contract/workerNames';
 import type { WorkerScope } from './scope';
 import { shellFor } from './shell';
@@ -14,8 +15,10 @@ export type Build = {
   others: readonly string[];
   /** Files that are not named by their content. */
   plain: readonly string[];
-  /** Names of the pages outside the frame. */
-  bare: readonly string[];
+  /** The frame as it is drawn before its scripts are there. */
+  sketch: string;
+  /** Pages inside the frame; `files`: what such a page needs, as places in `first` followed by `others`. */
+  framed: Partial<Record<PathName, Sketched & { files: readonly number[] }>>;
 };
 declare const BUILD: Build;
 declare const self: WorkerScope;
@@ -50,7 +53,7 @@ self.addEventListener('fetch', (event) => {
 
 async function openPage(request: Request, pathname: string): Promise<Response> {
   const kept = await (await caches.open(NAME)).match(SHELL, anyVariant);
-  return kept ? shellFor(kept, pathname, BUILD.bare) : fetch(request);
+  return kept ? shellFor(kept, pathname, BUILD) : fetch(request);
 }
 
 /** A file of this build, or of an older one that a page is still open from. */

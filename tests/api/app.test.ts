@@ -33,13 +33,17 @@ async function ask(
 }
 
 let portal: string;
-const page = (script: string, framed: boolean) => ({ files: [`/assets/${script}-1a2b.js`], framed });
+const page = (script: string) => ({ files: [`/assets/${script}-1a2b.js`] });
 const firstFiles: FirstFiles = {
-  signedIn: { detachments: page('list', true), register: page('register', false) },
+  sketch: '<div class="{shape}"><style>p {}</style><p>{title}</p></div>',
+  signedIn: {
+    detachments: { ...page('list'), framed: { title: 'Студенческие отряды', wide: true } },
+    register: page('register'),
+  },
   guest: {
-    detachments: page('login', false),
-    login: { files: ['/login.svg'], framed: false },
-    myPage: { files: ['/assets/login-1a2b.js', '/login.svg'], framed: false, opened: ['payload'] },
+    detachments: page('login'),
+    login: { files: ['/login.svg'] },
+    myPage: { files: ['/assets/login-1a2b.js', '/login.svg'], opened: ['payload'] },
   },
 };
 const script = `console.log('portal');${' '.repeat(2000)}`;
@@ -95,6 +99,15 @@ describe('what a page needs first', () => {
     expect(text).toContain(`<div id="root"><style nonce="${nonce}">#door`);
     expect((await ask('/', { headers: signedIn })).text).not.toContain('#door');
     expect((await ask('/all-squads')).text).not.toContain('#door');
+  });
+
+  it('draws the frame with the name of the page in it, with the nonce its style needs', async () => {
+    const { text, headers } = await ask('/all-squads', { headers: signedIn });
+    const [, nonce] = headers.get('content-security-policy')?.match(/'nonce-([^']+)'/) ?? [];
+    const drawn = `<div class="wide"><style nonce="${nonce}">p {}</style><p>Студенческие отряды</p></div>`;
+    expect(text).toContain(`${drawn}<div id="root"></div>`);
+    expect((await ask('/register', { headers: signedIn })).text).not.toContain('<p>');
+    expect((await ask('/all-squads')).text).not.toContain('<p>');
   });
 
   it('leaves out the picture of the login for a guest who only passes through to the own page', async () => {

@@ -7,16 +7,24 @@ import { keepEarlier } from '../../scripts/keepEarlier';
 import { shellFor } from '../../src/worker/shell';
 
 const kept = () =>
-  new Response('<html><head><meta name="csp-nonce" content="old=" /></head><body></body></html>', {
+  new Response('<html><head><meta name="csp-nonce" content="old=" /></head><body><div id="root"></div></body></html>', {
     headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "style-src 'self' 'nonce-old='" },
   });
 
+const page = { title: 'Полезная информация', files: [1] };
+const build = {
+  sketch: '<div class="{shape}"><style>p {}</style><p>{title}</p></div>',
+  first: ['/assets/start.js'],
+  others: ['/assets/page.js'],
+  framed: { faq: page, detachment: { files: [1] }, login: { files: [1] } },
+};
+
 describe('the page of the service worker', () => {
   it('has a nonce of its own each time, the same in the page and in its policy', async () => {
-    const pages = await Promise.all([shellFor(kept(), '/faq', []), shellFor(kept(), '/faq', [])]);
+    const pages = await Promise.all([shellFor(kept(), '/faq', build), shellFor(kept(), '/faq', build)]);
     const nonces = await Promise.all(
       pages.map(async (page) => {
-        const nonce = /content="([^"]+)" \/><\/head>/.exec(await page.text())?.[1] ?? '';
+        const nonce = /csp-nonce" content="([^"]+)"/.exec(await page.text())?.[1] ?? '';
         expect(page.headers.get('Content-Security-Policy')).toBe(`style-src 'self' 'nonce-${nonce}'`);
         return nonce;
       }),
@@ -25,15 +33,24 @@ describe('the page of the service worker', () => {
   });
 
   it('names the first call of its address, written so that an address says nothing else', async () => {
-    const text = await (await shellFor(kept(), '/all-squads/12"><script>', [])).text();
+    const text = await (await shellFor(kept(), '/all-squads/12"><script>', build)).text();
     expect(text).not.toContain('<script>');
-    const framed = await (await shellFor(kept(), '/all-squads/12', ['login', 'register'])).text();
+    const framed = await (await shellFor(kept(), '/all-squads/12', build)).text();
     expect(framed).toContain('/rsousers/me/first/?address=%2Fall-squads%2F12"');
   });
 
   it('has no first call outside of the frame, but where the login is the own page of whoever is signed in', async () => {
-    expect(await (await shellFor(kept(), '/Register', ['login', 'register'])).text()).not.toContain('first-call');
-    expect(await (await shellFor(kept(), '/', ['login', 'register'])).text()).toContain('first-call');
+    expect(await (await shellFor(kept(), '/Register', build)).text()).not.toContain('first-call');
+    expect(await (await shellFor(kept(), '/', build)).text()).toContain('first-call');
+  });
+
+  it('has the files of its address and the frame with its name; at the login it knows of neither', async () => {
+    const text = await (await shellFor(kept(), '/faq', build)).text();
+    const nonce = /csp-nonce" content="([^"]+)"/.exec(text)?.[1];
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/page.js" />');
+    expect(text).toContain(`<style nonce="${nonce}">p {}</style><p>Полезная информация</p></div><div id="root">`);
+    const login = await (await shellFor(kept(), '/', build)).text();
+    expect(login).not.toMatch(/page\.js|<p>/);
   });
 });
 

@@ -40,16 +40,51 @@ async function strayLinks(page: Page): Promise<string[]> {
   return [...new Set(links)].filter((path) => !/^\/(api|files|demo)\//.test(path) && !pageOf(path));
 }
 
+type Named = { text: string; x: number; y: number };
+type Noting = Window & { sketched?: Named };
+
+/** Runs in the page before anything of it: notes the name that the sketch of the frame says, and where. */
+function noteSketch() {
+  new MutationObserver(() => {
+    const name = document.querySelector('#sketch p');
+    const noting: Noting = window;
+    if (!name || noting.sketched) return;
+    const { x, y } = name.getBoundingClientRect();
+    noting.sketched = { text: name.textContent ?? '', x, y };
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** What a page is called that its visitor does not get. */
+const REFUSED = /^(Нет доступа|Этой заявки нет)$/;
+
+/** The sketch of a page has to say what the page says then, at the same place. */
+async function misdrawn(page: Page): Promise<string | undefined> {
+  const sketched = await page.evaluate(() => (window as Noting).sketched);
+  if (await page.locator('#sketch').count()) return 'keeps its sketch';
+  if (!sketched?.text) return;
+  const heading = page.locator('h1').first();
+  const text = (await heading.textContent()) ?? '';
+  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
+  if (REFUSED.test(text)) return;
+  if (!text.startsWith(sketched.text)) return `is sketched as ${sketched.text} and called ${text}`;
+  // A name of two lines begins four pixels higher.
+  if (Math.abs(x - sketched.x) > 1 || Math.abs(y - sketched.y) > 4)
+    return `is sketched at ${sketched.x}, ${sketched.y} and stands at ${x}, ${y}`;
+}
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 async function walk({ page, address }: Visit, as: string, screen: { width: number; height: number; dark: boolean }) {
   const opened = await page(as === 'guest' ? undefined : as, screen);
+  await opened.addInitScript(noteSketch);
   const problems: string[] = [];
   for (const name of visitors[as] ?? []) {
     await opened.goto(address + addressOf(name), { waitUntil: 'networkidle' });
     await opened.locator('h1').first().waitFor();
     for (const finding of await seriousFindings(opened)) problems.push(`${addressOf(name)} ${finding}`);
     for (const link of await strayLinks(opened)) problems.push(`${addressOf(name)} links to ${link}`);
+    const wrong = await misdrawn(opened);
+    if (wrong) problems.push(`${addressOf(name)} ${wrong}`);
     const over = await overflow(opened);
     if (over > 0) problems.push(`${addressOf(name)} is ${over} px wider than the screen`);
   }

@@ -1,10 +1,18 @@
 import { API_PREFIX } from '../../../contract/constants';
+import { type Sketched, withSketch } from '../../../contract/frameSketch';
 import { type PathName, pageOf } from '../../../contract/paths';
 
-/** `opened`: keys of a query that open the page to a guest, who is then on the way through it. */
-type First = { files: readonly string[]; framed: boolean; opened?: readonly string[] };
-/** Which built files an address needs, as the build wrote it. */
-export type FirstFiles = { signedIn: Partial<Record<PathName, First>>; guest: Partial<Record<PathName, First>> };
+/**
+ * `framed`: how the page is drawn inside the frame; `opened`: keys of a query that open the page to a guest, who is then
+ * on the way through it.
+ */
+export type First = { files: readonly string[]; framed?: Sketched; opened?: readonly string[] };
+/** Which built files an address needs, as the build wrote it, and the frame as it is drawn before they are there. */
+export type FirstFiles = {
+  sketch: string;
+  signedIn: Partial<Record<PathName, First>>;
+  guest: Partial<Record<PathName, First>>;
+};
 
 /** Nothing of the address is written as it was given: it is encoded for the call. */
 const call = (address: string) =>
@@ -33,9 +41,11 @@ export function withFirst(html: string, known: FirstFiles | undefined, address: 
   const passes = first.opened?.some((key) => address.searchParams.has(key));
   const files = passes ? first.files.filter((file) => file !== DOOR_PICTURE) : first.files;
   const links = files.filter((file) => !html.includes(`"${file}"`)).map((file) => `    ${link(file)}\n`);
-  const drawn = files.includes(DOOR_PICTURE)
-    ? html.replace('<div id="root"></div>', `<div id="root">${DOOR}</div>`)
-    : html;
+  const drawn = first.framed
+    ? withSketch(html, known.sketch, first.framed)
+    : files.includes(DOOR_PICTURE)
+      ? html.replace('<div id="root"></div>', `<div id="root">${DOOR}</div>`)
+      : html;
   const named = drawn.replace('</head>', `${links.join('')}  </head>`);
   // Before the first script, which makes the call.
   return signedIn && first.framed ? named.replace('<head>', `<head>\n    ${call(path)}`) : named;

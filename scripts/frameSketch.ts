@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { sketchPlaces } from '../contract/frameSketch';
+import { SKETCH } from '../src/layout/sketch';
+import { type Token, tokens } from '../src/layout/theme/tokens';
+import { icons } from '../src/ui/icons';
+
+const used = ['bg', 'surface', 'line', 'text'] as const satisfies readonly Token[];
+const colours = (scheme: 0 | 1) => used.map((token) => `--${token}:${tokens[token][scheme]}`).join(';');
+
+/**
+ * The frame as `layout/Frame` draws it, with the same measures: header, column of the menu, name of the page, and the
+ * surface its content comes on. Under everything, so that it is covered part by part.
+ * @param font the file of the letters, as the page loads it first
+ */
+export const frameSketch = (
+  font: string | undefined,
+): string => `<div id="${SKETCH}" class="${sketchPlaces.shape}" aria-hidden="true"><style>
+${font ? `@font-face{font-family:"Inter Variable";src:url(${font}) format("woff2-variations");font-weight:400 700;font-display:swap}` : ''}
+#${SKETCH}{${colours(0)};position:fixed;inset:0;z-index:-1;overflow:hidden;background:var(--bg);color:var(--text);font-family:"Inter Variable",Inter,"Segoe UI",Roboto,system-ui,sans-serif}
+[data-theme=dark] #${SKETCH}{${colours(1)}}
+#${SKETCH} *{box-sizing:border-box}
+#${SKETCH} header{display:flex;align-items:center;gap:8px;height:56px;padding:0 4px;background:var(--surface);border-bottom:1px solid var(--line);font-size:14px;line-height:20px;font-weight:600;letter-spacing:-.01em}
+#${SKETCH} header .menu{width:36px;padding:0 8px;margin-right:-4px}
+#${SKETCH} header .mark{flex:none;width:28px;height:28px}
+#${SKETCH} aside{display:none;position:absolute;top:56px;bottom:0;width:256px;background:var(--surface);border-right:1px solid var(--line)}
+#${SKETCH} main{max-width:992px;margin:0 auto;padding:20px 16px 0}
+#${SKETCH}.under main{padding-top:44px}
+#${SKETCH} p{margin:0 0 20px;min-height:32px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
+#${SKETCH} hr{height:100vh;margin:0;background:var(--surface);border:1px solid var(--line);border-radius:8px}
+@media (min-width:900px){
+#${SKETCH} header{padding:0 12px;gap:12px;font-size:15px}
+#${SKETCH} header .menu{width:40px;padding:0 10px}
+#${SKETCH} aside{display:block}
+[data-menu=folded] #${SKETCH} aside{width:64px}
+#${SKETCH}>div{padding-left:256px}
+[data-menu=folded] #${SKETCH}>div{padding-left:64px}
+#${SKETCH} main{max-width:1008px;padding:28px 24px 0}
+#${SKETCH}.wide main{max-width:none}
+}</style><header><svg class="menu" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round"><path d="${icons.menu}"/></svg>${mark}<span>Студенческие отряды</span></header><aside></aside><div><main><p>${sketchPlaces.title}</p><hr></main></div></div>`;
+
+const mark = readFileSync('public/favicon.svg', 'utf8').trim().replace('<svg ', '<svg class="mark" ');
