@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../ui/Icon';
+import { noteSx } from './noteSx';
 
 type ReasonNoteProps = { field?: string; reason: string };
 
 /** Why a reviewer returned a field or an item: it stands beside what has to be mended. */
 export const ReasonNote = ({ field, reason }: ReasonNoteProps) => (
-  <Box role="note" sx={noteSx}>
+  <Box role="note" sx={reasonSx}>
     <Icon name="returned" size={16} />
     <Box sx={{ minWidth: 0 }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
@@ -16,18 +17,9 @@ export const ReasonNote = ({ field, reason }: ReasonNoteProps) => (
   </Box>
 );
 
-const noteSx = {
-  display: 'flex',
-  gap: 1,
-  mt: 0.5,
-  mb: 1,
-  px: 1.5,
-  py: 0.75,
-  borderLeft: '3px solid var(--wait)',
-  borderRadius: '0 6px 6px 0',
+const reasonSx = {
+  ...noteSx('wait'),
   backgroundColor: 'var(--st-returned-bg)',
   color: 'var(--st-returned)',
-  fontSize: 13,
-  lineHeight: '20px',
   overflowWrap: 'anywhere',
 };

@@ -10,6 +10,7 @@ import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { Icon } from '../../ui/Icon';
 import { moscowMoment } from '../../ui/text/moment';
+import { noteSx } from '../noteSx';
 import { useQuestions } from './QuestionsContext';
 
 /** What was asked about one field or item, and the answers; its unit answers here. */
@@ -22,7 +23,7 @@ export const FieldQuestions = ({ path, label }: { path: string; label: string })
 const Thread = ({ question, label }: { question: ReportQuestion; label: string }) => {
   const { text, by, at, answer, answered_by, answered_at, can_answer, can_withdraw } = question;
   return (
-    <Box role="note" sx={noteSx}>
+    <Box role="note" sx={questionSx}>
       <Icon name="help" size={16} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box>
@@ -107,18 +108,4 @@ const Withdraw = ({ id, label }: { id: number; label: string }) => {
 };
 
 const whoSx = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' };
-const noteSx = {
-  display: 'flex',
-  gap: 1,
-  mt: 0.5,
-  mb: 1,
-  px: 1.5,
-  py: 0.75,
-  borderLeft: '3px solid var(--blue)',
-  borderRadius: '0 6px 6px 0',
-  backgroundColor: 'var(--blue-soft)',
-  color: 'text.primary',
-  fontSize: 13,
-  fontWeight: 400,
-  lineHeight: '20px',
-};
+const questionSx = { ...noteSx('blue'), backgroundColor: 'var(--blue-soft)', color: 'text.primary' };

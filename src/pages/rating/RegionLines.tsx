@@ -1,10 +1,9 @@
 import type { ReportSummary } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { reviewAddress } from '../../programmes/queue/reviewAddress';
 import { useAskedSeason } from '../../programmes/shownSeason';
-import { RowsTable } from '../../ui/list/RowsTable';
+import { TitledRows } from '../../ui/list/TitledRows';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
@@ -14,56 +13,48 @@ import type { Line } from '../reporting/lines';
 type RegionLinesProps = { title: string; unit: number; lines: Line[] };
 
 /** The reports of one group of indicators with their states; of a catalogue those that were sent. */
-export const RegionLines = ({ title, unit, lines }: RegionLinesProps) =>
-  lines.length === 0 ? null : (
-    <Box component="section" sx={{ mb: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <RowsTable
-        label={title}
-        framed
-        hover
-        rows={lines.flatMap(rowsOf)}
-        keyOf={({ key }) => key}
-        columns={[
-          {
-            source: 'number',
-            label: '№',
-            sx: { width: { xs: 40, md: 56 } },
-            cellSx: secondarySx,
-            cell: (row) => row.number,
-          },
-          {
-            source: 'name',
-            label: 'Показатель',
-            sx: { minWidth: 110, maxWidth: 560 },
-            cell: ({ name, report }) => <Name name={name} unit={unit} report={report} />,
-          },
-          {
-            source: 'state',
-            label: 'Состояние',
-            cell: ({ report, sent }) => (report ? <State report={report} /> : sent),
-          },
-          {
-            source: 'updated_at',
-            label: 'Изменён',
-            from: 'md',
-            sx: { whiteSpace: 'nowrap' },
-            cell: ({ report }) => report && (report.updated_at ? moscowShortDay(report.updated_at) : '—'),
-          },
-          {
-            source: 'score',
-            label: 'Счёт',
-            from: 'md',
-            numeric: true,
-            cell: ({ report }) => report && <ScoreValue value={report.score} />,
-          },
-        ]}
-        sx={{ '& td': { height: 40, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
-      />
-    </Box>
-  );
+export const RegionLines = ({ title, unit, lines }: RegionLinesProps) => (
+  <TitledRows
+    title={title}
+    rows={lines.flatMap(rowsOf)}
+    keyOf={({ key }) => key}
+    columns={[
+      {
+        source: 'number',
+        label: '№',
+        sx: { width: { xs: 40, md: 56 } },
+        cellSx: secondarySx,
+        cell: (row) => row.number,
+      },
+      {
+        source: 'name',
+        label: 'Показатель',
+        sx: { minWidth: 110, maxWidth: 560 },
+        cell: ({ name, report }) => <Name name={name} unit={unit} report={report} />,
+      },
+      {
+        source: 'state',
+        label: 'Состояние',
+        cell: ({ report, sent }) => (report ? <State report={report} /> : sent),
+      },
+      {
+        source: 'updated_at',
+        label: 'Изменён',
+        from: 'md',
+        sx: { whiteSpace: 'nowrap' },
+        cell: ({ report }) => report && (report.updated_at ? moscowShortDay(report.updated_at) : '—'),
+      },
+      {
+        source: 'score',
+        label: 'Счёт',
+        from: 'md',
+        numeric: true,
+        cell: ({ report }) => report && <ScoreValue value={report.score} />,
+      },
+    ]}
+    sx={{ '& td': { height: 40, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
+  />
+);
 
 /** A report; or an indicator with a catalogue, over those of its items that were sent. */
 type Row = { key: string; number: string; name: string; report: ReportSummary | null; sent?: string };

@@ -1,11 +1,11 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { askedIn, ReportStateChip } from '../../indicators/ReportStateChip';
 import { opensRow } from '../../ui/list/grid/openRow';
-import { type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
+import type { RowsColumn } from '../../ui/list/RowsTable';
+import { TitledRows } from '../../ui/list/TitledRows';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { shortDay } from '../../ui/text/day';
@@ -13,24 +13,16 @@ import type { Line } from './lines';
 import { useReportAddress } from './useReportAddress';
 
 /** The indicators of one part: state, completeness, deadline, score and place, and why something came back. */
-export const OverviewTable = ({ title, lines }: { title: string; lines: Line[] }) =>
-  lines.length === 0 ? null : (
-    <Box component="section" sx={{ mb: 3 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <RowsTable
-        label={title}
-        framed
-        hover
-        sx={{ '& td': { height: 44, py: 0.5 } }}
-        rows={lines}
-        keyOf={({ definition }) => definition.key}
-        columns={columns}
-        rowProps={() => opensRow}
-      />
-    </Box>
-  );
+export const OverviewTable = ({ title, lines }: { title: string; lines: Line[] }) => (
+  <TitledRows
+    title={title}
+    sx={{ '& td': { height: 44, py: 0.5 } }}
+    rows={lines}
+    keyOf={({ definition }) => definition.key}
+    columns={columns}
+    rowProps={() => opensRow}
+  />
+);
 
 const columns: RowsColumn<Line>[] = [
   {

@@ -19,7 +19,7 @@ export type RowsColumn<Row> = Pick<GridColumn<Row>, 'source' | 'numeric' | 'cell
   order?: (row: Row) => number | string | null;
 };
 
-type RowsTableProps<Row> = AriaAttributes & {
+export type RowsTableProps<Row> = AriaAttributes & {
   role?: 'grid' | 'treegrid';
   label?: string;
   rows: readonly Row[];
