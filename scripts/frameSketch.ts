@@ -9,7 +9,7 @@ const colours = (scheme: 0 | 1) => used.map((token) => `--${token}:${tokens[toke
 
 /**
  * The frame as `layout/Frame` draws it, with the same measures: header, column of the menu, name of the page, and the
- * surface its content comes on. Under everything, so that it is covered part by part.
+ * surface its content comes on. Under everything, so that it is covered part by part; not where no script runs.
  * @param font the file of the letters, as the page loads it first
  */
 export const frameSketch = (
@@ -18,6 +18,7 @@ export const frameSketch = (
 ${font ? `@font-face{font-family:"Inter Variable";src:url(${font}) format("woff2-variations");font-weight:400 700;font-display:swap}` : ''}
 #${SKETCH}{${colours(0)};position:fixed;inset:0;z-index:-1;overflow:hidden;background:var(--bg);color:var(--text);font-family:"Inter Variable",Inter,"Segoe UI",Roboto,system-ui,sans-serif}
 [data-theme=dark] #${SKETCH}{${colours(1)}}
+:root:not([data-theme]) #${SKETCH}{display:none}
 #${SKETCH} *{box-sizing:border-box}
 #${SKETCH} header{display:flex;align-items:center;gap:8px;height:56px;padding:0 4px;background:var(--surface);border-bottom:1px solid var(--line);font-size:14px;line-height:20px;font-weight:600;letter-spacing:-.01em}
 #${SKETCH} header .menu{width:36px;padding:0 8px;margin-right:-4px}
