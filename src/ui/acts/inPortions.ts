@@ -11,6 +11,14 @@ type Going<Item, Result> = {
   stopped?: () => boolean;
 };
 
+/** What a portion throws that was stopped in its middle: the first rows of it are done. */
+export class PartlyDone<Result> {
+  constructor(
+    readonly results: readonly Result[],
+    readonly error: Error,
+  ) {}
+}
+
 /**
  * Acts on many, some at a time, until all are done or somebody stops it; a page that is going away sends all at once.
  * @returns what made it fail and the rows that were not acted on: what is left is not sent, since it would fail as well
@@ -25,8 +33,11 @@ export async function inPortions<Item, Result>(
     onStart?.(some);
     try {
       onResults(await send(some), some);
-    } catch (error) {
-      return { error: error as Error, left: items.slice(from) };
+    } catch (thrown) {
+      if (!(thrown instanceof PartlyDone)) return { error: thrown as Error, left: items.slice(from) };
+      const { results, error } = thrown as PartlyDone<Result>;
+      onResults(results, some.slice(0, results.length));
+      return { error, left: items.slice(from + results.length) };
     }
     from += some.length;
   }

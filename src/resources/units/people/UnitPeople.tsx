@@ -7,13 +7,11 @@ import type { UnitVerdicts } from '@contract/schemas/units';
 import { useMemo } from 'react';
 import { useCan } from '../../../providers/account';
 import { api } from '../../../providers/api';
-import { ActResults } from '../../../ui/acts/ActResults';
+import { EachResults } from '../../../ui/acts/EachResults';
 import { GridList } from '../../../ui/list/grid/GridList';
 import { peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
-import { StateChip } from '../../../ui/StateChip';
-import { number } from '../../../ui/text/plural';
 import { FeeMarkButtons, FeeMarkResults, useFeeMarks } from '../../people/FeeMarks';
 import type { UnitRecord } from '../useUnit';
 import { CertificatesButton } from './CertificatesButton';
@@ -23,7 +21,7 @@ import { PersonActs } from './PersonActs';
 import { PostButton } from './PostButton';
 import { columnsKey, unitPeopleColumns } from './peopleColumns';
 import { TransferButton } from './TransferButton';
-import { type MemberActsDone, useMemberActs } from './useMemberActs';
+import { useMemberActs } from './useMemberActs';
 import { WriteButton } from './WriteButton';
 
 type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts };
@@ -63,7 +61,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       file={{ keys: unitPersonKeys, order: (body) => api('units.people.export', { params, body }) }}
       above={
         <>
-          <MemberActResults acts={acts} />
+          <EachResults acts={acts} name={personName} />
           <FeeMarkResults marking={marking} />
         </>
       }
@@ -91,28 +89,3 @@ const byName = { field: 'last_name', order: 'ASC' } as const;
 const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_verified', 'papers_complete'];
 const rank = ({ key }: { key: UnitPersonKey }) => (first.includes(key) ? first.indexOf(key) : first.length);
 const filters = peopleConditions(unitPersonColumns.toSorted((one, other) => rank(one) - rank(other)));
-
-/** How far an act on many is, then what became of each. */
-const MemberActResults = ({ acts: { state, words, close } }: { acts: MemberActsDone }) => {
-  if (!state) return null;
-  const { done, total, results, running, failure } = state;
-  return (
-    <ActResults
-      label={words.label}
-      said={`${words.said}: ${number(results.filter(({ refused }) => !refused).length)} из ${number(total)}`}
-      running={running ? { label: words.running, part: done / total } : undefined}
-      failure={failure && `Остальное не сделано. ${failure}`}
-      onClose={close}
-      rows={results.map(({ person, refused, said }) => ({
-        key: person.id,
-        name: personName(person),
-        text: refused ?? said,
-        chip: refused ? (
-          <StateChip state="rejected">{words.not}</StateChip>
-        ) : (
-          <StateChip state="accepted">{words.done}</StateChip>
-        ),
-      }))}
-    />
-  );
-};

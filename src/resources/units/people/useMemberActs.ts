@@ -1,12 +1,6 @@
 import type { UnitPerson } from '@contract/people/unitPeople';
-import type { HttpError } from 'ra-core';
-import { useState } from 'react';
-import { useManyActs } from '../../../ui/acts/useManyActs';
-import { plural } from '../../../ui/text/plural';
+import { type EachWords, useActOnEach } from '../../../ui/acts/useActOnEach';
 import { useSend } from '../../membership/useSend';
-
-/** What an act on members is called: while it can be taken back, in its results, and for each of them. */
-type ActWords = { button: string; label: string; running: string; said: string; done: string; not: string };
 
 export const memberActWords = {
   exclude: {
@@ -33,40 +27,20 @@ export const memberActWords = {
     done: 'Готово',
     not: 'Не переведён',
   },
-} as const satisfies Record<string, ActWords>;
+} as const satisfies Record<string, EachWords>;
 export type MemberAct = keyof typeof memberActWords;
-
-/** `said`: what became of the person, where that is more than done. */
-type Acted = { person: UnitPerson; refused: string | null; said?: string };
 
 /** Acts on members one by one, and tells what became of each. */
 export function useMemberActs() {
   const send = useSend();
-  const [act, setAct] = useState<MemberAct>('exclude');
-  const { state, run, close } = useManyActs<Acted>(() => void send(async () => undefined));
+  const acts = useActOnEach<UnitPerson, MemberAct>({
+    words: memberActWords,
+    forms: ['человек', 'человека', 'человек'],
+    onEnd: () => void send(async () => undefined),
+  });
   /** @param one the act on one membership; a text it answers with is told of the person */
-  const onEach = (name: MemberAct, people: readonly UnitPerson[], one: (membership: number) => Promise<unknown>) => {
-    setAct(name);
-    return run({
-      items: people,
-      text: `${memberActWords[name].button}: ${plural(people.length, ['человек', 'человека', 'человек'])}`,
-      send: async (some) => {
-        const results: Acted[] = [];
-        for (const person of some) {
-          const result = await one(person.membership?.id ?? 0).then(
-            (said) => ({ refused: null, ...(typeof said === 'string' && { said }) }),
-            (error: HttpError) => {
-              // Refused for this one; without a connection the others would not get through either.
-              if (!error.status || error.status >= 500) throw error;
-              return { refused: error.message };
-            },
-          );
-          results.push({ person, ...result });
-        }
-        return results;
-      },
-    });
-  };
-  return { state, words: memberActWords[act], onEach, close };
+  const onEach = (name: MemberAct, rows: readonly UnitPerson[], one: (membership: number) => Promise<unknown>) =>
+    acts.onEach(name, { rows, one: ({ membership }) => one(membership?.id ?? 0) });
+  return { ...acts, onEach };
 }
 export type MemberActsDone = ReturnType<typeof useMemberActs>;
