@@ -16,12 +16,15 @@ export type Check =
   | 'name'
   | 'latinName'
   | 'vk'
-  | 'telegram';
+  | 'telegram'
+  | 'reason';
 
 type Fault = string | undefined;
 
 /** Youngest and oldest person the portal takes a birth date of, and the youngest parent. */
 export const AGE = { min: 10, max: 100, parentMin: 18 } as const;
+/** A reason that says something. */
+export const SHORT_REASON = { min: 3, text: 'Напишите причину: хотя бы 3 символа.' } as const;
 /** No paper in force is older. */
 const OLDEST_PAPER = '1945-01-01';
 
@@ -76,6 +79,7 @@ const checks: Record<Check, (value: string, today: string) => Fault> = {
     if (!/^\d{12}$/.test(value)) return 'ИНН физического лица: 12 цифр.';
     return value.endsWith(innCheckDigits(value)) ? undefined : 'Проверьте ИНН: контрольные цифры не сходятся.';
   },
+  reason: (value) => (value.length < SHORT_REASON.min ? SHORT_REASON.text : undefined),
   past: (value, today) => {
     if (value > today) return 'Эта дата ещё не наступила.';
     return value < OLDEST_PAPER ? 'Слишком давняя дата.' : undefined;

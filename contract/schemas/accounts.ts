@@ -6,7 +6,9 @@ import { journalColumns } from '../administration/journalColumns';
 import { workColumns } from '../administration/workColumns';
 import { type AuditAct, type AuditKind, auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
+import { SHORT_REASON } from '../fields/checks';
 import { type AccountState, accountStates } from '../people/accountStates';
+import { REASON_MAX } from '../waitingKinds';
 import { exportBody } from './parts/columnCells';
 import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { Id, listQuery, oneOf, search } from './parts/page';
@@ -42,8 +44,8 @@ export const AccountReason = z.object({
   reason: z
     .string({ error: 'Напишите причину.' })
     .trim()
-    .min(3, 'Напишите причину: хотя бы 3 символа.')
-    .max(500, 'Не больше 500 символов.'),
+    .min(SHORT_REASON.min, SHORT_REASON.text)
+    .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`),
 });
 export const LookTokens = z.object({ access: z.string(), until: z.string() });
 

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { generate } from 'otplib';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
+import { server as mocked } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -102,3 +105,174 @@ it('a notice of possible doubles opens them, and closed they leave the list of a
   await user.click(await soon('button', 'Возможные двойники'));
   expect(await soon('dialog', 'Возможные двойники')).toBeVisible();
 });
+
+/** So many accounts of one surname, two sessions each, and the list of them with the cursor on the first. */
+async function openMany(count: number) {
+  await api.db.execute(sql`insert into people (username, email, first_name, last_name)
+    select 'many' || n, 'many' || n || '@example.org', 'Имя' || n, 'Многих' from generate_series(1, ${count}) n`);
+  await api.db.execute(sql`insert into sessions (id, person_id, expires_at)
+    select gen_random_uuid(), p.id, now() + interval '1 day' from people p, generate_series(1, 2)
+    where p.username like 'many%'`);
+  const filter = encodeURIComponent(JSON.stringify({ search: 'Многих' }));
+  const opened = await renderApp(`/administration/accounts?filter=${filter}&perPage=20`, { api, as: 'admin' });
+  const grid = within(await screen.findByRole('grid', { name: 'Учётные записи' }, wait));
+  const rows = () => grid.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
+  await waitFor(() => expect(rows()).toHaveLength(Math.min(count, 20)), wait);
+  return { ...opened, grid, rows };
+}
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+/** Asks for an act on those chosen, by its button and its dialog, for one reason. */
+async function actOnChosen(user: User, button: string, title: string, reason: string) {
+  await user.click(await screen.findByText(button, { selector: 'button' }, wait));
+  const dialog = within(await screen.findByRole('dialog', { name: title }, wait));
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), reason);
+  return dialog;
+}
+const many = (what: ReturnType<typeof sql>) =>
+  rowsOf<{ username: string }>(
+    api.db,
+    sql`select username from people p where username like 'many%' and ${what} order by id`,
+  );
+const usernames = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
+
+it('chosen accounts are closed with one reason: who was closed meanwhile is told, everybody else has a letter', async () => {
+  const { user, rows } = await openMany(3);
+  rows()[0]?.focus();
+  await user.keyboard(' {ArrowDown} {ArrowDown} ');
+  const dialog = await actOnChosen(user, 'Закрыть', 'Закрыть учётные записи?', 'ок');
+  expect(dialog.getByText('Многих Имя1')).toHaveTextContent('many1');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await dialog.findByText('Напишите причину: хотя бы 3 символа.')).toBeVisible();
+  await api.db.execute(sql`update people set is_active = false where username = 'many2'`);
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'тябрьский набор закрыт');
+  await user.click(dialog.getByRole('button', { name: 'Закрыть: 3' }));
+
+  const results = within(await screen.findByRole('region', { name: 'Итог закрытия' }, wait));
+  expect(await results.findByText('Закрыто: 2 из 3', undefined, wait)).toBeVisible();
+  const [first, second] = results.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Закрыта');
+  expect(second).toHaveTextContent(/Многих Имя2.*Учётная запись уже закрыта.*Не закрыта/);
+  expect(usernames(await many(sql`is_active`))).toEqual([]);
+  const written = await rowsOf(
+    api.db,
+    sql`select p.username, j.note from audit_log j join people p on p.id = j.record_id
+      where j.act = 'account.block' and p.username like 'many%' order by p.id`,
+  );
+  const note = 'октябрьский набор закрыт';
+  expect(written).toEqual([
+    { username: 'many1', note },
+    { username: 'many3', note },
+  ]);
+  expect(api.letters.map(({ to }) => to)).toEqual(['many1@example.org', 'many3@example.org']);
+  expect(await many(sql`exists (select from sessions s where s.person_id = p.id)`)).toEqual([{ username: 'many2' }]);
+}, 90_000);
+
+it('all accounts of a search are chosen over its pages and opened again; those that are open stay out of it', async () => {
+  const { user, grid } = await openMany(23);
+  await api.db.execute(sql`update people set is_active = false where username like 'many%' and username <> 'many23'`);
+  await user.click(grid.getByLabelText('Выбрать все', { selector: 'input' }));
+  await user.click(await soon('button', 'Выбрать все 23'));
+  const dialog = await actOnChosen(user, 'Открыть', 'Открыть учётные записи?', 'Закрыты по ошибке');
+  await user.click(dialog.getByRole('button', { name: 'Открыть: 22' }));
+  expect(await screen.findByText('Открыто: 22 из 22', undefined, wait)).toBeVisible();
+  expect(await many(sql`not is_active`)).toEqual([]);
+}, 90_000);
+
+it('nobody chooses the own account, and an act says when it is for none of those chosen', async () => {
+  const { user, rows } = await openMany(1);
+  await api.db.execute(sql`update people set last_name = 'Многих' where username = 'admin'`);
+  await user.click(await soon('button', 'Столбец «Логин»'));
+  await user.click(await soon('menuitem', 'По возрастанию'));
+  await waitFor(() => expect(rows()).toHaveLength(2), wait);
+  const [own, other] = rows() as [HTMLElement, HTMLElement];
+  expect(own).toHaveTextContent('admin');
+  expect(
+    within(own)
+      .queryAllByRole('checkbox')
+      .filter((box) => !(box as HTMLInputElement).disabled),
+  ).toEqual([]);
+  expect(within(own).queryByRole('button', { name: /^Действия/ })).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Выбрать все', { selector: 'input' }));
+  await user.click(await screen.findByText('Открыть', { selector: 'button' }, wait));
+  const none = within(await screen.findByRole('dialog', { name: 'Открыть учётные записи?' }, wait));
+  expect(none.getByText('Среди выбранных нет закрытых учётных записей.')).toBeVisible();
+  expect(none.getByRole('button', { name: 'Открыть: 0' })).toBeDisabled();
+  await user.type(none.getByRole('textbox', { name: /Причина/ }), 'Закрыты по ошибке{Control>}{Enter}{/Control}');
+  expect(none.getByText('Среди выбранных нет закрытых учётных записей.')).toBeVisible();
+  await user.click(none.getByRole('button', { name: 'Вернуться' }));
+  await user.click(screen.getByText('Закрыть', { selector: 'button' }));
+  const one = within(await screen.findByRole('dialog', { name: 'Закрыть учётные записи?' }, wait));
+  expect(one.getByRole('button', { name: 'Закрыть: 1' })).toBeVisible();
+  expect(one.getByText('Многих Имя1')).toHaveTextContent(other.querySelector('a')?.textContent ?? '');
+}, 60_000);
+
+it('the second step is asked for once, and without it nothing is done', async () => {
+  const factors = '/rsousers/me/second_factors/totp/';
+  const begun = (await api.call(factors, { as: 'admin', method: 'POST', body: {} })).json as {
+    id: number;
+    secret: string;
+  };
+  const code = await generate({ secret: begun.secret });
+  await api.call(`${factors}${begun.id}/`, { as: 'admin', method: 'POST', body: { code } });
+  await api.db.execute(sql`update second_factors set last_step = last_step - 10`);
+  const { user, rows } = await openMany(3);
+  const end = async () => {
+    for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
+    const dialog = await actOnChosen(user, 'Завершить сеансы', 'Завершить сеансы?', 'Пароли утекли');
+    expect(dialog.getByText('Многих Имя1')).toHaveTextContent('many1, 2 сеанса');
+    await user.click(dialog.getByRole('button', { name: 'Завершить сеансы: 3' }));
+    return within(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' }, wait));
+  };
+  const lasting = () => many(sql`exists (select from sessions s where s.person_id = p.id)`);
+  await user.click((await end()).getByRole('button', { name: 'Отмена' }));
+  expect(await screen.findByText(/^Остальное не сделано. Подтвердите, что это вы/, undefined, wait)).toBeVisible();
+  expect(screen.getByText('Сеансы завершены: 0 из 3')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await lasting()).toHaveLength(3);
+
+  const asked = await end();
+  await user.type(await asked.findByLabelText('Код из приложения'), await generate({ secret: begun.secret }));
+  await user.click(asked.getByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByText('Сеансы завершены: 3 из 3', undefined, wait)).toBeVisible();
+  expect(await lasting()).toEqual([]);
+}, 90_000);
+
+it('an act on many is taken back before it is sent: its accounts are as they were, its reason is there again', async () => {
+  vi.stubEnv('VITE_UNDO_SECONDS', '600');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { user, rows } = await openMany(2);
+  for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
+  const dialog = await actOnChosen(user, 'Закрыть', 'Закрыть учётные записи?', 'Набор закрыт');
+  await user.click(dialog.getByRole('checkbox', { name: /Имя2/ }));
+  await user.click(dialog.getByRole('button', { name: 'Закрыть: 1' }));
+  const corner = within(await screen.findByRole('region', { name: 'Можно отменить' }, wait));
+  expect(corner.getByText('Закрыть: 1 учётная запись')).toBeVisible();
+  expect(rows()[0]).toHaveTextContent('Решено');
+  expect(rows()[1]).not.toHaveTextContent('Решено');
+  await user.click(corner.getByRole('button', { name: 'Отменить действие' }));
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Решено'), wait);
+  expect(await many(sql`is_active`)).toHaveLength(2);
+
+  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
+  await user.click(await screen.findByText('Закрыть', { selector: 'button' }, wait));
+  const again = within(await screen.findByRole('dialog', { name: 'Закрыть учётные записи?' }, wait));
+  expect(again.getByRole('textbox', { name: /Причина/ })).toHaveValue('Набор закрыт');
+}, 90_000);
+
+it('an act on many that loses its connection says whom it was done to, and that the others are as they were', async () => {
+  const { user, rows } = await openMany(4);
+  const third = await api.idOf('many3');
+  mocked.use(http.post(`*/accounts/${third}/block/`, () => HttpResponse.error()));
+  for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
+  const dialog = await actOnChosen(user, 'Закрыть', 'Закрыть учётные записи?', 'Набор закрыт');
+  await user.click(dialog.getByRole('button', { name: 'Закрыть: 4' }));
+  const results = within(await screen.findByRole('region', { name: 'Итог закрытия' }, wait));
+  expect(await results.findByText(/^Остальное не сделано. Нет соединения/, undefined, wait)).toBeVisible();
+  expect(results.getByText('Закрыто: 2 из 4')).toBeVisible();
+  expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Многих Имя1'),
+    expect.stringContaining('Многих Имя2'),
+  ]);
+  expect(usernames(await many(sql`is_active`))).toEqual(['many3', 'many4']);
+}, 90_000);

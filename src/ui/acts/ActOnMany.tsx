@@ -1,4 +1,5 @@
 // Asks before an act on many: lists what it will touch with a tick each, and acts on what stays ticked.
+import type { FieldOf } from '@contract/fields/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -24,6 +25,9 @@ export type Touched<Key> = {
   off?: boolean;
 };
 
+/** `draft` names what is kept of a reason; `field` says what the act asks of it beside that it is there. */
+export type AskedReason = { draft: string; field?: FieldOf<'text'> };
+
 type ActOnManyProps<Key> = {
   title: string;
   /** What happens then, in words. */
@@ -34,8 +38,8 @@ type ActOnManyProps<Key> = {
   danger?: boolean;
   /** What is asked among the words has been answered. */
   ready?: boolean;
-  /** Asked in words, one for all of them; `draft` names what is kept of it. */
-  reason?: { draft: string };
+  /** Asked in words, one for all of them. */
+  reason?: AskedReason;
   onAct: (ids: Key[], reason: string) => void;
   onClose: () => void;
 };
@@ -43,6 +47,7 @@ type ActOnManyProps<Key> = {
 export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key>) {
   const { title, children, rows, button, danger, ready = true, reason: asksReason, onAct, onClose } = props;
   const id = useId();
+  const field = asksReason?.field ?? requiredReason;
   // What was listed when the dialog opened is what is acted on.
   const [asked] = useState(rows);
   const ids = asked.map((row) => row.id);
@@ -50,7 +55,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
   const form = useRecordForm<{ reason: string; off: readonly Key[] }>({
     key: asksReason?.draft ?? '',
     initial: { reason: '', off: asked.flatMap((row) => (row.off ? [row.id] : [])) },
-    fields: asksReason ? [requiredReason] : [],
+    fields: asksReason ? [field] : [],
     kept: (values) => ({ ...values, rows: ids }),
     from: ({ reason, off }) => ({ reason: String(reason ?? ''), off: (off ?? []) as readonly Key[] }),
     save: async () => undefined,
@@ -64,6 +69,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
   });
   const off = new Set(form.values.off);
   const ticked = ids.length - ids.filter((key) => off.has(key)).length;
+  const open = ticked > 0 && ready;
   const tick = (key: Key, on: boolean) =>
     form.change({ off: on ? [...off].filter((one) => one !== key) : [...off, key] });
   return (
@@ -118,11 +124,11 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
             <Box
               sx={{ mt: 1 }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
+                if (open && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
               }}
             >
               <DraftNotice draft={form.draft} />
-              <FieldInput field={requiredReason} autoFocus />
+              <FieldInput field={field} autoFocus />
             </Box>
           </FormScope>
         )}
@@ -135,7 +141,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
           variant="contained"
           color={danger ? 'error' : 'primary'}
           autoFocus={!asksReason && ready}
-          disabled={ticked === 0 || !ready}
+          disabled={!open}
           onClick={() => void form.submit()}
         >
           {`${button}: ${number(ticked)}`}

@@ -3,7 +3,7 @@ import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useReopenedMany } from '../form/useReopened';
 import { useAllRows } from '../list/grid/useAllRows';
-import { ActOnMany, type Touched } from './ActOnMany';
+import { ActOnMany, type AskedReason, type Touched } from './ActOnMany';
 import { useAct } from './useAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
@@ -20,7 +20,7 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
   /** What is asked in `text` has been answered. */
   ready?: boolean;
   /** Asked in words, one for all of them. */
-  reason?: { draft: string };
+  reason?: AskedReason;
   onAct: (ids: number[], reason: string, rows: Row[]) => void;
 };
 

@@ -9,22 +9,23 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../providers/account';
+import { useIsHeld } from '../../../providers/stores/held';
 import { Icon } from '../../../ui/Icon';
 import { ActDialog } from '../../membership/ActDialog';
-import { type AccountAct, accountActs } from './accountActs';
+import { type AccountAct, type AccountActName, accountActs, accountKey } from './accountActs';
 
-type ActName = keyof typeof accountActs;
-const names = Object.keys(accountActs) as ActName[];
+const names = Object.keys(accountActs) as AccountActName[];
 
 /** The acts of one account. */
 export const AccountActs = ({ account }: { account: Account }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<ActName>();
+  const [asked, setAsked] = useState<AccountActName>();
   const client = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
   const name = personName(account.user);
   const { account: own } = useAccount();
+  const isHeld = useIsHeld();
   // Nobody decides about the own account.
   const open = own?.me.id === account.id ? [] : names.filter((key) => accountActs[key].open(account));
   const act: AccountAct | undefined = asked && accountActs[asked];
@@ -34,6 +35,8 @@ export const AccountActs = ({ account }: { account: Account }) => {
     notify(act?.done ?? '', { type: 'success' });
     await client.invalidateQueries({ queryKey: ['accounts'] });
   };
+  // What was decided with many and is not sent yet is decided.
+  if (isHeld(accountKey(account.id))) return 'Решено';
   if (open.length === 0) return null;
   return (
     <>

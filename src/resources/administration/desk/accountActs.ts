@@ -1,6 +1,7 @@
 import type { Account } from '@contract/schemas/accounts';
 import { api } from '../../../providers/api';
 import { looking } from '../../../providers/looking';
+import type { EachWords } from '../../../ui/acts/useActOnEach';
 
 export type AccountAct = {
   label: string;
@@ -80,3 +81,53 @@ export const accountActs = {
     run: (id, reason) => api('accounts.erase', { params: { id }, body: { reason } }),
   },
 } as const satisfies Record<string, AccountAct>;
+export type AccountActName = keyof typeof accountActs;
+
+type ManyWords = EachWords & {
+  title: string;
+  /** What happens then. */
+  about: string;
+  /** None of the chosen accounts is one it is for. */
+  none: string;
+};
+
+/** The acts that many accounts may need at once; the others are about one person who asked. */
+export const manyAccountActs = {
+  endSessions: {
+    button: 'Завершить сеансы',
+    title: 'Завершить сеансы?',
+    about: 'Люди выйдут на всех устройствах и войдут заново.',
+    none: 'Ни у кого из выбранных нет сеансов.',
+    label: 'Итог завершения сеансов',
+    running: 'Завершение сеансов',
+    said: 'Сеансы завершены',
+    done: 'Завершены',
+    not: 'Не завершены',
+  },
+  unblock: {
+    button: 'Открыть',
+    title: 'Открыть учётные записи?',
+    about: 'Люди снова смогут войти.',
+    none: 'Среди выбранных нет закрытых учётных записей.',
+    label: 'Итог открытия',
+    running: 'Открытие учётных записей',
+    said: 'Открыто',
+    done: 'Открыта',
+    not: 'Не открыта',
+  },
+  block: {
+    button: 'Закрыть',
+    title: 'Закрыть учётные записи?',
+    about: 'Люди выйдут на всех устройствах и не смогут войти. Записи о них останутся.',
+    none: 'Среди выбранных нет открытых учётных записей.',
+    label: 'Итог закрытия',
+    running: 'Закрытие учётных записей',
+    said: 'Закрыто',
+    done: 'Закрыта',
+    not: 'Не закрыта',
+  },
+} as const satisfies Partial<Record<AccountActName, ManyWords>>;
+export type ManyAccountAct = keyof typeof manyAccountActs;
+
+/** Names an account among what is decided and can still be taken back. */
+export const accountKey = (id: number): string => `account-${id}`;
