@@ -736,6 +736,7 @@ export const keptOtherwise: Record<string, string> = {
   'indicators/questions/AskBox': 'a question under a field: tests of the desk of reports',
   'indicators/questions/FieldQuestions': 'an answer under a field: tests of the desk of reports',
   'resources/administration/desk/AccountActs': 'the dialog of a reason over a row, as in the requests of certificates',
+  'resources/administration/desk/AccountBulk': 'one reason for many: tests of accounts',
   'pages/consents/ConsentGate': 'a name that is typed once, before the portal opens: tests of consents',
   'pages/security/PasskeyDialog': 'a name of a word, typed in the moment the browser makes the key',
   'pages/security/TotpDialog': 'a code is good for half a minute',
