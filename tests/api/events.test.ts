@@ -283,6 +283,40 @@ it('a cancelled event tells everybody who applied or takes part why', async () =
   expect(verdicts.apply).toEqual({ can: false, why_not: 'Мероприятие отменено.' });
 });
 
+it('applications to a cancelled event are not decided any more, of one that is over they are only refused', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}`;
+  const post = (as: string, rest: string, body: object = {}) =>
+    api.call(`${path}/${rest}`, { as, method: 'POST', body });
+  const ids: number[] = [];
+  for (const as of ['member', 'commissar']) ids.push(((await post(as, 'applications/')).json as { id: number }).id);
+  const decide = async (act: string, one = ids[0]) => {
+    const answer = await post('commander', 'applications/decide/', { act, ids: [one], reason: 'Проверка' });
+    return (answer.json as { done: boolean; text: string }[])[0];
+  };
+  const waiting = async () =>
+    ((await api.call(`${path}/verdicts/`, { as: 'commander' })).json as EventVerdicts).waiting;
+  await api.db.execute(
+    sql`update events set start_date = current_date - 9, end_date = current_date - 7 where id = ${id}`,
+  );
+  for (const act of ['accept', 'correct']) {
+    expect(await decide(act)).toMatchObject({ done: false, text: 'Мероприятие уже прошло.' });
+  }
+  expect(await waiting()).toBe(2);
+  expect(await decide('refuse')).toMatchObject({ done: true });
+  await api.db.execute(
+    sql`update events set start_date = current_date + 20, end_date = current_date + 22 where id = ${id}`,
+  );
+
+  await post('commander', 'cancel/', { reason: 'Ледоход' });
+  for (const act of ['accept', 'correct', 'refuse']) {
+    expect(await decide(act, ids[1])).toMatchObject({ done: false, text: 'Мероприятие отменено.' });
+  }
+  expect(await waiting()).toBe(0);
+  const { results } = (await api.call('/notices/', { as: 'commissar' })).json as Page<{ text: string }>;
+  expect(results[0]?.text).toBe('Мероприятие «Турнир отряда» отменено. Причина: Ледоход');
+});
+
 it('files organisers publish are files of this event alone', async () => {
   const one = await openEvent(api, 'commander');
   const two = await openEvent(api, 'commander');

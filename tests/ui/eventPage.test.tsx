@@ -25,6 +25,26 @@ it('whoever took part in a cancelled event does not read «Вы участвуе
   expect(screen.getByRole('button', { name: 'Убрать из календаря' })).toBeVisible();
 }, 120_000);
 
+it('organisers of a cancelled event read its applications and participants, and are offered no decision', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const applied = async (as: string) => ((await post(as, `/events/${id}/applications/`)).json as { id: number }).id;
+  const [waiting, accepted] = [await applied('member'), await applied('commissar')];
+  const taken = (await post('commander', `/events/${id}/applications/${accepted}/confirm/`)).json as { id: number };
+  await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' });
+  const decisions = /^(Принять|Отклонить|Вернуть на исправление|Исключить)$/;
+  const pages = [
+    { path: '?tab=applications', shown: 'На рассмотрении' },
+    { path: `/verification/individualrequest/${waiting}`, shown: 'На рассмотрении' },
+    { path: `/action-participants/${taken.id}`, shown: 'Участник' },
+  ];
+  for (const { path, shown } of pages) {
+    const { unmount } = await renderApp(`/action-squads/${id}${path}`, { api, as: 'commander' });
+    expect((await screen.findAllByText(shown, undefined, soon))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: decisions })).not.toBeInTheDocument();
+    unmount();
+  }
+}, 120_000);
+
 it('before a published event is saved its organiser reads who will be told of another address, and of nothing else', async () => {
   const { id } = await openEvent(api, 'commander');
   const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });

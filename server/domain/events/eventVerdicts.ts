@@ -4,7 +4,7 @@ import { structuralUnits } from '../../../contract/events/eventTerms';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../../contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
-import { eventStages } from '../../../contract/states/events';
+import { decisionsAt, eventStages } from '../../../contract/states/events';
 import { isoMoment } from '../../db/isoMoment';
 import { a, alias, e, n } from '../../db/names';
 import { flag, int, json, rowsOf, str } from '../../db/rows';
@@ -46,13 +46,13 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     edit: event.organises && stage !== 'cancelled',
     own: event.owns,
     publish: event.organises && stage === 'draft',
-    cancel: event.owns && eventStages.has('cancellable', stage),
+    cancel: event.owns && eventStages.has('held', stage),
     remove: event.owns && !facts.applied,
     copy: event.organises && holdsIn(viewer, 'act.event.create', { level: facts.org_level, id: facts.org_id }),
     apply: { can: why === null, why_not: why },
     compile:
       application?.kind === 'multi' && eventApplicationStates.has('given', application.state) && !application.listed,
-    waiting: facts.waiting,
+    waiting: decisionsAt(stage).length > 0 ? facts.waiting : 0,
     application: application && {
       id: application.id,
       kind: application.kind,

@@ -1,6 +1,7 @@
 // Decisions about applications of every kind: one rule for each act, one transaction each.
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { decisionsAt } from '../../../../contract/states/events';
 import { a, changesOf } from '../../../db/names';
 import { afterCommit } from '../../../db/oneTransaction';
 import type { Db } from '../../../db/open';
@@ -11,7 +12,7 @@ import type { Parts } from '../../../parts';
 import { dropFiles } from '../../papers/papersFiles';
 import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';
-import { changePlaces, freePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
+import { changePlaces, freePlaces, type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { nextApproval, tellApprover, waitFor } from './applyMulti';
 import {
@@ -68,6 +69,7 @@ export async function decideOne(
     const turn = isTurnOf(viewer, application);
     if (!organises && !turn) throw errors.forbidden();
     refuseClosed(application, act);
+    refusePast(event, act, parts.now());
     if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
     if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
     return correctOne(tx, event, application, viewer, reason ?? '');
@@ -99,6 +101,11 @@ function refuseClosed(application: ApplicationRow, act: Act): void {
 const whyNotEnd = ({ kind, state, listed }: ApplicationRow, act: TakenBack): string | null =>
   has('given', state) && kind === 'multi' && !listed ? null : whyNot(act, state);
 
+/** @throws {ApiError} 400 where the event is at a stage that does not open the act */
+function refusePast(event: LockedEvent, act: Act, now: Date): void {
+  if (!decisionsAt(event.stage).includes(act)) throw errors.fields({ non_field_errors: notNow(event, now) ?? '' });
+}
+
 type Outcome = { text: string; keys?: string[]; queued?: true };
 
 /** The commander above whom the application waits for. */
@@ -114,8 +121,6 @@ async function acceptOne(
   turn: boolean,
 ): Promise<Outcome> {
   const by = { actor: viewer.id };
-  if (event.state === 'cancelled') throw errors.fields({ non_field_errors: 'Мероприятие отменено.' });
-  if (event.stage === 'over') throw errors.fields({ non_field_errors: 'Мероприятие уже прошло.' });
   if (application.waits_level !== null) {
     if (!turn) throw errors.fields({ non_field_errors: 'Заявку сначала согласует командир вышестоящего штаба.' });
     return approveStage(tx, event, application, viewer);

@@ -1,5 +1,6 @@
 import { personName } from '@contract/people/personName';
 import type { TabledApplication } from '@contract/schemas/eventApplications';
+import { decisionsAt } from '@contract/states/events';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { keepReason } from '../../../ui/acts/keepReason';
 import { plural } from '../../../ui/text/plural';
@@ -15,7 +16,7 @@ const texts: Record<Act, string> = {
 /** The decisions about the chosen applications. */
 export const DecideButtons = ({ bulk }: { bulk: Bulk }) => (
   <>
-    {(['correct', 'refuse', 'accept'] as const).map((act) => {
+    {decisionsAt(bulk.stage).map((act) => {
       const draft = `events/${bulk.event}/applications/${act}`;
       const decide = async (ids: number[], reason: string) => {
         if (!(await bulk.decide(ids, act, reason))) keepReason(draft, reason);

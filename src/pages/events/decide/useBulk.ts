@@ -1,5 +1,6 @@
 import type { DecidedEvent, TabledApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
+import { decisionsAt, type EventStage } from '@contract/states/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
@@ -20,7 +21,7 @@ export const bulkButtons: Record<BulkAct, string> = {
 export const applicationsOf = (event: number) => `events/${event}/applications_table`;
 
 /** Decisions about many applications: how far it is, what became of each. */
-export function useBulk(event: number) {
+export function useBulk({ id: event, stage }: { id: number; stage: EventStage }) {
   const queries = useQueryClient();
   const rows = applicationsOf(event);
   const { state, run, close } = useManyActs<DecidedEvent>(() => {
@@ -43,13 +44,14 @@ export function useBulk(event: number) {
 
   return {
     event,
+    stage,
     results,
     state,
     busy: state?.running ?? false,
     decide,
     /** Whether something can still be decided about it here. */
     isOpen: ({ id, state: now }: TabledApplication) =>
-      eventApplicationStates.has('undecided', now) && !results.get(id)?.done,
+      decisionsAt(stage).length > 0 && eventApplicationStates.has('undecided', now) && !results.get(id)?.done,
     /** Reads the rows again without the decided ones. */
     forget: () => {
       close();

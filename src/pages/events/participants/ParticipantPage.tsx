@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { Participant } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
+import { eventStages } from '@contract/states/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
@@ -35,7 +36,7 @@ const Content = ({ event, application: participant, organiser }: Request<Partici
     <PageTitle
       title={personName(participant.user)}
       beside={<Attended attended={participant.attended} />}
-      actions={organiser && <Exclude event={event} participant={participant} />}
+      actions={organiser && eventStages.has('held', event.stage) && <Exclude event={event} participant={participant} />}
     />
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Section title="Участник">

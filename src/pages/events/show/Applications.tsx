@@ -1,6 +1,7 @@
 import type { ApplicationKey } from '@contract/events/applicationColumns';
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
+import { decisionsAt } from '@contract/states/events';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
 import { GridList } from '../../../ui/list/grid/GridList';
@@ -19,7 +20,7 @@ const firstSort = { field: 'created_at', order: 'ASC' } as const;
 export const Applications = ({ event }: { event: EventFull }) => {
   const { id } = event;
   const kind = kindOf(event);
-  const bulk = useBulk(id);
+  const bulk = useBulk(event);
   const { results } = bulk;
   const columns = useMemo(() => columnsOf(id, kind, results), [id, kind, results]);
   return (
@@ -34,7 +35,7 @@ export const Applications = ({ event }: { event: EventFull }) => {
       label="Заявки"
       columns={columns}
       columnsKey={COLUMNS}
-      bulk={<DecideButtons bulk={bulk} />}
+      bulk={decisionsAt(event.stage).length > 0 ? <DecideButtons bulk={bulk} /> : undefined}
       selectable={bulk.isOpen}
       empty={
         <NothingFound

@@ -1,5 +1,6 @@
 import { refusals } from '@contract/refusals';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
+import { decisionsAt, type EventStage } from '@contract/states/events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
@@ -13,6 +14,8 @@ import { isTyped } from '../../../ui/drafts/useDraft';
 const { acts, may } = eventApplicationStates;
 
 type DecisionButtonsProps = {
+  /** Stage of the event: what is over or cancelled closes decisions. */
+  stage: EventStage;
   state: ApplicationState;
   /** Whose application it is. */
   name: string;
@@ -29,6 +32,7 @@ type DecisionButtonsProps = {
 
 /** Accept, refuse with a reason, ask for a correction; afterwards the page shows what it has become. */
 export const DecisionButtons = ({
+  stage,
   state,
   name,
   people,
@@ -42,7 +46,8 @@ export const DecisionButtons = ({
   const { hold: act, busy } = useAct();
   const send = useSend();
   const notify = useNotify();
-  if (!may('refuse', state)) return null;
+  const open = decisionsAt(stage);
+  if (!may('refuse', state) || open.length === 0) return null;
 
   if (people.includes(session.user() ?? 0)) {
     return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{refusals.ownEventApplication}</Box>;
@@ -55,7 +60,7 @@ export const DecisionButtons = ({
   const acceptNow = () => act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {correct && acts.correct.to !== state && (
+      {correct && open.includes('correct') && acts.correct.to !== state && (
         <Button variant="outlined" disabled={busy} onClick={() => setAsked('correct')} sx={buttonSx}>
           {acts.correct.name}
         </Button>
@@ -63,7 +68,7 @@ export const DecisionButtons = ({
       <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')} sx={buttonSx}>
         {acts.refuse.name}
       </Button>
-      {may('accept', state) && (
+      {may('accept', state) && open.includes('accept') && (
         <Button variant="contained" loading={busy} onClick={() => void acceptNow()} sx={buttonSx}>
           {acceptLabel}
         </Button>

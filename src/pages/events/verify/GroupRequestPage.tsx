@@ -33,6 +33,7 @@ const Content = ({ event, application, organiser }: Request<GroupApp>) => {
       actions={
         organiser && (
           <DecisionButtons
+            stage={event.stage}
             state={application.state}
             people={[author.id, ...application.applicants.map(({ user }) => user.id)]}
             name={headquarter_author?.name ?? personName(author)}

@@ -27,6 +27,7 @@ const Content = ({ event, application, organiser }: Request<IndividualApp>) => {
       actions={
         organiser && (
           <DecisionButtons
+            stage={event.stage}
             state={application.state}
             name={name}
             people={[application.user.id]}

@@ -55,6 +55,7 @@ const Content = ({ event, rows, filers, organiser }: ContentProps) => {
       }
       actions={
         <DecisionButtons
+          stage={event.stage}
           state={filer.state}
           name={name}
           people={[filer.organizer_id]}
