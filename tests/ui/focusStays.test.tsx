@@ -1,6 +1,7 @@
 // Where the focus is after a button of a report has given way to what it opened.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Application } from '../../contract/schemas/competition';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow } from '../../contract/schemas/reports';
 import { competitionCalls } from '../competitionCalls';
@@ -76,4 +77,18 @@ it('«Добавить» puts the caret into the new item, and whoever removes o
   expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole('button', { name: 'Удалить: Второй' }));
   await waitFor(async () => expect(await add()).toHaveFocus(), soon);
+}, 90_000);
+
+it('whoever takes an application back in a dialog finds the focus on what came in place of the button that opened it', async () => {
+  const { results } = (await api.call('/competitions/1/applications/', { as: 'regional' })).json as Page<Application>;
+  const { commanderOf, settings } = competitionCalls(api);
+  await settings({ apply_until: null });
+  const commander = await commanderOf(results[0]?.junior_detachment.id ?? 0);
+  const { user } = await renderApp('/Competition', { api, as: commander });
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Отозвать заявку?' }, soon));
+  await user.click(question.getByRole('button', { name: 'Отозвать' }));
+  const apply = await screen.findByRole('button', { name: 'Подать заявку' }, soon);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(apply).toHaveFocus(), soon);
 }, 90_000);

@@ -18,6 +18,8 @@ export function neighbourOf(lost: HTMLElement, changes: readonly MutationRecord[
     const removal = removalOf(gone, changes);
     if (!removal) return null;
     const parent = removal.target as Element;
+    // A dialog that is gone as a whole has nothing of the page around it.
+    if (parent === document.body) return null;
     if (parent.isConnected) return inPlaceOf(gone as Element, removal, lost, changes);
     gone = parent.getRootNode();
   }

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { isReachable } from './focusable';
 import { neighbourOf } from './neighbourOf';
 
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
 /** Elements that had the focus and may get it again: a dialog's opener, the one before it. */
 const REMEMBERED = 8;
 
@@ -24,10 +26,10 @@ export function useKeptFocus() {
     const onKey = () => {
       by = 'keyboard';
     };
-    // A click into the empty page takes the focus away on purpose.
-    const onPointer = ({ pointerType }: PointerEvent) => {
+    // A click into the empty page takes the focus away on purpose; in a dialog its opener is still where one comes from.
+    const onPointer = ({ pointerType, target }: PointerEvent) => {
       by = pointerType === 'mouse' ? 'mouse' : 'touch';
-      trail = [];
+      if (!(target instanceof Element && target.closest(DIALOG))) trail = [];
     };
     const onChange = (changes: MutationRecord[]) => {
       trail = trail.flatMap((one) => (one.isConnected ? one : (neighbourOf(one, changes) ?? [])));
