@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Application, MyApplication, NewInvitation } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member } from '../../contract/schemas/units';
@@ -203,6 +203,25 @@ it('the result of a list leads on: to each person, to those who came in today, t
   await user.click(dialog.getByRole('link', { name: 'Вступившие сегодня' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('1 человек', undefined, soon)).toBeVisible();
+});
+
+it('on a phone the fault of a row stands below whom it is about, not beyond the edge', async () => {
+  const list = sheetFile([
+    ['Фамилия', 'Имя', 'E-mail'],
+    ['Безадресная', 'Анна', ''],
+  ]);
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 599') });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  await user.upload(dialog.getByLabelText('Файл со списком'), list);
+  const table = within(await dialog.findByRole('table', { name: 'Строки файла' }, soon));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Строка', 'Кто']);
+  expect(table.getByRole('cell', { name: /Безадресная Анна.*Нужны фамилия и e-mail/ })).toBeVisible();
 });
 
 it('a commander who is no member is told so before laying the post down', async () => {

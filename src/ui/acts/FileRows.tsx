@@ -1,15 +1,46 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RowsColumn, RowsTable } from '../list/RowsTable';
 
-type FileRowsProps<Row> = { rows: readonly Row[]; columns: readonly RowsColumn<Row>[] };
+type FileRowsProps<Row> = Pick<Parameters<typeof RowsTable<Row>>[0], 'rows' | 'rowProps'> & {
+  columns: readonly (RowsColumn<Row> & { label: string })[];
+  maxHeight?: number;
+};
 
-/** The rows of a file as they were read, each with its number there. */
-export const FileRows = <Row extends { row: number }>({ rows, columns }: FileRowsProps<Row>) => (
-  <RowsTable
-    label="Строки файла"
-    framed
-    maxHeight={360}
-    rows={rows}
-    keyOf={({ row }) => row}
-    columns={[{ source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row }, ...columns]}
-  />
-);
+/**
+ * The rows of a file as they were read, each with its number there. On a phone what a row says stands below each other:
+ * what is wrong with it is the last column and would be out of sight.
+ */
+export const FileRows = <Row extends { row: number }>({ columns, maxHeight = 360, ...of }: FileRowsProps<Row>) => {
+  const narrow = useMediaQuery('(max-width: 599.98px)');
+  return (
+    <RowsTable
+      label="Строки файла"
+      framed
+      maxHeight={maxHeight}
+      keyOf={({ row }) => row}
+      columns={[
+        { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
+        ...(narrow ? [stacked(columns)] : columns),
+      ]}
+      {...of}
+    />
+  );
+};
+
+/** All columns in one, under the name of the first; a number says what it counts. */
+const stacked = <Row,>(columns: FileRowsProps<Row>['columns']): RowsColumn<Row> => ({
+  source: columns[0]?.source ?? '',
+  label: columns[0]?.label,
+  cellSx: { overflowWrap: 'anywhere' },
+  cell: (row) => (
+    <Box sx={{ display: 'grid', gap: 0.5, py: 0.5, '& > :empty': { display: 'none' } }}>
+      {columns.map(({ source, label, numeric, cell, cellSx }) => (
+        <Box key={source} sx={cellSx}>
+          {numeric && `${label}: `}
+          {cell(row)}
+        </Box>
+      ))}
+    </Box>
+  ),
+});

@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useShownSeason } from '../../../programmes/shownSeason';
 import { apiUpload } from '../../../providers/api';
+import { FileRows } from '../../../ui/acts/FileRows';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
-import { RowsTable } from '../../../ui/list/RowsTable';
 import { Section } from '../../../ui/page/Section';
 import { plural } from '../../../ui/text/plural';
 import { useRereadRating } from '../usePlaces';
@@ -105,16 +105,13 @@ const ImportRows = ({ preview: { rows, errors, absent }, busy, onLoad }: ImportR
         Без места останутся: {absent.map(({ name }) => name).join(', ')}.
       </Alert>
     )}
-    <RowsTable
-      label="Строки файла"
+    <FileRows
       maxHeight={480}
       rows={[...rows].sort((one, two) => Number(two.error !== null) - Number(one.error !== null))}
-      keyOf={({ row }) => row}
       rowProps={({ error }) => ({
         sx: error ? { '& td': { backgroundColor: 'var(--st-rejected-bg)' } } : undefined,
       })}
       columns={[
-        { source: 'row', label: 'Строка', numeric: true, cell: ({ row }) => row },
         { source: 'unit', label: 'Региональный штаб', cell: ({ unit }) => unit?.name ?? '—' },
         { source: 'before', label: 'Сейчас', numeric: true, cell: ({ before }) => before ?? '—' },
         { source: 'place', label: 'Станет', numeric: true, cell: ({ place }) => place ?? '—' },

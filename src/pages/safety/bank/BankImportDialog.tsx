@@ -73,7 +73,7 @@ const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImpo
           {
             source: 'title',
             label: 'Вопрос и ответы',
-            cellSx: { minWidth: 240, overflowWrap: 'anywhere' },
+            cellSx: { minWidth: { sm: 240 }, overflowWrap: 'anywhere' },
             cell: ({ title, options }) => (
               <>
                 {title}
