@@ -29,3 +29,9 @@ export function withoutYo(text: string): string | undefined {
   const phrase = PHRASES.exec(text)?.[0];
   return phrase ?? text.match(/[А-Яа-яЁё]+/g)?.find((word) => patterns.some((one) => one.test(word.toLowerCase())));
 }
+
+const WRONG = new RegExp(`^(?:по|от|в|пере|пред|под)?(?:${words(PARTICIPLES).join('|')})ён(?:[аоы]$|и[еяюй])`);
+
+/** @returns the first word of the text whose stress is not on its ё: «разрешёния», «решёно» */
+export const wrongYo = (text: string): string | undefined =>
+  text.match(/[А-Яа-яЁё]+/g)?.find((word) => WRONG.test(word.toLowerCase()));

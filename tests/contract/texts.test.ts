@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HOLE, type SourceText, sourceTexts } from '../sourceTexts';
-import { withoutYo } from '../withoutYo';
+import { withoutYo, wrongYo } from '../withoutYo';
 
 const rowsOf = (heading: string): string[][] => {
   const glossary = readFileSync('docs/glossary.md', 'utf8');
@@ -48,6 +48,8 @@ it('every fixed wording is still said somewhere', () => {
 
 describe('every text', () => {
   it('writes ё', () => expect(broken(withoutYo)).toEqual([]));
+
+  it('writes no ё without a stress', () => expect(broken(wrongYo)).toEqual([]));
 
   it('quotes with «…», and inside of them with „…“', () =>
     expect(broken((text) => (wellQuoted(text) ? undefined : 'quotes'))).toEqual([]));

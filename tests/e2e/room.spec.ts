@@ -93,3 +93,19 @@ test('on a phone the open one of many tabs stands in sight', async ({ page }) =>
     assert.ok(box.x >= 0 && box.x + box.width <= PHONE.width, `${address}: the tab stands at ${box.x}`);
   }
 });
+
+test('on a phone each version of an information page can be opened without scrolling sideways', async ({ page }) => {
+  const own = await page('admin', PHONE);
+  await own.goto('/activeInvents/inventActions?tab=edit');
+  const text = own.getByLabel('Текст', { exact: true });
+  await text.fill(`${await text.inputValue()}\n\nВопросы задавайте региональному штабу.`);
+  await own.getByLabel('Что изменилось').fill('Кому задавать вопросы');
+  await own.getByRole('button', { name: 'Опубликовать' }).click();
+  await own.getByRole('tab', { name: 'Редакции' }).click();
+  const table = own.getByRole('table', { name: 'Редакции страницы' });
+  for (const shown of [table.getByRole('button', { name: 'Открыть' }), table.getByText('На странице')]) {
+    const box = await boxOf(shown.first());
+    assert.ok(box.x >= 0 && box.x + box.width <= PHONE.width, `it ends at ${box.x + box.width}`);
+  }
+  await boxOf(table.getByText('Кому задавать вопросы').first());
+});

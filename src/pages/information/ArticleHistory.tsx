@@ -1,4 +1,4 @@
-import type { Article } from '@contract/schemas/articles';
+import type { Article, ArticleVersion } from '@contract/schemas/articles';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -35,6 +35,7 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
     <Box role="group" aria-label="Редакции" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <RowsTable
         label="Редакции страницы"
+        sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}
         rows={data.results}
         keyOf={({ version }) => version}
         columns={[
@@ -42,17 +43,27 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
           {
             source: 'at',
             label: 'Когда',
-            sx: { whiteSpace: 'nowrap' },
+            sx: { whiteSpace: { sm: 'nowrap' } },
             cell: ({ at }) => (at ? ownMoment(at) : '—'),
           },
-          { source: 'author', label: 'Кто', cell: ({ author }) => author?.name ?? 'Текст из поставки портала' },
+          {
+            source: 'author',
+            label: 'Кто',
+            cell: (row) => (
+              <>
+                {row.author?.name ?? 'Текст из поставки портала'}
+                <Box sx={onPhoneSx}>{changeOf(row)}</Box>
+              </>
+            ),
+          },
           {
             source: 'note',
             label: 'Что изменилось',
+            from: 'sm',
             sx: { minWidth: 160 },
-            cell: ({ restored, note }) => (restored ? `Возвращена редакция ${restored}` : note),
+            cell: changeOf,
           },
-          { source: 'length', label: 'Знаков', numeric: true, cell: ({ length }) => number(length) },
+          { source: 'length', label: 'Знаков', numeric: true, from: 'sm', cell: ({ length }) => number(length) },
           {
             source: 'open',
             label: '',
@@ -73,6 +84,11 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
     </Box>
   );
 };
+
+const changeOf = ({ restored, note }: ArticleVersion) => (restored ? `Возвращена редакция ${restored}` : note);
+
+/** Where there is no room for a column of what has changed. */
+const onPhoneSx = { display: { sm: 'none' }, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' };
 
 type ArticleVersionDialogProps = { article: Article; version: number; onClose: () => void };
 
