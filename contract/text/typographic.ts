@@ -8,6 +8,23 @@ export const typographic = (text: string): string =>
     .replace(/(?<=\s)-(?=\s)/g, '–')
     .replace(/(^|\s)([А-Яа-яё]{1,2}\.?|№) +(?=\S)/g, `$1$2${NBSP}`);
 
+/**
+ * A sentence with names put between «…»: marks that a name brings itself become „…“.
+ * @returns the text as it is where its marks are not paired
+ */
+export function innerQuotes(text: string): string {
+  let depth = 0;
+  const quoted = text.replace(/[«»]/g, (sign) => {
+    if (sign === '»') depth -= 1;
+    const inner = depth > 0;
+    if (sign === '«') depth += 1;
+    if (depth < 0) depth = Number.NEGATIVE_INFINITY;
+    if (!inner) return sign;
+    return sign === '«' ? '„' : '“';
+  });
+  return depth === 0 ? quoted : text;
+}
+
 /** A day of the API (`2026-03-12`) as papers write it: `12.03.2026 г.` */
 export const paperDay = (iso: string): string => `${dayText(iso)}${NBSP}г.`;
 

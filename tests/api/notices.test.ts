@@ -47,3 +47,17 @@ it('lets a person turn letters off and on', async () => {
   expect((await set(true)).status).toBe(200);
   expect((await list('member')).by_mail).toBe(true);
 });
+
+it('writes the marks of a name that stands between marks itself as the inner ones', async () => {
+  await tell(
+    'trusted',
+    'Отряд «ССО «Север»» зовёт «СПО «Рейс «Юг»»».',
+    'Мероприятие «Зачёт» отменено. Причина: «дождь.',
+    'Просто текст: без «имён» внутри.',
+  );
+  expect((await list('trusted', 'limit=3')).results.map(({ text }) => text).toReversed()).toEqual([
+    'Отряд «ССО „Север“» зовёт «СПО „Рейс „Юг““».',
+    'Мероприятие «Зачёт» отменено. Причина: «дождь.',
+    'Просто текст: без «имён» внутри.',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
 import { GATHER_S, type NoticeKind, noticeKinds } from '../../../contract/noticeKinds';
+import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, namesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { notices, outbox } from '../../db/tables';
@@ -55,7 +56,14 @@ async function tell(
   if (entries.length === 0) return [];
   const told = await tx
     .insert(notices)
-    .values(entries.map(({ person, kind, text, link }) => ({ person_id: person, kind, text, link: link ?? null })))
+    .values(
+      entries.map(({ person, kind, text, link }) => ({
+        person_id: person,
+        kind,
+        text: innerQuotes(text),
+        link: link ?? null,
+      })),
+    )
     .returning({ id: notices.id });
   const ids = sql.join(
     told.map(({ id }) => sql`${id}`),
