@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { upload } from '../../src/providers/door/upload';
 import { installErrorReporter, reportUncaught } from '../../src/providers/errorReporter';
 import { call } from '../../src/providers/http';
 import { server } from '../mockServer';
@@ -67,6 +68,19 @@ it('names who met the error when somebody is signed in', async () => {
   await reported(1);
 
   expect(reports[0]).toMatchObject({ error_code: 403, error_description: '{"detail":"Нельзя"}', header: 'JWT token' });
+});
+
+it('tells of a refused file as of every refused call', async () => {
+  signedInWith({ access: 'token' });
+  failing(400, '{"document":["Это не PDF"]}');
+  await expect(upload('/events/7/documents/', { form: new FormData() })).rejects.toMatchObject({ status: 400 });
+  await reported(1);
+  expect(reports[0]).toMatchObject({
+    url: 'http://localhost:3000/api/v1/events/7/documents/',
+    error_code: 400,
+    error_description: '{"document":["Это не PDF"]}',
+    method: 'POST',
+  });
 });
 
 it('keeps a long address within the limit of the call', async () => {

@@ -1,5 +1,6 @@
 // Files on their way up, with how far they are: `fetch` does not tell it.
 import { HttpError } from 'ra-core';
+import { reportAnswer } from '../errorReporter';
 import { refreshAccess } from '../refresh';
 import { session } from '../session';
 import { answerError } from './answerError';
@@ -8,7 +9,7 @@ import { NO_CONNECTION } from './send';
 
 const STALLED_MS = 60_000;
 
-type Sent = { status: number; json: unknown; headers: Headers };
+type Sent = { status: number; text: string; json: unknown; headers: Headers };
 type Upload = {
   method?: string;
   form: FormData;
@@ -24,8 +25,10 @@ type Upload = {
 export async function upload<Answer>(path: string, sent: Upload): Promise<Answer> {
   let answer = await send(path, sent);
   if (answer.status === 401 && session.refresh() && (await refreshAccess())) answer = await send(path, sent);
-  if (answer.status >= 400) throw answerError(answer);
-  return answer.json as Answer;
+  if (answer.status < 400) return answer.json as Answer;
+  // As every refused call (section 8 of the specification): a scan that no one can send is seen by the administrator.
+  reportAnswer(path, sent.method ?? 'POST', answer);
+  throw answerError(answer);
 }
 
 function send(path: string, { method = 'POST', form, onProgress, signal }: Upload): Promise<Sent> {
@@ -48,7 +51,10 @@ function send(path: string, { method = 'POST', form, onProgress, signal }: Uploa
       onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     };
     call.onloadend = () => clearTimeout(stalled);
-    call.onload = () => resolve({ status: call.status, json: parse(call.responseText), headers: headersOf(call) });
+    call.onload = () => {
+      const { status, responseText: text } = call;
+      resolve({ status, text, json: parse(text), headers: headersOf(call) });
+    };
     call.onerror = () => reject(new HttpError(NO_CONNECTION, 0));
     call.onabort = () => reject(new DOMException('Загрузка отменена.', 'AbortError'));
     signal?.addEventListener('abort', () => call.abort());
