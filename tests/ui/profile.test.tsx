@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import type { FullUser } from '../../contract/schemas/people';
 import { drafts } from '../../src/providers/stores/drafts';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -147,6 +149,28 @@ it('a password is changed with the old one, and the person stays signed in', asy
     body: { username: 'member', password: 'Лесной-ветер-2026' },
   });
   expect(status).toBe(200);
+});
+
+it('while an account is being erased the dialog cannot be left as if nothing had happened', async () => {
+  await open('newcomer');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  server.use(
+    http.post('*/api/v1/rsousers/me/erase/', async () => {
+      await answered;
+      return HttpResponse.json({});
+    }),
+  );
+  await press('Удалить учётную запись');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Удалить учётную запись?' }));
+  fireEvent.click(dialog.getByRole('checkbox'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeDisabled());
+  fireEvent.keyDown(dialog.getByRole('checkbox'), { key: 'Escape' });
+  answer();
+  expect(await screen.findByRole('dialog', { name: 'Учётная запись удалена' }, SOON)).toBeVisible();
 });
 
 it('an account is erased with the password and a clear yes', async () => {

@@ -38,7 +38,8 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
   };
   if (done) return <Erased onClose={leave} />;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="erase-title">
+    // What is on its way cannot be taken back: it does not look as if closing stopped it.
+    <Dialog open onClose={() => busy || onClose()} fullWidth maxWidth="xs" aria-labelledby="erase-title">
       <form onSubmit={erase}>
         <DialogTitle id="erase-title">Удалить учётную запись?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
@@ -65,10 +66,10 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
           {refusal && !atPassword && <Alert severity="error">{refusal.message}</Alert>}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
             Не удалять
           </Button>
-          <Button type="submit" variant="contained" color="error" disabled={busy || !sure}>
+          <Button type="submit" variant="contained" color="error" loading={busy} disabled={!sure}>
             Удалить навсегда
           </Button>
         </DialogActions>
