@@ -74,6 +74,8 @@ it('a regional commander hands the command of a detachment over from the row of 
   await user.click(await screen.findByRole('button', { name: 'Передать командование' }, soon));
   await user.click(await screen.findByRole('button', { name: 'Передать' }, soon));
   await screen.findByText(new RegExp(`^Командование передано: ${name}`), undefined, soon);
+  // Nothing stood before the offer to take it back, nor offers the same of somebody who commands by now.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
   const unit = (await api.call('/detachments/1/', { as: 'regional' })).json as { commander: { id: number } };
   expect(unit.commander.id).toBe(next?.id);
 }, 120_000);

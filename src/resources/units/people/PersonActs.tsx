@@ -3,6 +3,7 @@ import { personName } from '@contract/people/personName';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
@@ -19,11 +20,17 @@ type PersonActsProps = { level: Level; unit: UnitRecord; person: UnitPerson; ver
 /** What the staff can do with one member: post and trust, a transfer, the end of the membership. */
 export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [handing, setHanding] = useState(false);
   const refresh = useRefresh();
   const { membership, is_trusted } = person;
   if (!membership) return null;
   const user = { ...person, username: null };
   const member: Member = { id: membership.id, position: membership.position, is_trusted, user };
+  // Left open it would stand before the offer to take the act back, for somebody who commands by then.
+  const handOver = () => {
+    setAnchor(null);
+    setHanding(true);
+  };
   const label = `Должность и доверие: ${personName(person)}`;
   return (
     <Box sx={actsSx}>
@@ -42,8 +49,13 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
         slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { p: 2, mt: 0.5, display: 'grid', gap: 1 } } }}
       >
         <MemberEditor level={level} unit={unit} member={member} verdicts={verdicts} onSaved={refresh} />
-        {verdicts.commander && <HandOver level={level} unit={unit} member={member} />}
+        {verdicts.commander && (
+          <Button size="small" variant="outlined" onClick={handOver}>
+            Передать командование
+          </Button>
+        )}
       </Popover>
+      {handing && <HandOver level={level} unit={unit} member={member} onClose={() => setHanding(false)} />}
     </Box>
   );
 };
