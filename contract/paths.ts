@@ -131,9 +131,14 @@ export function to<Name extends PathName>(...[name, params]: Args<Name>): string
 
 const matchers = Object.entries(paths).map(([name, path]) => ({
   name: name as PathName,
-  test: new RegExp(`^${path.replace(/:(\w+)/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'),
+  test: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '')}/?$`, 'i'),
 }));
 
 /** Name of the page an address opens (letter case does not matter), or undefined: a true 404. */
 export const pageOf = (pathname: string): PathName | undefined =>
   matchers.find(({ test }) => test.test(pathname))?.name;
+
+/** What the address of a page names: `/rating-ro/reporting/2` → `{ part: '2' }`. */
+export const paramsOf = (pathname: string): Record<string, string> => ({
+  ...matchers.map(({ test }) => test.exec(pathname)).find(Boolean)?.groups,
+});

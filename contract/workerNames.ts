@@ -13,6 +13,8 @@ export const buildLock = (build: string): string => `build ${build}`;
 export type Word =
   /** These were loaded before the worker was there. */
   | { say: 'loaded'; files: string[] }
+  /** The current season of the rating: pages are called after it. */
+  | { say: 'season'; season: number }
   /** Nothing else is to do: the other files of the build may come. */
   | { say: 'idle' }
   /** The person wants the new version now. */

@@ -57,10 +57,10 @@ export function firstFiles(output: readonly Made[]): FirstFiles {
   return { sketch: frameSketch(font), signedIn, guest: files(false) };
 }
 
-/** The name of a page as it stands over it; what has a record's name or a season's is not known before it is read. */
+/** The name of a page as it stands over it; what has a record's name is not known before it is read. */
 function sketchedAs(name: PathName): Sketched {
   const { title, heading = title, record, under, wide } = routes[name];
-  const known = heading !== null && !record && !heading.includes('{season}');
+  const known = heading !== null && !record;
   return { ...(known ? { title: heading } : {}), ...(under ? { under: true } : {}), ...(wide ? { wide } : {}) };
 }
 

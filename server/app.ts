@@ -7,6 +7,7 @@ import { noteOutage } from './db/noteOutage';
 import { NoConnectionError } from './db/outage';
 import { describeError } from './describeError';
 import { externalServices } from './domain/accounts/external/services';
+import { keptSeason } from './domain/programmes/keptSeason';
 import { privateFiles } from './files/privateFiles';
 import { SIGNED_PREFIX } from './files/signedUrl';
 import { accessLog } from './http/accessLog';
@@ -39,7 +40,7 @@ export function createApp(parts: Parts, { portalFolder }: { portalFolder?: strin
   app.get('/files/*', publicFiles(parts.files));
   app.get('/api/docs', docsPage(parts.env));
   app.route(API_PREFIX, mount(parts, handlers));
-  app.route('/', portal(portalFolder, parts.env, externalServices(parts.env)));
+  app.route('/', portal(portalFolder, parts.env, externalServices(parts.env), keptSeason(parts.db)));
   app.onError(failure(parts.log));
   return app;
 }

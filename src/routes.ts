@@ -9,7 +9,7 @@ type Heading = 'Структура' | 'Информация' | 'Личный к�
 export type Route = {
   /** «{season}» stands for the year of the rating. */
   title: string;
-  /** What the name over the page begins with where that is not the title; null where that is known once it is read. */
+  /** The name over the page where that is not the title, «{part}» from its address; null where the page reads it. */
   heading?: string | null;
   /** Label in the breadcrumbs where it differs from the title. */
   crumb?: string;
@@ -40,7 +40,11 @@ const edit = (under: PathName, heading = 'Редактировать штаб'):
   can: 'act.unit.edit',
 });
 
-const OF_A_REGION = 'Отчёт о деятельности регионального отделения';
+const ofPart = (part: 1 | 2): Partial<Route> & Pick<Route, 'title'> => ({
+  title: `Отчёт за {season} год. Часть ${part}`,
+  heading: `Отчёт о деятельности регионального отделения за {season} год. Часть ${part}`,
+  crumb: `Часть ${part}`,
+});
 
 export const routes: Record<PathName, Route> = {
   login: { title: 'Вход в личный кабинет', guest: true },
@@ -128,23 +132,16 @@ export const routes: Record<PathName, Route> = {
 
   reporting: {
     title: 'Отчёты регионального отделения',
-    heading: 'Отчёт регионального отделения',
+    heading: 'Отчёт регионального отделения за {season} год',
     crumb: 'Отчёты',
     under: 'Рейтинг РО',
     wide: true,
     season: true,
   },
-  reportOne: { title: 'Отчёт за {season} год. Часть 1', heading: OF_A_REGION, crumb: 'Часть 1', under: 'reporting' },
-  reportTwo: {
-    title: 'Отчёт за {season} год. Часть 2',
-    heading: OF_A_REGION,
-    crumb: 'Часть 2',
-    under: 'reporting',
-    wide: true,
-  },
+  reportOne: { ...ofPart(1), under: 'reporting' },
+  reportTwo: { ...ofPart(2), under: 'reporting', wide: true },
   rating: {
     title: 'Рейтинг региональных отделений {season}',
-    heading: 'Рейтинг региональных отделений',
     crumb: 'Рейтинг РО',
     can: 'act.rating.unpublished',
     wide: true,
@@ -152,7 +149,7 @@ export const routes: Record<PathName, Route> = {
   },
   ratingReports: {
     title: 'Отчёты региональных отделений',
-    heading: 'Отчёты РО',
+    heading: 'Отчёты РО за {season} год. Часть {part}',
     crumb: 'Отчёты',
     under: 'rating',
     can: 'menu.ratingReview',
@@ -173,7 +170,14 @@ export const routes: Record<PathName, Route> = {
     can: 'menu.ratingReview',
     wide: true,
   },
-  places: { title: 'Места по показателям', under: 'rating', can: 'act.rating.places', wide: true, season: true },
+  places: {
+    title: 'Места по показателям',
+    heading: 'Места по показателям, {season}',
+    under: 'rating',
+    can: 'act.rating.places',
+    wide: true,
+    season: true,
+  },
   placesIndicator: {
     title: 'Места по показателю',
     crumb: 'Показатель',
@@ -193,7 +197,7 @@ export const routes: Record<PathName, Route> = {
   },
   placesOverall: {
     title: 'Места РО',
-    heading: 'Места региональных отделений',
+    heading: 'Места региональных отделений, {season}',
     under: 'rating',
     can: 'act.rating.places',
     wide: true,

@@ -12,8 +12,14 @@ const NONCE = /<meta name="csp-nonce" content="([^"]*)"/;
  * The kept page as the server would send it now: with a nonce of its own and, inside the frame, with the first call of
  * its address, the files that it needs and the sketch of the frame. Whoever is signed in finds the own page at the
  * login's address; a guest does not, and sees no frame there.
+ * @param season the current one of the rating, where that is known
  */
-export async function shellFor(kept: Response, pathname: string, build: Drawn): Promise<Response> {
+export async function shellFor(
+  kept: Response,
+  place: { pathname: string; search: string },
+  build: Drawn,
+  season?: number,
+): Promise<Response> {
   const html = await kept.text();
   const headers = new Headers(kept.headers);
   const old = NONCE.exec(html)?.[1];
@@ -21,11 +27,13 @@ export async function shellFor(kept: Response, pathname: string, build: Drawn): 
   const policy = headers.get('Content-Security-Policy');
   if (old && policy) headers.set('Content-Security-Policy', policy.replaceAll(old, fresh));
   const renewed = old ? html.replaceAll(old, fresh) : html;
+  const { pathname } = place;
   const name = pageOf(pathname);
   const page = name && build.framed[name];
   if (!page) return new Response(renewed, { status: 200, headers });
   const called = renewed.replace('<head>', `<head>\n    ${firstCall(pathname)}`);
-  const drawn = name === 'login' ? called : withSketch(preloading(called, page, build), build.sketch, page);
+  const drawn =
+    name === 'login' ? called : withSketch(preloading(called, page, build), build.sketch, page, place, season);
   return new Response(drawn.replace('<style>', `<style nonce="${fresh}">`), { status: 200, headers });
 }
 

@@ -27,6 +27,8 @@ const PREFIX = 'portal ';
 const NAME = PREFIX + BUILD.id;
 const HASHED = '/assets/';
 const anyVariant = { ignoreVary: true };
+/** Where the season that pages are called after is kept. */
+const SEASON = '/season';
 const plain = new Set(BUILD.plain);
 const own = new Set([...BUILD.first, ...BUILD.others]);
 
@@ -38,22 +40,26 @@ self.addEventListener('message', (event) => {
   const word = event.data as Word;
   if (word.say === 'take') event.waitUntil(self.skipWaiting());
   if (word.say === 'loaded') event.waitUntil(keep(word.files.filter((file) => own.has(file))).then(forgetOld));
+  if (word.say === 'season') event.waitUntil(keepSeason(word.season));
   if (word.say === 'idle') event.waitUntil(keep(BUILD.others));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const address = new URL(request.url);
+  const { origin, pathname } = address;
   if (request.method !== 'GET' || origin !== location.origin) return;
   // An address that is no page is the server's to refuse.
   if (request.mode === 'navigate') {
-    if (pageOf(pathname)) event.respondWith(openPage(request, pathname));
+    if (pageOf(pathname)) event.respondWith(openPage(request, address));
   } else if (pathname.startsWith(HASHED) || plain.has(pathname)) event.respondWith(readFile(request, pathname));
 });
 
-async function openPage(request: Request, pathname: string): Promise<Response> {
-  const kept = await (await caches.open(NAME)).match(SHELL, anyVariant);
-  return kept ? shellFor(kept, pathname, BUILD) : fetch(request);
+async function openPage(request: Request, address: URL): Promise<Response> {
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(SHELL, anyVariant);
+  const season = await (await cache.match(SEASON))?.text();
+  return kept ? shellFor(kept, address, BUILD, season ? Number(season) : undefined) : fetch(request);
 }
 
 /** A file of this build, or of an older one that a page is still open from. */
@@ -65,6 +71,9 @@ async function readFile(request: Request, pathname: string): Promise<Response> {
   if (answer.ok && own.has(pathname)) await cache.put(pathname, answer.clone());
   return answer;
 }
+
+/** What the page said last is the current season of the rating. */
+const keepSeason = async (season: number) => (await caches.open(NAME)).put(SEASON, new Response(`${season}`));
 
 /** All or nothing: where something does not come, the worker before this one goes on. */
 async function keepFirst() {

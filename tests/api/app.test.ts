@@ -7,6 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
+import { readSeason } from '../../server/domain/programmes/season';
 import { readEnv } from '../../server/env';
 import { loggedPath } from '../../server/http/accessLog';
 import type { FirstFiles } from '../../server/http/files/firstFiles';
@@ -38,6 +39,7 @@ const firstFiles: FirstFiles = {
   sketch: '<div class="{shape}"><style>p {}</style><p>{title}</p></div>',
   signedIn: {
     detachments: { ...page('list'), framed: { title: 'Студенческие отряды', wide: true } },
+    ratingReports: { ...page('queue'), framed: { title: 'Отчёты РО за {season} год. Часть {part}' } },
     register: page('register'),
   },
   guest: {
@@ -108,6 +110,17 @@ describe('what a page needs first', () => {
     expect(text).toContain(`${drawn}<div id="root"></div>`);
     expect((await ask('/register', { headers: signedIn })).text).not.toContain('<p>');
     expect((await ask('/all-squads')).text).not.toContain('<p>');
+  });
+
+  it('calls a page after the season that is asked for, else after the current one once that was seen', async () => {
+    const app = createApp(api.parts, { portalFolder: portal });
+    const queue = async (asked = '') => {
+      const answer = await app.request(`http://portal.test/rating-ro/reporting/2${asked}`, { headers: signedIn });
+      return (await answer.text()).match(/<p>(.*)<\/p>/)?.[1];
+    };
+    expect(await queue('?season=2031')).toBe('Отчёты РО за 2031 год. Часть 2');
+    const { number } = await readSeason(api.parts.db, 'rating', undefined);
+    await expect.poll(() => queue()).toBe(`Отчёты РО за ${number} год. Часть 2`);
   });
 
   it('leaves out the picture of the login for a guest who only passes through to the own page', async () => {

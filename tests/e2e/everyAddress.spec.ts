@@ -66,7 +66,7 @@ async function misdrawn(page: Page): Promise<string | undefined> {
   const text = (await heading.textContent()) ?? '';
   const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
   if (REFUSED.test(text)) return;
-  if (!text.startsWith(sketched.text)) return `is sketched as ${sketched.text} and called ${text}`;
+  if (text !== sketched.text) return `is sketched as ${sketched.text} and called ${text}`;
   // A name of two lines begins four pixels higher.
   if (Math.abs(x - sketched.x) > 1 || Math.abs(y - sketched.y) > 4)
     return `is sketched at ${sketched.x}, ${sketched.y} and stands at ${x}, ${y}`;

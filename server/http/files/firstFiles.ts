@@ -31,8 +31,14 @@ const DOOR = `<style>#door { display: none } @media (min-width: 900px) { #door {
 /**
  * The page with all files of the address named at once, where each would tell of the next, and with the first call,
  * which needs to wait for none of them.
+ * @param season the current one of the rating, where that is known
  */
-export function withFirst(html: string, known: FirstFiles | undefined, address: URL, signedIn: boolean): string {
+export function withFirst(
+  html: string,
+  known: FirstFiles | undefined,
+  address: URL,
+  { signedIn, season }: { signedIn: boolean; season?: number },
+): string {
   const path = address.pathname;
   const name = pageOf(path);
   const first = name && known?.[signedIn ? 'signedIn' : 'guest'][name];
@@ -42,7 +48,7 @@ export function withFirst(html: string, known: FirstFiles | undefined, address: 
   const files = passes ? first.files.filter((file) => file !== DOOR_PICTURE) : first.files;
   const links = files.filter((file) => !html.includes(`"${file}"`)).map((file) => `    ${link(file)}\n`);
   const drawn = first.framed
-    ? withSketch(html, known.sketch, first.framed)
+    ? withSketch(html, known.sketch, first.framed, address, season)
     : files.includes(DOOR_PICTURE)
       ? html.replace('<div id="root"></div>', `<div id="root">${DOOR}</div>`)
       : html;

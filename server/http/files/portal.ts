@@ -22,8 +22,14 @@ const FOR_MINUTES = 'public, max-age=300';
 /**
  * The built portal: its files, and its one page for every address; unknown addresses get it with a true 404.
  * @param external ways to sign in beside the password
+ * @param season the current one of the rating, where that is known: names of pages have it
  */
-export function portal(folder: string | undefined, env: Env, external: readonly string[]): Hono<AppEnv> {
+export function portal(
+  folder: string | undefined,
+  env: Env,
+  external: readonly string[],
+  season: () => number | undefined,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const files = folder ? readPortalFiles(folder) : new Map<string, PortalFile>();
   const page = files
@@ -43,7 +49,8 @@ export function portal(folder: string | undefined, env: Env, external: readonly 
     if (!page || path.startsWith(HASHED) || path.startsWith('/api/')) throw errors.notFound();
     // The browser's word; nothing but what is loaded first depends on it.
     const signedIn = [true, false].some((https) => getCookie(context, cookieName('signed_in', https)) !== undefined);
-    return sendPage(context, withFirst(page, known, new URL(context.req.url), signedIn), pageOf(path) ? 200 : 404);
+    const opened = withFirst(page, known, new URL(context.req.url), { signedIn, season: season() });
+    return sendPage(context, opened, pageOf(path) ? 200 : 404);
   });
   return app;
 }

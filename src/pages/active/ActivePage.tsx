@@ -2,8 +2,8 @@ import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { number } from '../../ui/text/plural';
 import { kindOf, kinds, tabPage } from './kinds';
 import { useCounts } from './useWaiting';
@@ -23,8 +23,7 @@ export const ActivePage = () => {
   const kind = kindOf(asked ?? first ?? null);
   return (
     <>
-      <PageTitle
-        title="Активные заявки"
+      <OwnTitle
         beside={
           all !== undefined && (
             <Box component="span" role="status" sx={{ color: 'text.secondary' }}>

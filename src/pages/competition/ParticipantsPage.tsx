@@ -3,6 +3,7 @@ import { to } from '@contract/paths';
 import type { CompetitorKey } from '@contract/programmes/competitorColumns';
 import type { ParticipantRow } from '@contract/schemas/competition';
 import { useMemo } from 'react';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
 import { api } from '../../providers/api';
@@ -10,7 +11,6 @@ import { GridList } from '../../ui/list/grid/GridList';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { columnsOf, filters, keys } from './competitorColumns';
 import { ofCompetition, useCompetition, useMine } from './useCompetition';
 
@@ -46,8 +46,7 @@ export const ParticipantsPage = () => {
 const Head = () => {
   const inSeason = useInSeason();
   return (
-    <PageTitle
-      title="Участники конкурса"
+    <OwnTitle
       beside={
         <>
           <Total />

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useRead } from '../../providers/useRead';
 import { Message } from '../../ui/Message';
 import { hasFailed, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
 import { StateChip } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
@@ -27,8 +27,7 @@ export const WinnersPage = () => {
   const shown = data?.nominations.find(({ nomination }) => nomination === tab);
   return (
     <>
-      <PageTitle
-        title="Победители конкурса"
+      <OwnTitle
         beside={
           <>
             {data?.published_at && data.preliminary && (

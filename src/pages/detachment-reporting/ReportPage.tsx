@@ -8,13 +8,13 @@ import { ReportForm } from '../../indicators/ReportForm';
 import { SendReady as SendListed, type SendReadyProps as SendListedProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useSeasons } from '../../providers/stores/seasons';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { NotFoundPage } from '../NotFoundPage';
 import { IndicatorIndex } from './IndicatorIndex';
 import { linesOf } from './lines';
@@ -66,8 +66,7 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
   return (
     <>
-      <PageTitle
-        title="Данные по показателям"
+      <OwnTitle
         beside={<Box sx={{ color: 'text.secondary' }}>{name}</Box>}
         actions={fills && <SendReady overview={data} latest={async () => (await refetch()).data?.rows} />}
       />

@@ -2,10 +2,10 @@ import { to } from '@contract/paths';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useAccount } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { EVENTS } from './event';
 import { EventForm } from './form/EventForm';
 import { newValues, type PersonOption } from './form/values';
@@ -31,7 +31,7 @@ export const EventCreatePage = () => {
   const me = account.me as unknown as PersonOption & { media?: { photo: string | null } };
   return (
     <>
-      <PageTitle title="Создание мероприятия" />
+      <OwnTitle />
       <EventForm
         event={null}
         initial={newValues({ ...nameOf(me), avatar: { photo: me.media?.photo ?? null } }, units)}

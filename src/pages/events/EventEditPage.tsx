@@ -3,8 +3,8 @@ import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { useEventUnits } from './EventCreatePage';
 import { EventRead } from './EventRead';
 import { EventForm } from './form/EventForm';
@@ -27,7 +27,7 @@ const Content = ({ event, verdicts }: { event: EventFull; verdicts: EventVerdict
   const { data: units } = read;
   return (
     <>
-      <PageTitle title="Редактирование мероприятия" beside={<StageChip stage={event.stage} />} />
+      <OwnTitle beside={<StageChip stage={event.stage} />} />
       <EventForm
         event={event}
         initial={valuesOf(event)}

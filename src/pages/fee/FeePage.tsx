@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useAccount, useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { useTab } from '../../ui/page/useTab';
 import { longDay } from '../../ui/text/day';
@@ -88,7 +88,7 @@ export const FeePage = () => {
   const { Content, label } = tabs[tab];
   return (
     <>
-      <PageTitle title="Членский взнос" />
+      <OwnTitle />
       <PageTabs
         label="Разделы членского взноса"
         tabs={tabs}

@@ -4,10 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
-import { usePage } from '../../layout/usePage';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useCan } from '../../providers/account';
 import { RecordRead } from '../../resources/RecordRead';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { part } from '../../ui/page/part';
 import { useTab } from '../../ui/page/useTab';
 import { ArticleText } from './ArticleText';
@@ -33,7 +32,7 @@ export const ArticlePage = ({ name }: { name: ArticleKey }) => {
   const { Content, label } = tabs[tab];
   return (
     <>
-      <PageTitle title={usePage()?.route.title} />
+      <OwnTitle />
       {writes && (
         <Tabs
           value={tab}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useRead } from '../../providers/useRead';
 import { Icon } from '../../ui/Icon';
 import { SearchField } from '../../ui/inputs/SearchField';
@@ -11,7 +12,6 @@ import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { ownLongMoment } from '../../ui/text/moment';
 
@@ -39,8 +39,7 @@ export const DemoMailsPage = () => {
   const { data, isFetching, refetch } = read;
   return (
     <>
-      <PageTitle
-        title="Письма демонстрации"
+      <OwnTitle
         actions={
           <Button
             variant="outlined"

@@ -5,9 +5,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { DataIndex } from './DataIndex';
 import { DataSectionCard } from './DataSectionCard';
 import { type DataSection, sectionsOf } from './sections';
@@ -25,7 +25,7 @@ export const PersonalDataPage = () => {
   const sections = sectionsOf(me);
   return (
     <>
-      <PageTitle title="Персональные данные" />
+      <OwnTitle />
       <VerificationCard me={me} completeness={completeness} unsaved={dirty.size > 0} />
       <Alert severity="info" icon={false} sx={{ my: 2 }}>
         Каждый раздел сохраняется отдельно. Поля со звёздочкой нужны для верификации.

@@ -1,11 +1,11 @@
 import { to } from '@contract/paths';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useInSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { NotPublished } from './NotPublished';
 import { SourceChip } from './SourceChip';
@@ -33,8 +33,8 @@ export const PlacesPage = () => {
   type Row = (typeof rows)[number];
   return (
     <>
-      <PageTitle
-        title={`Места по показателям, ${data.season.number}`}
+      <OwnTitle
+        season={data.season.number}
         beside={<SourceChip head={data} choice={choice} />}
         actions={
           <ButtonLink to={inSeason(to('placesOverall'))} variant="outlined">

@@ -1,25 +1,19 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { ByRegion } from '../../programmes/queue/ByRegion';
 import { Queue } from '../../programmes/queue/Queue';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
-import { useShownSeason } from '../../programmes/shownSeason';
-import { PageTitle } from '../../ui/page/PageTitle';
-import { withSeason } from '../../ui/text/withSeason';
 import { NotFoundPage } from '../NotFoundPage';
 
 /** Reports that wait for the viewer, with filters; for part 1 all that were sent. */
 export const QueuePage = () => {
   const { part } = useParams();
-  const season = useShownSeason('rating');
   if (part !== '1' && part !== '2') return <NotFoundPage />;
   const second = part === '2';
   return (
     <>
-      <PageTitle
-        title={withSeason(`Отчёты РО за {season} год. Часть ${part}`, season)}
-        beside={<SeasonChoice programme="rating" />}
-      />
+      <OwnTitle beside={<SeasonChoice programme="rating" />} />
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,5 @@
 import { indicatorsOf } from '@contract/programmes';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { Progress } from '../../programmes/progress/Progress';
 import { Publications } from '../../programmes/publications/Publications';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
@@ -6,9 +7,7 @@ import { Seasons } from '../../programmes/season/Seasons';
 import { useShownSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { PageTabs } from '../../ui/page/PageTabs';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
-import { withSeason } from '../../ui/text/withSeason';
 import { CentralTab } from './central/CentralTab';
 import { ImportTab } from './central/ImportTab';
 import { WorkTab } from './WorkTab';
@@ -39,10 +38,7 @@ export const RatingPage = () => {
   const { Content, label } = tabs[tab];
   return (
     <>
-      <PageTitle
-        title={withSeason('Рейтинг региональных отделений {season}', season)}
-        beside={<SeasonChoice programme="rating" />}
-      />
+      <OwnTitle beside={<SeasonChoice programme="rating" />} />
       <PageTabs label="Разделы рейтинга" tabs={tabs} shown={shown} value={tab} onChange={setTab} panel="rating-panel" />
       <div id="rating-panel" role="tabpanel" aria-label={label}>
         <Content />

@@ -8,6 +8,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { List } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { Pages } from '../../layout/theme/kit';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
@@ -16,8 +17,6 @@ import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
-import { inSentence } from '../../ui/text/inSentence';
 import { plural } from '../../ui/text/plural';
 import { Issue } from './Issue';
 import { kinds } from './kinds';
@@ -30,9 +29,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
     resource="roster"
     perPage={PER_PAGE}
     sort={firstSort}
-    title={
-      <PageTitle title={`Справка о членстве: ${inSentence(kinds[kind].title)}`} actions={<KindToggle kind={kind} />} />
-    }
+    title={<OwnTitle actions={<KindToggle kind={kind} />} />}
     filters={<ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
     actions={<GridTools columnsKey={COLUMNS} />}
     pagination={<BelowPeople kind={kind} />}

@@ -3,9 +3,9 @@ import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { kinds } from './kinds';
 import { Register } from './Register';
 import { Requests } from './Requests';
@@ -13,7 +13,7 @@ import { Requests } from './Requests';
 /** Where certificates are made, and the register of those that were. */
 export const ReferencesPage = () => (
   <>
-    <PageTitle title="Оформление справок" />
+    <OwnTitle />
     <Requests />
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, maxWidth: 960, mb: 4 }}>
       {(Object.keys(kinds) as CertificateKind[]).map((kind) => (

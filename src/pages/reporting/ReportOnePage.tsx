@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { NoReport } from './NoReport';
 import { useOverview } from './useOverview';
 import { WhoFills } from './WhoFills';
@@ -18,8 +18,8 @@ export const ReportOnePage = () => {
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
   return (
     <>
-      <PageTitle
-        title={`Отчёт о деятельности регионального отделения за ${data.season.number} год. Часть 1`}
+      <OwnTitle
+        season={data.season.number}
         beside={
           <Box sx={{ color: 'text.secondary' }}>
             {[data.unit.name, indicatorAt(place.programme, 'statistical', place.season)?.asOf]

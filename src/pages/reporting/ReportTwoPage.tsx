@@ -6,10 +6,10 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { Icon } from '../../ui/Icon';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { IndicatorIndex } from './IndicatorIndex';
 import { linesOf } from './lines';
 import { NoReport } from './NoReport';
@@ -38,8 +38,8 @@ export const ReportTwoPage = () => {
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
   return (
     <>
-      <PageTitle
-        title={`Отчёт о деятельности регионального отделения за ${data.season.number} год. Часть 2`}
+      <OwnTitle
+        season={data.season.number}
         beside={<Box sx={{ color: 'text.secondary' }}>{data.unit.name}</Box>}
         actions={<ReportFiles place={place} part={2} />}
       />

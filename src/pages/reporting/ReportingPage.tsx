@@ -8,13 +8,13 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { SendReady, type SendReadyProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { useChangeQuery } from '../../ui/page/useChangeQuery';
 import { type FilterName, filters, linesOf, parts } from './lines';
 import { NoReport } from './NoReport';
@@ -44,8 +44,8 @@ const Overview = ({ overview, latest }: { overview: ReportOverview } & Pick<Send
   const place = { programme: overview.programme, season: overview.season.number, unit: overview.unit };
   return (
     <>
-      <PageTitle
-        title={`Отчёт регионального отделения за ${overview.season.number} год`}
+      <OwnTitle
+        season={overview.season.number}
         beside={
           <>
             <Box sx={{ color: 'text.secondary' }}>{overview.unit.name}</Box>

@@ -1,13 +1,13 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { rosterColumns } from '@contract/people/rosterColumns';
 import type { RosterRow } from '@contract/schemas/registry';
+import { OwnTitle } from '../../layout/OwnTitle';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { GridList } from '../../ui/list/grid/GridList';
 import { peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { columns } from './columns';
 import { ExportMenu } from './ExportMenu';
 import { OwnJobs } from './OwnJobs';
@@ -31,8 +31,7 @@ export const RosterPage = () => (
 );
 
 const Head = () => (
-  <PageTitle
-    title="Реестр участников"
+  <OwnTitle
     beside={<Total forms={['человек', 'человека', 'человек']} />}
     actions={
       <>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
@@ -11,7 +12,6 @@ import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTabs } from '../../ui/page/PageTabs';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { useTab } from '../../ui/page/useTab';
 import { Bank } from './bank/Bank';
 import { RulesForm } from './bank/RulesForm';
@@ -87,8 +87,7 @@ export const SafetyPage = () => {
   const { Content, label } = tabs[tab];
   return (
     <>
-      <PageTitle
-        title="Охрана труда и пожарная безопасность"
+      <OwnTitle
         actions={
           edits && (
             <ButtonLink variant="outlined" to={to('university')}>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { factorNeeded } from '../../providers/stores/sure';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { DataRequests } from './DataRequests';
 import { Factors } from './Factors';
@@ -14,7 +14,7 @@ export const SecurityPage = () => {
   const needed = useSyncExternalStore(factorNeeded.subscribe, factorNeeded.get);
   return (
     <>
-      <PageTitle title="Защита входа" />
+      <OwnTitle />
       {needed && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           С вашей ролью вход подтверждается вторым шагом. Подключите его, и портал откроется.

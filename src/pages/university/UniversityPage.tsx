@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { useCan } from '../../providers/account';
 import { ShareBar } from '../../ui/charts/ShareBar';
 import { share } from '../../ui/charts/share';
@@ -13,7 +14,6 @@ import { Icon } from '../../ui/Icon';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { StateChip } from '../../ui/StateChip';
 import { TestCard } from '../safety/TestCard';
 import { CoursePage } from './CoursePage';
@@ -36,8 +36,7 @@ const University = ({ edits }: { edits: boolean }) => {
   const read = useCourses();
   return (
     <>
-      <PageTitle
-        title="Корпоративный университет"
+      <OwnTitle
         actions={
           edits && (
             <ButtonLink variant="outlined" to={courseAddress('new')} startIcon={<Icon name="plus" size={16} />}>

@@ -5,6 +5,7 @@ import type { SeasonNamed } from '@contract/schemas/programmes/seasons';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api';
 import { session } from '../session';
+import { tellSeason } from '../version/version';
 import { createStore } from './createStore';
 
 const store = createStore<{ seasons: readonly SeasonNamed[] | null }>({ seasons: null });
@@ -23,6 +24,9 @@ export function reloadSeasons(): Promise<void> {
 }
 
 session.subscribe(() => store.set({ seasons: null }));
+store.subscribe(() => {
+  if (store.get().seasons?.length) tellSeason(currentSeason('rating'));
+});
 
 let bring: () => Promise<unknown> = async () => undefined;
 /** Names what is waited for before they are asked for: they come with the account of whoever is signed in. */

@@ -13,6 +13,7 @@ const container = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator && window.isSecureContext ? navigator.serviceWorker : undefined;
 const build = document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_META}"]`)?.content;
 let started = false;
+let season: number | undefined;
 
 /** Once per page, when it has nothing else to load. A page that no build made has no worker. */
 export function startWorker() {
@@ -46,6 +47,12 @@ async function waiting(workers: ServiceWorkerContainer): Promise<ServiceWorker |
 
 const tell = (worker: ServiceWorker | null, word: Word) => worker?.postMessage(word);
 
+/** The worker calls pages after the current season of the rating; it hears of it as soon as it is there. */
+export function tellSeason(number: number) {
+  season = number;
+  tell(container()?.controller ?? null, { say: 'season', season });
+}
+
 /** Other tabs may take the new version: the files of this one stay as long as it is open. */
 function holdBuild(name: string) {
   const forGood = () => new Promise<never>(() => undefined);
@@ -74,6 +81,7 @@ async function register() {
     askAgain(registration);
     const { active } = await workers.ready;
     tell(active, { say: 'loaded', files: loadedFiles() });
+    if (season) tell(active, { say: 'season', season });
     if (isCheap()) whenIdle(() => tell(active, { say: 'idle' }));
   } catch {
     // A browser that keeps nothing has a portal that is loaded each time.

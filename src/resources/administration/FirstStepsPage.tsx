@@ -2,8 +2,8 @@ import { firstStepRows } from '@contract/firstSteps';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Loading } from '../../layout/Loading';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { FirstStepRow } from './FirstStepRow';
 import { useFirstSteps } from './useFirstSteps';
 
@@ -16,8 +16,7 @@ export const FirstStepsPage = () => {
   const next = firstStepRows.find(({ key }) => !done.has(key))?.key;
   return (
     <>
-      <PageTitle
-        title="Первые шаги"
+      <OwnTitle
         beside={<Box sx={{ color: 'text.secondary' }}>{`Сделано ${done.size} из ${firstStepRows.length}`}</Box>}
       />
       <Card component="ol" sx={{ m: 0, p: 0, maxWidth: 960, listStyle: 'none' }}>

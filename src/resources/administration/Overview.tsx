@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { WaysIn } from '../../layout/menu/WaysIn';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { CatalogueCard } from './CatalogueCard';
 import type { Group } from './catalogue';
 import { catalogues } from './catalogues';
@@ -66,7 +66,7 @@ const desks = [
 export const Overview = () => (
   // On a phone the first steps stand above the rest: it is seen once it is known whether they do.
   <Box sx={{ visibility: useFirstSteps().isPending ? 'hidden' : 'visible' }}>
-    <PageTitle title="Администрирование" actions={<FirstStepsLink />} />
+    <OwnTitle actions={<FirstStepsLink />} />
     {groups.map(({ group, title }) => (
       <Block key={group} title={title}>
         {catalogues

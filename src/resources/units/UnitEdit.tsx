@@ -2,10 +2,10 @@ import { levels } from '@contract/levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { PageTitle } from '../../ui/page/PageTitle';
 import { RecordRead, wholeRecord } from '../RecordRead';
 import { FormSkeleton } from './form/FormSkeleton';
 import { lockedBy } from './form/lockedBy';
@@ -41,7 +41,7 @@ const Content = ({ unit, refetch }: ContentProps) => {
   };
   return (
     <>
-      <PageTitle title={levels[level].labels.edit} />
+      <OwnTitle />
       <UnitForm
         level={level}
         locked={lockedBy(level, verdicts)}

@@ -1,5 +1,5 @@
 import { type Level, levels } from '@contract/levels';
-import { PageTitle } from '../../ui/page/PageTitle';
+import { OwnTitle } from '../../layout/OwnTitle';
 import { ImportButton } from '../membership/ImportButton';
 import { InviteButton } from '../membership/InviteButton';
 import { RecordRead } from '../RecordRead';
@@ -21,8 +21,7 @@ const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
   if (isLoading) return <ShowSkeleton />;
   return (
     <>
-      <PageTitle
-        title={level === 'detachment' ? 'Участники отряда' : 'Участники штаба'}
+      <OwnTitle
         actions={
           level === 'detachment' &&
           verdicts?.members && (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useHeadingFocus } from '../useHeadingFocus';
 
-type PageTitleProps = {
+export type PageTitleProps = {
   title: ReactNode;
   /** A count or a state beside the name. */
   beside?: ReactNode;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { InfiniteList, List, TopToolbar } from 'react-admin';
 import { Loading } from '../../../layout/Loading';
+import { OwnTitle } from '../../../layout/OwnTitle';
 import { useCan } from '../../../providers/account';
 import { apiFile } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
@@ -16,7 +17,6 @@ import { useListView } from '../../../ui/list/useListView';
 import { type ListView, ViewToggle } from '../../../ui/list/ViewToggle';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageLink } from '../../../ui/page/PageLink';
-import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { EVENTS } from '../event';
 import { IcsButton } from '../IcsButton';
@@ -52,8 +52,7 @@ const Head = ({ view }: Pick<ViewProps, 'view'>) => {
   const creates = useCan('act.event.create');
   return (
     <>
-      <PageTitle
-        title="Мероприятия"
+      <OwnTitle
         beside={view !== 'calendar' && <Total />}
         actions={
           <>

@@ -3,6 +3,7 @@ import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
 import Alert from '@mui/material/Alert';
 import { useListContext } from 'ra-core';
+import { OwnTitle } from '../../../layout/OwnTitle';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { useSend } from '../../../resources/membership/useSend';
@@ -14,7 +15,6 @@ import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
-import { PageTitle } from '../../../ui/page/PageTitle';
 import { number, plural } from '../../../ui/text/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
@@ -57,8 +57,7 @@ const Head = ({ event }: { event: EventFull }) => {
   const { total } = useListContext();
   return (
     <>
-      <PageTitle
-        title="Участники мероприятия"
+      <OwnTitle
         beside={<Total forms={['человек', 'человека', 'человек']} />}
         actions={
           <>

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
+import { OwnTitle } from '../../../layout/OwnTitle';
 import { api } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { isRead, NotRead } from '../../../ui/NotRead';
-import { PageTitle } from '../../../ui/page/PageTitle';
 import { plural } from '../../../ui/text/plural';
 import { useStored } from '../../../ui/useStored';
 import { isOf } from '../DistrictSelect';
@@ -34,8 +34,8 @@ const Overall = () => {
   const { data } = read;
   return (
     <>
-      <PageTitle
-        title={`Места региональных отделений, ${data.season.number}`}
+      <OwnTitle
+        season={data.season.number}
         beside={
           <>
             <Box sx={{ color: 'text.secondary' }}>{plural(data.rows.length, ['регион', 'региона', 'регионов'])}</Box>

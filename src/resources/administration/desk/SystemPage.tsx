@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Loading } from '../../../layout/Loading';
+import { OwnTitle } from '../../../layout/OwnTitle';
 import { useRead } from '../../../providers/useRead';
 import { isRead, NotRead } from '../../../ui/NotRead';
-import { PageTitle } from '../../../ui/page/PageTitle';
 import { linesOf } from '../systemLines';
 
 /** Everything the portal knows of how it runs, read anew while one looks; what needs looking after stands out. */
@@ -14,8 +14,7 @@ export const SystemPage = () => {
   const wrong = lines.filter(({ fine }) => !fine).length;
   return (
     <>
-      <PageTitle
-        title="Состояние системы"
+      <OwnTitle
         beside={
           <Box sx={{ color: wrong ? 'error.main' : 'text.secondary' }}>
             {wrong ? `Требует внимания: ${wrong}` : 'Всё в порядке'}

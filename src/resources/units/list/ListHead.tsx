@@ -7,13 +7,13 @@ import Tabs from '@mui/material/Tabs';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { OwnTitle } from '../../../layout/OwnTitle';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { chunk } from '../../../providers/chunks';
 import { useRead, useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { Total } from '../../../ui/list/Total';
-import { PageTitle } from '../../../ui/page/PageTitle';
 import { saveFile } from '../../../ui/saveFile';
 import { number } from '../../../ui/text/plural';
 import type { ListedLevel } from '../unitPages';
@@ -26,8 +26,7 @@ import { useStaff } from './useStaff';
 /** What stands over the list: its name and size, what may be done with it, detachments by direction. */
 export const ListHead = ({ level }: { level: ListedLevel }) => (
   <>
-    <PageTitle
-      title={levels[level].labels.many}
+    <OwnTitle
       beside={<Total />}
       actions={
         <>

@@ -1,0 +1,16 @@
+import { namedAt } from '@contract/frameSketch';
+import { useLocation } from 'react-router-dom';
+import { useSeason } from '../providers/stores/seasons';
+import { usePage } from './usePage';
+
+/**
+ * What the page calls itself, as `routes` has it; nothing until its season is known.
+ * @param season the one that the page shows, where its address does not say
+ */
+export function useHeading(season?: number): string {
+  const place = useLocation();
+  const route = usePage()?.route;
+  const name = route?.heading ?? route?.title ?? '';
+  const current = useSeason('rating', season === undefined && name.includes('{season}'));
+  return namedAt(name, place, season ?? current) ?? '';
+}
