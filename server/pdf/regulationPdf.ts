@@ -2,18 +2,20 @@
 
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { indicatorsOf } from '../../contract/programmes';
-import { dayText } from '../../contract/text/typographic';
+import { dayText, innerQuotes } from '../../contract/text/typographic';
 import type { CompetitionSeason } from '../domain/competition/season';
 
 const day = (value: string | null | undefined): string => (value ? dayText(value) : '—');
+
+const nameOf = (title: string): string => innerQuotes(`Положение о конкурсе «${title}»`);
 
 export const regulationPdf = (
   { number: season, settings: s, title }: CompetitionSeason,
   now: Date,
 ): TDocumentDefinitions => ({
-  info: { title: `Положение о конкурсе «${title}»`, creationDate: now },
+  info: { title: nameOf(title), creationDate: now },
   content: [
-    { text: `Положение о конкурсе «${title}»`, fontSize: 18, bold: true, margin: [0, 0, 0, 12] },
+    { text: nameOf(title), fontSize: 18, bold: true, margin: [0, 0, 0, 12] },
     ...(s.about ? [{ text: s.about, margin: [0, 0, 0, 8] as [number, number, number, number] }] : []),
     { text: 'Сроки', bold: true, fontSize: 13, margin: [0, 8, 0, 4] },
     `Конкурс: ${day(s.start_date)} – ${day(s.end_date)}. Приём заявок: ${day(s.apply_from)} – ${day(s.apply_until)}.`,

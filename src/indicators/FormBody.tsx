@@ -1,4 +1,5 @@
 import { pathLabel } from '@contract/indicators/answerPaths';
+import { completenessOf } from '@contract/indicators/completeness';
 import type { Indicator } from '@contract/indicators/types';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -91,6 +92,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
         definition={definition}
         report={saved}
         draft={draft}
+        missing={missingText(definition, { ...saved, answers })}
         blocked={uploads.size > 0 ? 'Дождитесь загрузки файла' : faultText(faults)}
         status={<SaveStatus state={state} onRetry={() => void draft.flush()} />}
         next={next}
@@ -103,6 +105,8 @@ type SendBarProps = {
   definition: Indicator;
   report: ReportDocument;
   draft: Pick<ReportDraft, 'flush'>;
+  /** What is still to be filled in. */
+  missing: string;
   /** Why it cannot be sent just now. */
   blocked: string | null;
   status: ReactNode;
@@ -110,19 +114,21 @@ type SendBarProps = {
 };
 
 /** The foot of the form: what is missing, whether it is saved, sending. */
-const SendBar = ({ blocked, status, next, ...sending }: SendBarProps) => (
+const SendBar = ({ missing, blocked, status, next, ...sending }: SendBarProps) => (
   <FootBar sx={barSx}>
     <Box sx={{ flex: '1 1 220px', minWidth: 0, fontSize: 13 }}>
       {status}
-      <Box sx={{ color: 'text.secondary' }}>{blocked ?? missingText(sending.definition, sending.report)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{blocked ?? missing}</Box>
     </Box>
     {next}
     {sending.report.can.send && <SendButton {...sending} blocked={blocked !== null} />}
   </FootBar>
 );
 
-/** What the server still wants; what it takes and warns of is said as well. */
-function missingText({ fields }: Indicator, { missing, complete, hints, answers }: ReportDocument): string {
+/** What is still wanted of what stands in the form, saved or not; what the server takes and warns of is said as well. */
+function missingText(definition: Indicator, { hints, answers }: Pick<ReportDocument, 'hints' | 'answers'>): string {
+  const { fields } = definition;
+  const { missing, complete } = completenessOf(definition, answers);
   if (complete && hints.length > 0) {
     const [first] = hints.map(({ path, text }) => `${pathLabel(fields, answers, path)} — ${text}`);
     return `Заполнено, но проверьте: ${first}${hints.length > 1 ? ` и ещё ${hints.length - 1}` : ''}`;

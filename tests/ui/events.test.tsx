@@ -212,3 +212,20 @@ it('the list of participants is for organisers, who tick off those who came once
   const switches = await screen.findAllByRole('switch', { name: /^Явка: / }, soon);
   await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true), soon);
 }, 120_000);
+
+it('an event to come that was cancelled stands among what comes on the own page, and nothing is to be done for it', async () => {
+  const id = await published('Летняя школа', { participants_number: 20 });
+  const applied = await api.call(`/events/${id}/applications/`, { as: 'member', method: 'POST', body: {} });
+  expect(applied.status).toBe(201);
+  const cancelled = await api.call(`/events/${id}/cancel/`, {
+    as: 'regional',
+    method: 'POST',
+    body: { reason: 'Шторм' },
+  });
+  expect(cancelled.status).toBe(200);
+  await renderApp('/my-page', { api, as: 'member' });
+  const coming = within(await screen.findByRole('list', { name: 'Предстоящие' }, soon));
+  const row = within(coming.getByText('Летняя школа').closest('li') as HTMLElement);
+  expect(row.getByText('Мероприятие отменено')).toBeVisible();
+  expect(row.queryByText(/подана/)).not.toBeInTheDocument();
+}, 60_000);

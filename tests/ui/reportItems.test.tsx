@@ -1,9 +1,11 @@
 // Reports whose items are decided one by one, on the page of the unit and of the reviewer.
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../contract/indicators/types';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import { competitionCalls } from '../competitionCalls';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -65,3 +67,23 @@ it('each block of indicator 6 is decided on the page of the review, and no pen i
     expect((json as ReportDocument).state).toBe('accepted');
   }, soon);
 }, 120_000);
+
+it('a report is opened at the indicator that came back, and what is left is said of what stands in the form', async () => {
+  await empty();
+  await noDeadlines();
+  const sent = await fill('commander', 'q18', { participants_number: 5 });
+  const returned = await api.call(`/reports/${sent.id}/decide/`, {
+    as: 'regional',
+    method: 'POST',
+    body: { version: sent.version, act: 'return', reasons: { participants_number: 'Кто именно?' } },
+  });
+  expect(returned.json).toMatchObject({ state: 'returned' });
+  const { user } = await renderApp('/all-squads/1/reporting/report/1', { api, as: 'commander' });
+  expect(await screen.findByText('Кто именно?', undefined, soon)).toBeVisible();
+  server.use(http.put('*/reports/form/', () => HttpResponse.error()));
+  const people = screen.getByRole('textbox', { name: /Количество|Число/ });
+  await user.clear(people);
+  expect(await screen.findByText(/^Осталось заполнить/, undefined, soon)).toBeVisible();
+  await user.type(people, '7');
+  await waitFor(() => expect(screen.queryByText(/^Осталось заполнить/)).not.toBeInTheDocument(), soon);
+}, 60_000);

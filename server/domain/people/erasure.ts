@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
+import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, changesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
@@ -146,7 +147,9 @@ async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise
     (cells) => sql`select ${cells} from ${units} where ${units.commander_id} = ${person} order by ${units.level}`,
   );
   if (commanded.length === 0) return;
-  const names = commanded.map(({ level, name }) => `${levels[level].labels.one.toLowerCase()} «${name}»`);
+  const names = commanded.map(
+    ({ level, name }) => `${levels[level].labels.one.toLowerCase()} ${innerQuotes(`«${name}»`)}`,
+  );
   throw errors.conflict(`Сначала передайте командование или сложите его на странице состава: ${names.join(', ')}.`);
 }
 

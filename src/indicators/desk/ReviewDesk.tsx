@@ -1,4 +1,5 @@
 import { refusals } from '@contract/refusals';
+import { innerQuotes } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -67,8 +68,8 @@ const Declare = ({ report }: { report: ReportDocument }) => {
           run={declare}
           onClose={() => setAsking(false)}
         >
-          Обо всех отчётах «{report.unit.name}» будут решать другие, а назначенные вам снова станут общими. Что вы
-          напишете, увидит только администратор.
+          Обо всех отчётах {innerQuotes(`«${report.unit.name}»`)} будут решать другие, а назначенные вам снова станут
+          общими. Что вы напишете, увидит только администратор.
         </ActDialog>
       )}
     </>

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { openedLine } from '../../indicators/openedLine';
 import { ReportForm } from '../../indicators/ReportForm';
 import { SendReady as SendListed, type SendReadyProps as SendListedProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
@@ -57,12 +58,9 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data, refetch } = read;
   const lines = linesOf(data.season.number, undefined, data).filter(({ report }) => report);
-  const at = Math.max(
-    0,
-    lines.findIndex(({ definition }) => definition.key === query.get('indicator')),
-  );
-  const current = lines[at]?.definition.key ?? '';
-  const next = lines[at + 1]?.definition.key;
+  const opened = openedLine(lines, query.get('indicator'), ({ report }) => report?.state);
+  const current = opened.line?.definition.key ?? '';
+  const next = opened.next?.definition.key;
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
   return (
     <>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { openedLine } from '../../indicators/openedLine';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
@@ -29,11 +30,7 @@ export const ReportTwoPage = () => {
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data } = read;
   const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
-  const asked = lines.findIndex(({ definition }) => definition.key === query.get('indicator'));
-  const first = lines.findIndex(({ state }) => state === 'returned');
-  const at = asked >= 0 ? asked : Math.max(0, first);
-  const line = lines[at];
-  const next = lines[at + 1];
+  const { line, next } = openedLine(lines, query.get('indicator'), ({ state }) => state);
   if (!line) return null;
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
   return (

@@ -41,7 +41,12 @@ export const MyEvents = () => {
   );
 };
 
-const isPast = ({ stage }: MyEventApplication['event']) => stage === 'over' || stage === 'cancelled';
+type Event = MyEventApplication['event'];
+
+const isPast = ({ stage, starts_at, ends_at }: Event) =>
+  stage === 'over' || (stage === 'cancelled' && Date.parse(ends_at ?? starts_at ?? '') < Date.now());
+/** Nothing is done about it any more. */
+const isOff = (event: Event) => isPast(event) || event.stage === 'cancelled';
 
 const Lines = ({ rows, label }: { rows: readonly MyEventApplication[]; label: string }) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -54,7 +59,7 @@ const Lines = ({ rows, label }: { rows: readonly MyEventApplication[]; label: st
 const Line = ({ row }: { row: MyEventApplication }) => {
   const { event, state, reason, kind, created_at } = row;
   const next = nextOf(row);
-  const waits = !isPast(event) && eventApplicationStates.has('undecided', state);
+  const waits = !isOff(event) && eventApplicationStates.has('undecided', state);
   return (
     <Box component="li" sx={lineSx}>
       <Day at={event.starts_at} />
@@ -78,7 +83,7 @@ const Line = ({ row }: { row: MyEventApplication }) => {
 
 /** What the person still has to do for it. */
 function nextOf({ event, compile, state, filed }: MyEventApplication): string | null {
-  if (isPast(event)) return null;
+  if (isOff(event)) return null;
   if (compile) return 'Внести участников';
   return eventApplicationStates.may('resubmit', state) && filed ? 'Исправить' : null;
 }

@@ -1,5 +1,6 @@
 import { to } from '@contract/paths';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
+import { innerQuotes } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
@@ -84,7 +85,7 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
         run={(reason) => send(() => api('event.cancel', { params: { id: event }, body: { reason } }))}
         onClose={onClose}
       >
-        Причину узнают все, кто подал заявку или участвует: «{name}».
+        Причину узнают все, кто подал заявку или участвует: {innerQuotes(`«${name}»`)}.
       </ActDialog>
     );
   }
@@ -100,7 +101,7 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
       }}
       onClose={onClose}
     >
-      «{name}» пропадёт вместе с файлами и вопросами. Вернуть его будет нельзя.
+      {innerQuotes(`«${name}»`)} пропадёт вместе с файлами и вопросами. Вернуть его будет нельзя.
     </ActDialog>
   );
 };

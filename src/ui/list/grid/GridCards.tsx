@@ -30,7 +30,7 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
   return (
     <>
       {bulk && (
-        <Box sx={{ ...toolbarSx, mb: 1 }}>
+        <Box sx={{ ...toolbarSx, ...stickySx, mb: 1 }}>
           <BulkActionsToolbar selectAllButton={<SelectAllButton selectable={selectable} />}>{bulk}</BulkActionsToolbar>
         </Box>
       )}
@@ -123,6 +123,8 @@ function useMoreOnScroll(length: number) {
   return { count, end };
 }
 
+/** What is done to the chosen stays under the header, however many cards are passed. */
+const stickySx = { position: 'sticky', top: 56, zIndex: 2 };
 const cardSx = {
   px: 2,
   py: 1,
