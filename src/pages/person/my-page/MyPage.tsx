@@ -50,7 +50,9 @@ export const MyPage = () => {
 const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
   const said: { notice?: string; fault?: string } | null = useLocation().state;
   const { data: history = [] } = usePersonHistory(me.id);
-  const { data: way } = useWay();
+  const { data: way, isPending, failureCount } = useWay();
+  // What is next stands first, so that the rest waits for its answer, or for nothing where none comes.
+  const asked = !isPending || failureCount > 0;
   return (
     <>
       {(said?.notice ?? said?.fault) && (
@@ -69,46 +71,50 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
         }
       />
       <MailTrouble state={way?.mail_state} sx={{ mt: 0, mb: 2 }} />
-      <PersonColumns
-        main={
-          <>
-            <Turn at={0}>
-              <CommandInvitations />
-              <Invitations />
-              <WaitingDecisions />
-              <NextStep />
-            </Turn>
-            <Turn at={3}>
-              <MyApplications history={history} />
-              <MyEvents />
-            </Turn>
-            <Turn at={4}>
-              <OwnUnits posts={posts} />
-              <WaysIn />
-            </Turn>
-            <Turn at={2}>
-              <Notices />
-            </Turn>
-            <Turn at={6}>
-              <PersonPhotos media={me.media} />
-            </Turn>
-          </>
-        }
-        side={
-          <>
-            <Turn at={1}>
-              <Readiness />
-            </Turn>
-            <Turn at={5}>
-              <Fee id={me.id} paid={Boolean(me.membership_fee)} />
-              <OwnCertificates id={me.id} member={posts.length > 0} />
-              <OwnTests />
-              {me.privacy && <Privacy privacy={me.privacy} history={history} />}
-              <PersonContacts person={me} />
-            </Turn>
-          </>
-        }
-      />
+      {asked ? (
+        <PersonColumns
+          main={
+            <>
+              <Turn at={0}>
+                <CommandInvitations />
+                <Invitations />
+                <WaitingDecisions />
+                <NextStep />
+              </Turn>
+              <Turn at={3}>
+                <MyApplications history={history} />
+                <MyEvents />
+              </Turn>
+              <Turn at={4}>
+                <OwnUnits posts={posts} />
+                <WaysIn />
+              </Turn>
+              <Turn at={2}>
+                <Notices />
+              </Turn>
+              <Turn at={6}>
+                <PersonPhotos media={me.media} />
+              </Turn>
+            </>
+          }
+          side={
+            <>
+              <Turn at={1}>
+                <Readiness />
+              </Turn>
+              <Turn at={5}>
+                <Fee id={me.id} paid={Boolean(me.membership_fee)} />
+                <OwnCertificates id={me.id} member={posts.length > 0} />
+                <OwnTests />
+                {me.privacy && <Privacy privacy={me.privacy} history={history} />}
+                <PersonContacts person={me} />
+              </Turn>
+            </>
+          }
+        />
+      ) : (
+        <Loading />
+      )}
     </>
   );
 };
