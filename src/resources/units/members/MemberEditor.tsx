@@ -91,7 +91,7 @@ export const MemberEditor = ({ level, unit, member, verdicts, onSaved }: MemberE
           run={() => save({ is_trusted: asked.trusted })}
           onClose={() => setAsked(undefined)}
         >
-          <TrustText name={name} unit={unit.name} given={asked.trusted} />
+          <TrustText name={name} given={asked.trusted} />
         </ActDialog>
       )}
     </>
@@ -103,19 +103,19 @@ type Asked = { post?: Position; trusted?: boolean };
 
 const mayTrust = (unit: UnitRecord, { commander }: UnitVerdicts) => commander || unit.commander?.id === session.user();
 
-type TrustTextProps = { name: string; unit: string; given: boolean };
+type TrustTextProps = { name: string; given: boolean };
 
 /** What trust opens, or what ends with it. */
-const TrustText = ({ name, unit, given }: TrustTextProps) =>
+const TrustText = ({ name, given }: TrustTextProps) =>
   given ? (
     <>
-      {name} сможет действовать наравне с командиром, {unit}: видеть личные данные и документы участников, принимать и
-      отклонять заявки, менять должности, исключать участников и редактировать страницу. Давать доверие другим может
-      только командир.
+      {name} сможет действовать наравне с командиром: видеть личные данные и документы участников, принимать и отклонять
+      заявки, менять должности, исключать участников и редактировать страницу. Давать доверие другим может только
+      командир.
     </>
   ) : (
     <>
-      {name} останется в составе, {unit}, но больше не сможет решать заявки, видеть личные данные участников и
-      редактировать страницу.
+      {name} останется в составе, но больше не сможет решать заявки, видеть личные данные участников и редактировать
+      страницу.
     </>
   );
