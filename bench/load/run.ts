@@ -1,6 +1,6 @@
 // npm run bench:load [-- --minutes 5] [--people 200] [--built] [--database embedded|postgres]: people in their roles at the national world, one to three
 // seconds between two clicks, on the embedded database and on PostgreSQL when BENCH_DATABASE_URL names one. Told are the
-// answers, how long they took, and the memory after the first minute and at the end.
+// answers, how long they took, and the memory minute by minute.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { build } from '../build';
@@ -49,9 +49,11 @@ async function load(title: string, url: string | undefined): Promise<number> {
     const end = performance.now() + minutes * 60_000;
     const taken: Taken[] = [];
     const crowd = await crowdOf(server);
-    const first = sleep(Math.min(60_000, (minutes * 60_000) / 2)).then(() => server.memoryMb());
+    const memory: number[] = [];
+    const watched = setInterval(() => memory.push(server.memoryMb()), Math.min(60_000, (minutes * 60_000) / 2));
     await Promise.all(crowd.map((steps) => click(server, steps, end, taken)));
-    print(title, taken, await first, server.memoryMb());
+    clearInterval(watched);
+    print(title, taken, [...memory, server.memoryMb()]);
     return taken.filter(({ failed }) => failed).length;
   } finally {
     await server.stop();
@@ -91,14 +93,15 @@ function pick(steps: Role['steps']): Step {
   return drawn[Math.floor(Math.random() * drawn.length)] as Step;
 }
 
-function print(title: string, taken: readonly Taken[], first: number, last: number) {
+function print(title: string, taken: readonly Taken[], memory: readonly number[]) {
   const by = new Map<string, Taken[]>();
   for (const one of taken) by.set(one.path, [...(by.get(one.path) ?? []), one]);
   console.log(`\n${title}: ${people} people for ${minutes} min, 1–3 s between clicks`);
   const rows = [...by].map(([path, ones]) => row(decodeURIComponent(path.replace('/api/v1', '')), ones));
   console.log(table(['call', 'answers', 'p50 ms', 'p99 ms', 'failed'], [...rows, row('all', taken)]));
-  console.log(`p99 target ${TARGET.p99} ms; memory ${first} MB after the first minute, ${last} MB at the end`);
-  if (last > first * TARGET.growth) console.log('memory grew by more than a tenth');
+  console.log(`p99 target ${TARGET.p99} ms; memory minute by minute and at the end: ${memory.join(', ')} MB`);
+  const [first = 0] = memory;
+  if ((memory.at(-1) ?? 0) > first * TARGET.growth) console.log('memory grew by more than a tenth');
 }
 
 const row = (name: string, ones: readonly Taken[]): string[] => [

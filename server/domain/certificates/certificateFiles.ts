@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openZip } from '../../export/zipFile';
+import { fileLetters } from '../../files/fileLetters';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
@@ -71,5 +72,4 @@ export const zipName = (at: Date): string =>
 
 /** `16-12-2026 Воздвиженская.pdf`: the number and the surname; letters a file's name cannot have are replaced. */
 const fileName = ({ number, person }: StoredPrint): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these too are refused in names of files
-  `${`${number.replace('/', '-')} ${person.last}`.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_')}.pdf`;
+  `${fileLetters(`${number.replace('/', '-')} ${person.last}`)}.pdf`;

@@ -10,6 +10,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { reportFiles } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
+import { fileLetters } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { type ReportFileType, reportFileType } from '../../files/reportFileType';
 import { signedUrl } from '../../files/signedUrl';
@@ -90,10 +91,7 @@ const insertUnused = (db: Db, viewer: Viewer, { key, name, type, size }: Omit<Ro
 
 /** The name people save it by: without folders and letters no file system takes, with the ending its content says. */
 function fileName(given: string, type: string): string {
-  const base = (given.split(/[\\/]/).at(-1) ?? '')
-    .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters a name cannot carry
-    .replace(/[\u0000-\u001f<>:"|?*]/g, '_')
+  const base = fileLetters((given.split(/[\\/]/).at(-1) ?? '').normalize('NFC'))
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .trim();
   // Cut between letters: half of one is no text.
