@@ -73,7 +73,9 @@ test('a second visit without a connection shows the frame and the last data, and
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
   assert.deepEqual(
-    files.filter((path) => !/^\/(assets\/|start\.js|shell\.html|favicon\.svg|login\.svg|avatar\.svg)/.test(path)),
+    files.filter(
+      (path) => !/^\/(assets\/|start\.js|shell\.html|favicon\.svg|login\.svg|avatar\.svg|season$)/.test(path),
+    ),
     [],
   );
   await page.goBack();
