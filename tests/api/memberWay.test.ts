@@ -4,6 +4,7 @@ import type { MyEventApplication } from '../../contract/schemas/eventApplication
 import type { EventFull } from '../../contract/schemas/events';
 import type { MemberWay } from '../../contract/schemas/parts/memberWay';
 import type { Page } from '../../contract/schemas/parts/page';
+import type { TestState } from '../../contract/schemas/tests';
 import type { UnitVerdicts } from '../../contract/schemas/units';
 import { int, rowsOf } from '../../server/db/rows';
 import { newPerson, otherDetachments } from '../demoPeople';
@@ -40,6 +41,23 @@ it('what was sent says who decides it and since when, and other units why no sec
     unit: { id: 1 },
     since: expect.any(String),
   });
+});
+
+it('an attempt that was never sent is not counted, and whoever has none left reads whom to ask', async () => {
+  const { id, username } = await newPerson(api.db);
+  const attempt = (valid: boolean) =>
+    api.db.execute(sql`insert into test_attempts (category, person_id, started_at, closed_at, seed, is_valid)
+      values ('safety', ${id}, '2026-02-01T08:00:00Z', '2026-02-01T09:00:00Z', 0, ${valid})`);
+  const safety = async () =>
+    ((await api.call('/tests/', { as: username })).json as TestState[]).find(({ category }) => category === 'safety');
+  const rules = await safety();
+  for (let nth = 0; nth < (rules?.attempts ?? 0); nth++) await attempt(false);
+  expect(await safety()).toMatchObject({ left: rules?.attempts, past: [], closed_because: null });
+  expect(await wayOf(username)).toMatchObject({ facts: { safety: 'possible' }, shut: null });
+  for (let nth = 0; nth < (rules?.attempts ?? 0); nth++) await attempt(true);
+  const whom = expect.stringContaining('центральный штаб');
+  expect(await safety()).toMatchObject({ left: 0, closed_because: whom });
+  expect(await wayOf(username)).toMatchObject({ facts: { safety: 'closed' }, shut: whom });
 });
 
 it('a unit of another region and a member of another unit read why there is no application', async () => {

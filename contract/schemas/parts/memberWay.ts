@@ -37,6 +37,8 @@ export const MemberWay = z.object({
   data: Completeness,
   /** The test of safety that was begun and can be gone on with. */
   attempt: z.number().nullable(),
+  /** Why that test cannot be taken now. */
+  shut: z.string().nullable(),
   waiting: z.array(WaitingMatter),
   /** The region of the person and its headquarters. */
   region: Ref.nullable(),

@@ -11,7 +11,7 @@ import { applications, people, regions, testAttempts, verificationRequests } fro
 import { moscowDay } from '../moscowDay';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
-import { closedBecause, readRules } from '../tests/rules';
+import { readRules, shutBecause } from '../tests/rules';
 import type { Viewer } from '../viewer';
 import { mailStateOf } from './mailState';
 
@@ -28,6 +28,7 @@ export async function readMemberWay({ db, viewer, now }: Reader): Promise<Member
   const own = await readOwn(db, viewer);
   const data = await readCompleteness(db, viewer.id, now);
   const waiting = await readWaiting(db, viewer, own);
+  const test = await safetyOf(db, own, now);
   const facts: StepFacts = {
     verified: viewer.verified,
     asked_at: own.asked_at,
@@ -35,12 +36,13 @@ export async function readMemberWay({ db, viewer, now }: Reader): Promise<Member
     units: nearest(viewer).length,
     applied_at: waiting.find(({ matter }) => matter === 'unit')?.since ?? null,
     fee: own.fee,
-    safety: await safetyOf(db, own, now),
+    safety: test.state,
   };
   const { attempt, region, mail_state } = own;
   const regional = own.regional && { id: own.regional.id, name: own.regional.name };
   const commander = own.above?.person === viewer.id ? null : (own.above?.commander ?? null);
-  return { facts, next: nextStep(facts), data, attempt, waiting, region, regional, commander, mail_state };
+  const next = nextStep(facts);
+  return { facts, next, data, attempt, shut: test.shut, waiting, region, regional, commander, mail_state };
 }
 
 type Unit = Pick<WaitingMatter['deciders'][number], 'level' | 'id'>;
@@ -69,7 +71,7 @@ async function readOwn(db: Db, viewer: Viewer) {
       above: json.orNull<Decider>(decider(above)),
       safety: str<'passed' | 'not'>`case when ${hasPassed('safety')} then 'passed' else 'not' end`,
       attempts: int`(select count(*)::int from ${t} where ${t.person_id} = ${p.id} and ${t.category} = 'safety'
-        and ${t.closed_at} is not null)`,
+        and ${t.is_valid})`,
       attempt: int.orNull`(select max(${t.id}) from ${t} where ${t.person_id} = ${p.id} and ${t.category} = 'safety'
         and ${t.closed_at} is null and coalesce(${t.ends_at} > now(), true))`,
     },
@@ -87,11 +89,13 @@ const decider = (condition: SQL): SQL =>
     'commander', nullif(${lastAndFirst(c)}, '')) from ${u} left join ${c} on ${c.id} = ${u.commander_id}
     where ${condition} order by ${u.id} limit 1)`;
 
-async function safetyOf(db: Db, { safety, attempt, attempts }: Own, now: Date): Promise<StepFacts['safety']> {
-  if (safety === 'passed') return 'passed';
-  if (attempt !== null) return 'begun';
-  const rules = await readRules(db, 'safety');
-  return attempts >= rules.attempts || closedBecause(rules, moscowDay(now)) ? 'closed' : 'possible';
+/** How the person stands to the test of safety; `shut`: why it cannot be taken now. */
+async function safetyOf(db: Db, { safety, attempt, attempts }: Own, now: Date) {
+  const standing = (state: StepFacts['safety'], shut: string | null = null) => ({ state, shut });
+  if (safety === 'passed') return standing('passed');
+  if (attempt !== null) return standing('begun');
+  const shut = shutBecause(await readRules(db, 'safety'), attempts, moscowDay(now));
+  return standing(shut === null ? 'possible' : 'closed', shut);
 }
 
 /** What others are to decide about the person. */

@@ -88,6 +88,12 @@ export function closedBecause({ category, opens_on, closes_on, blocks }: Rules, 
   return short ? 'В банке пока не хватает вопросов. Тест откроется, когда их добавят.' : null;
 }
 
+/** Why somebody with so many counted attempts cannot begin another one today; null when it can be begun. */
+export const shutBecause = (rules: Rules, used: number, today: string): string | null =>
+  used >= rules.attempts
+    ? 'Использованы все доступные попытки. Их число меняет центральный штаб: попросите об этом своего командира.'
+    : closedBecause(rules, today);
+
 /** Number of the certificate of passing: `ОТ-2026-000123`. Over attempts under the alias `t`, rules under `c`. */
 export const passNumber: SQL = sql`${c.number_prefix} || '-' || to_char(${t.closed_at} at time zone 'Europe/Moscow',
   'YYYY')

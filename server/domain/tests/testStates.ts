@@ -8,7 +8,7 @@ import { int, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories } from '../../db/tables';
 import { moscowDay } from '../moscowDay';
 import { closeOverdue } from './closeAttempt';
-import { closedBecause, passNumber, passRight, type Rules, readAllRules, sizeOf } from './rules';
+import { passNumber, passRight, type Rules, readAllRules, shutBecause, sizeOf } from './rules';
 
 const t = alias(testAttempts, 't');
 const q = alias(testAttemptQuestions, 'q');
@@ -41,7 +41,7 @@ export async function readTestStates(db: Db, person: number, now: Date): Promise
       answered: int`(select count(${q.option_id})::int from ${q} where ${q.attempt_id} = ${t.id})`,
     },
     (cells) => sql`select ${cells} from ${t} join ${c} on ${c.key} = ${t.category} where ${t.person_id} = ${person}
-      order by ${t.id} desc`,
+      and (${t.is_valid} or ${t.closed_at} is null) order by ${t.id} desc`,
   );
   const today = moscowDay(now);
   return rules.map((one) =>
@@ -72,7 +72,7 @@ function stateOf(rules: Rules, rows: Row[], today: string): TestState {
     opens_on: rules.opens_on,
     closes_on: rules.closes_on,
     material: rules.material,
-    closed_because: left === 0 ? 'Использованы все доступные попытки.' : closedBecause(rules, today),
+    closed_because: shutBecause(rules, past.length, today),
     best_score: Math.max(0, ...past.map(({ score }) => score)),
     passed: past.some(({ passed }) => passed),
     open: open ? { id: open.id, started_at: open.started_at, ends_at: open.ends_at, answered: open.answered } : null,

@@ -30,7 +30,7 @@ export const NextStep = () => {
 type Said = Omit<Step, 'kicker'>;
 
 /** Nothing is to be done now: all is ready, or the test, the last step, is shut for the time being. */
-const through = ({ facts }: MemberWay): Step =>
+const through = ({ facts, shut }: MemberWay): Step =>
   facts.safety === 'passed'
     ? {
         kicker: 'Все шаги пройдены',
@@ -42,7 +42,7 @@ const through = ({ facts }: MemberWay): Step =>
     : {
         kicker: 'Сейчас от вас ничего не нужно',
         title: 'Остался тест по охране труда',
-        text: 'Пройти его сейчас нельзя: он закрыт или попытки закончились. Когда он откроется, шаг появится здесь.',
+        text: shut ?? '',
       };
 
 const stands = (key: StepKey, { waiting }: MemberWay): Said => ({
