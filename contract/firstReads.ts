@@ -89,6 +89,12 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
   placesOverall: [{ name: 'rating.matrix', query: { source: 'computed' } }],
 };
 
+/** Pages whose head is drawn from what they read first, before their scripts are there; and how it looks. */
+export const headed: Partial<Record<PathName, 'person' | 'unit'>> = {
+  ...Object.fromEntries(levelKeys.map((level) => [level, 'unit'])),
+  myPage: 'person',
+};
+
 /** The first reads of a page inside the frame, the frame's own before them. */
 export const firstReads = (name: PathName | undefined): readonly FirstRead[] => [
   frame,

@@ -3,8 +3,11 @@
 
 import { paramsOf } from './paths';
 
-/** How an address is drawn: what its page is called, where that is known, and where that stands. */
-export type Sketched = { title?: string; under?: true; wide?: true };
+/**
+ * How an address is drawn: what its page is called, where that is known, and where that stands. What `head` shows comes
+ * with what the page reads first (`public/start.js`).
+ */
+export type Sketched = { title?: string; under?: true; wide?: true; head?: 'person' | 'unit' };
 
 /** The places of the drawing that differ from page to page. */
 export const sketchPlaces = { title: '{title}', shape: '{shape}' } as const;
@@ -32,8 +35,8 @@ const NUMBER = /^[1-9]\d{0,5}$/;
  * @param current the season of the rating, where that is known
  */
 export const withSketch = (html: string, drawing: string, page: Sketched, place: Place, current?: number): string => {
-  const { title = '', under, wide } = page;
-  const shape = [under && 'under', wide && 'wide'].filter(Boolean).join(' ');
+  const { title = '', under, wide, head } = page;
+  const shape = [under && 'under', wide && 'wide', head].filter(Boolean).join(' ');
   const name = namedAt(title, place, current) ?? '';
   const drawn = drawing.replace(sketchPlaces.shape, shape).replace(sketchPlaces.title, name);
   return html.replace('<div id="root"></div>', (root) => `${drawn}${root}`);

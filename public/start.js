@@ -28,7 +28,23 @@
   if (!address || !token) return;
   const headers = { Accept: 'application/json', Authorization: `JWT ${token}` };
   const answer = fetch(address, { headers });
-  // Whoever takes it hears that it failed.
-  answer.catch(() => undefined);
   window.firstCall = { token, answer };
+
+  // Who or what the page is about is seen as soon as it is known: the sketch of the frame has a place for it.
+  const draw = ({ head }) => {
+    const sketch = document.getElementById('sketch');
+    if (!sketch || !head) return;
+    sketch.querySelector('p').textContent = head.name;
+    sketch.querySelector('small').textContent = head.line;
+    if (!head.banner) return;
+    const banner = new Image();
+    banner.fetchPriority = 'high';
+    banner.src = head.banner;
+    sketch.querySelector('b').append(banner);
+  };
+  // Without it the page draws all of it itself.
+  answer
+    .then((first) => first.clone().json())
+    .then(draw)
+    .catch(() => undefined);
 })();

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headed } from '../contract/firstReads';
 import type { Sketched } from '../contract/frameSketch';
 import { type PathName, paths } from '../contract/paths';
 import { DOOR_PICTURE, type FirstFiles } from '../server/http/files/firstFiles';
@@ -60,8 +61,14 @@ export function firstFiles(output: readonly Made[]): FirstFiles {
 /** The name of a page as it stands over it; what has a record's name is not known before it is read. */
 function sketchedAs(name: PathName): Sketched {
   const { title, heading = title, record, under, wide } = routes[name];
-  const known = heading !== null && !record;
-  return { ...(known ? { title: heading } : {}), ...(under ? { under: true } : {}), ...(wide ? { wide } : {}) };
+  const head = headed[name];
+  const known = heading !== null && !record && !head;
+  return {
+    ...(known ? { title: heading } : {}),
+    ...(under ? { under: true } : {}),
+    ...(wide ? { wide } : {}),
+    ...(head ? { head } : {}),
+  };
 }
 
 /** The files that these modules need, with all they import. */

@@ -218,8 +218,12 @@ export const Frame = z.object({
   second_factor_needed: z.boolean(),
 });
 
+/** What stands at the head of a page and can be drawn before its scripts are there. */
+const PageHead = z.object({ name: z.string(), line: z.string().nullable(), banner: z.string().nullable() });
+
 /** Answers of other calls, each below its path. */
 export const FirstAnswers = z.object({
+  head: PageHead.nullable(),
   answers: z.array(z.object({ path: z.string(), body: z.unknown().describe('То, что ответил бы сам этот вызов') })),
 });
 
@@ -265,6 +269,7 @@ export type Positions = z.infer<typeof Positions>;
 export type Experts = z.infer<typeof Experts>;
 export type ParticipantStatus = z.infer<typeof ParticipantStatus>;
 export type Frame = z.infer<typeof Frame>;
+export type PageHead = z.infer<typeof PageHead>;
 export type FirstAnswers = z.infer<typeof FirstAnswers>;
 export type FullUser = z.infer<typeof FullUser>;
 export type SafeUser = z.infer<typeof SafeUser>;

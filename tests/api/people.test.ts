@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { personName } from '../../contract/people/personName';
 import type { Page } from '../../contract/schemas/parts/page';
-import type { FirstAnswers, FullUser, SafeUser, ShortUser } from '../../contract/schemas/people';
+import type { FirstAnswers, Frame, FullUser, SafeUser, ShortUser } from '../../contract/schemas/people';
+import type { Unit } from '../../contract/schemas/units';
 import { testApi } from '../testApi';
 
 const api = testApi();
@@ -56,6 +58,23 @@ it('answers what a page reads first as each of its calls answers the same person
     }
   }
   expect((await api.call('/rsousers/me/first/?address=/my-page')).status).toBe(401);
+});
+
+it('what stands at the head of a page comes with what it reads first', async () => {
+  const headOf = async (address: string) => {
+    const { json } = await api.call(`/rsousers/me/first/?address=${encodeURIComponent(address)}`, { as: 'member' });
+    return (json as FirstAnswers).head;
+  };
+  const { me } = (await api.call('/rsousers/me/frame/', { as: 'member' })).json as Frame;
+  expect(await headOf('/my-page')).toEqual({
+    name: personName(me),
+    line: expect.stringMatching(/^Боец · ССО «Северный ветер».*\sкурс$/),
+    banner: null,
+  });
+  const unit = (await api.call('/detachments/1/', { as: 'member' })).json as Unit;
+  expect(await headOf('/all-squads/1')).toEqual({ name: unit.name, line: null, banner: unit.banner });
+  expect(await headOf('/all-squads/999999')).toBeNull();
+  expect(await headOf('/all-squads')).toBeNull();
 });
 
 /** Links to scans are signed for a moment each. */

@@ -1,6 +1,10 @@
 import { type EndpointName, endpoints } from '../../../contract/endpoints';
-import { type FirstRead, firstReads, placesOf } from '../../../contract/firstReads';
-import { pageOf } from '../../../contract/paths';
+import { type FirstRead, firstReads, headed, placesOf } from '../../../contract/firstReads';
+import { type PathName, pageOf } from '../../../contract/paths';
+import { personName } from '../../../contract/people/personName';
+import { standingOf, unitsOf } from '../../../contract/people/unitsOf';
+import type { Frame, PageHead } from '../../../contract/schemas/people';
+import type { Unit } from '../../../contract/schemas/units';
 import type { AnyCall } from '../../http/call';
 
 /**
@@ -22,8 +26,24 @@ export async function readFirst({ ask }: Pick<AnyCall, 'ask'>, person: number, a
     const body = await answer;
     return body === undefined ? [] : [{ path, body }];
   };
-  return { answers: (await Promise.all(reads.map(read))).flat() };
+  const answers = (await Promise.all(reads.map(read))).flat();
+  return { head: await headOf(name, running), answers };
 }
+
+/** What stands at the head of the page, out of what it reads; null where nothing of it is drawn beforehand. */
+async function headOf(name: PathName | undefined, running: Running): Promise<PageHead | null> {
+  const shape = name && headed[name];
+  if (shape === 'person') {
+    const frame = (await running.get('me.frame')) as Frame | undefined;
+    if (!frame) return null;
+    const posts = unitsOf(frame.roles, frame.positions);
+    return { name: personName(frame.me), line: standingOf(frame.me, posts), banner: null };
+  }
+  const unit = shape && ((await running.get('units.one')) as Unit | undefined);
+  return unit ? { name: unit.name, line: null, banner: unit.banner } : null;
+}
+
+type Running = ReadonlyMap<EndpointName, Promise<unknown>>;
 
 /** The ids of a list's rows by comma; null where there are none. */
 function idsOf(answer: object): string | null {

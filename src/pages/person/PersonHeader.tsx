@@ -1,11 +1,11 @@
 import { personName } from '@contract/people/personName';
+import { type Post, standingOf } from '@contract/people/unitsOf';
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { PersonStates } from './PersonStates';
-import { mainPost, type Post } from './unitsOf';
 
 export type Person = Pick<SafeUser, 'id' | 'first_name' | 'last_name' | 'patronymic_name'> & Partial<SafeUser>;
 type PersonHeaderProps = { person: Person; posts: readonly Post[]; waiting?: boolean; actions?: ReactNode };
@@ -19,22 +19,10 @@ export const PersonHeader = ({ person, posts, waiting, actions }: PersonHeaderPr
         <Typography variant="h1" sx={{ fontSize: { xs: 20, md: 24 }, lineHeight: { xs: '24px', md: '32px' } }}>
           {personName(person)}
         </Typography>
-        <Typography sx={{ mt: 0.25, mb: 1, color: 'text.secondary' }}>{lineOf(person, posts)}</Typography>
+        <Typography sx={{ mt: 0.25, mb: 1, color: 'text.secondary' }}>{standingOf(person, posts)}</Typography>
         <PersonStates person={person} waiting={waiting} />
       </Box>
     </Box>
     {actions}
   </Box>
 );
-
-function lineOf({ education, region }: Person, posts: readonly Post[]): string {
-  const main = mainPost(posts);
-  const year = education?.study_year;
-  const parts = [
-    main ? `${main.post} · ${main.name}` : 'Кандидат',
-    education?.study_institution?.short_name ?? education?.study_institution?.name,
-    year && (/^\d+$/.test(year) ? `${year}\u00a0курс` : year),
-    main ? null : region?.name,
-  ];
-  return parts.filter(Boolean).join(', ');
-}

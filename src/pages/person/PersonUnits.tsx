@@ -1,12 +1,12 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import type { Post } from '@contract/people/unitsOf';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/page/Section';
 import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
-import type { Post } from './unitsOf';
 
 type PersonUnitsProps = { title: string; posts: readonly Post[]; empty: string; children?: ReactNode };
 

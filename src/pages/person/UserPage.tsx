@@ -1,4 +1,5 @@
 import { personName, shortName } from '@contract/people/personName';
+import { type Post, unitsOf } from '@contract/people/unitsOf';
 import type { HistoryRow } from '@contract/schemas/membership';
 import type { SafeUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
@@ -26,7 +27,6 @@ import { PersonHeader } from './PersonHeader';
 import { PersonPapers } from './PersonPapers';
 import { PersonPhotos } from './PersonPhotos';
 import { PersonUnits } from './PersonUnits';
-import { type Post, unitsOf } from './unitsOf';
 import { usePersonHistory } from './usePersonHistory';
 
 /** Where the person is and as whom. */

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { type Post, unitsOf } from '@contract/people/unitsOf';
 import { portalPath } from '@contract/portalPath';
 import type { FullUser } from '@contract/schemas/people';
 import { type ExternalFault, externalFaults } from '@contract/signIn/externalFaults';
@@ -21,7 +22,6 @@ import { PersonContacts } from '../PersonContacts';
 import { PersonHeader } from '../PersonHeader';
 import { PersonPhotos } from '../PersonPhotos';
 import { Privacy } from '../Privacy';
-import { type Post, unitsOf } from '../unitsOf';
 import { usePersonHistory } from '../usePersonHistory';
 import { CommandInvitations } from './CommandInvitations';
 import { Fee } from './Fee';

@@ -1,10 +1,10 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
+import type { Post } from '@contract/people/unitsOf';
 import Box from '@mui/material/Box';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { detachmentsOf } from '../detachmentsOf';
 import { PersonUnits } from '../PersonUnits';
-import type { Post } from '../unitsOf';
 import { useWay } from './useWay';
 
 /** Where I am; and the way to the region and to its detachments. */

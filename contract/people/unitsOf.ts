@@ -1,5 +1,6 @@
-import type { Account } from '@contract/grants';
-import { type Level, levelKeys, levels } from '@contract/levels';
+import type { Account } from '../grants';
+import { type Level, levelKeys, levels } from '../levels';
+import type { SafeUser } from '../schemas/people';
 
 type UnitRef = { id: number; name: string; emblem: string | null };
 export type Post = UnitRef & { level: Level; post: string; trusted: boolean };
@@ -23,5 +24,17 @@ export function unitsOf(roles: Account['roles'], positions: Account['positions']
 type Seat = { position: string | null; is_trusted: boolean; headquarter: UnitRef };
 
 /** What a person is named by: the unit commanded, else the nearest one; nothing for a candidate. */
-export const mainPost = (posts: readonly Post[]): Post | undefined =>
-  posts.find(({ post }) => post === COMMANDER) ?? posts[0];
+const mainPost = (posts: readonly Post[]): Post | undefined => posts.find(({ post }) => post === COMMANDER) ?? posts[0];
+
+/** «Боец · ССО «Север», КГУ, 2 курс»: post and place of a person, as the head of the own page and of theirs says it. */
+export function standingOf({ education, region }: Partial<SafeUser>, posts: readonly Post[]): string {
+  const main = mainPost(posts);
+  const year = education?.study_year;
+  const parts = [
+    main ? `${main.post} · ${main.name}` : 'Кандидат',
+    education?.study_institution?.short_name ?? education?.study_institution?.name,
+    year && (/^\d+$/.test(year) ? `${year}\u00a0курс` : year),
+    main ? null : region?.name,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
