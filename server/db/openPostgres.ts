@@ -7,6 +7,7 @@ import { migratePatiently } from './migrate';
 import type { Database, Db } from './open';
 import { NoConnectionError, outageOf } from './outage';
 import { nameStatements } from './statements/nameStatements';
+import { planning } from './statements/planning';
 import { timed } from './statements/timed';
 import { dialectOf, writeStatements } from './statements/writeStatements';
 import * as tables from './tables';
@@ -43,8 +44,9 @@ export async function openPostgres({ url, readUrl, pool, limits, log, asItIs }: 
       lock_timeout: lock,
       idle_in_transaction_session_timeout: idle,
       query_timeout: statement && statement + GRACE_MS,
-      // Compiling a statement takes longer than any page of a list does.
-      options: '-c jit=off',
+      options: Object.entries(planning)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
     };
     const made = new pg.Pool({ ...config, max });
     made.on('error', () => undefined); // an idle connection that breaks is replaced at the next query

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Db } from '../open';
 import { keepPrepared } from '../statements/keepPrepared';
+import { planning } from '../statements/planning';
 import { timed } from '../statements/timed';
 import { dialectOf, writeStatements } from '../statements/writeStatements';
 import * as tables from '../tables';
@@ -18,6 +19,7 @@ export async function newPGlite({ folder, dump }: { folder?: string; dump?: Blob
   const options = { extensions: { pg_trgm }, relaxedDurability: false, ...(dump ? { loadDataDir: dump } : {}) };
   const kept = folder ? synced?.syncedFolder(folder) : undefined;
   const client = await PGlite.create({ ...options, ...kept });
+  await client.exec(`set random_page_cost = ${planning.random_page_cost}`);
   keepPrepared(client);
   const plain = client.query.bind(client);
   client.query = (text, ...rest) => timed(text, () => plain(text, ...rest));

@@ -2,8 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { p } from '../../db/names';
 import { feeRegional, peopleReached, widestOf } from '../people/reachPeople';
-import { peopleOfRegional, personWithin } from '../roster/rosterScope';
-import { anyOf } from '../units/reach';
+import { peopleOf, peopleOfRegional } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 
 /** SQL condition "the viewer may set the mark of person `p`". Never the own one: that is for somebody else. */
@@ -14,8 +13,8 @@ export function readsFees(viewer: Viewer): SQL {
   const scope = widestOf(viewer, 'act.fee.read');
   if (scope === 'all') return sql`${p.is_active}`;
   const regional = feeRegional(viewer);
-  return anyOf([
-    ...(scope ? [personWithin(scope)] : []),
-    ...(regional === undefined ? [] : [sql`(${p.is_active} and ${p.id} in ${peopleOfRegional(regional)})`]),
-  ]);
+  const lists = [...(scope ? [peopleOf(scope)] : []), ...(regional === undefined ? [] : [peopleOfRegional(regional)])];
+  if (lists.length === 0) return sql`false`;
+  // One list of people: of two conditions either of which may hold, each would be asked of everybody.
+  return sql`(${p.is_active} and ${p.id} in (${sql.join(lists, sql` union `)}))`;
 }

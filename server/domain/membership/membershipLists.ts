@@ -16,7 +16,7 @@ import { papersShare } from '../papers/papersShare';
 import { verifies, verifiesIn } from '../papers/verificationRights';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
-import { hasPassed } from '../tests/bestScores';
+import { passedCell } from '../tests/bestScores';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
@@ -65,7 +65,7 @@ const factsOf = (today: string) =>
     since: isoMoment(a.created_at),
     age: int.orNull(ageOf(today)),
     papers: papersShare(today),
-    test_passed: flag(hasPassed('safety')),
+    test_passed: flag(passedCell('safety')),
   });
 
 /** The viewer's applications that wait, at all levels. */

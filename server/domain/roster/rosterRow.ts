@@ -12,7 +12,7 @@ import { flag, int, type RowOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, regions, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
-import { hasPassed } from '../tests/bestScores';
+import { passedCell } from '../tests/bestScores';
 
 const x = alias(units, 'x');
 const a = alias(areas, 'a');
@@ -86,7 +86,7 @@ export const rosterColumnsOf = (today: string) => ({
   age: int.orNull(ageOf(today)),
   region: oneOf(r.name, sql`from ${r} where ${r.id} = ${p.region_id}`),
   position: str.orNull(postOf),
-  test_passed: flag(hasPassed('safety')),
+  test_passed: flag(passedCell('safety')),
   joined: oneOf(str.orNull(moscowDate(sql`min(${m.since})`)), sql`from ${m} where ${m.person_id} = ${p.id}`),
 });
 export type StoredRosterRow = RowOf<ReturnType<typeof rosterColumnsOf>>;

@@ -41,9 +41,15 @@ export async function readBestScores(
 
 /** SQL condition "person `p` has passed this test": one reading of a partial index. */
 export const hasPassed = (category: TestCategory, person: SQL = sql`${p.id}`): SQL =>
-  sql`exists (select 1 from ${t}
-    where ${t.category} = ${sql.raw(`'${category}'`)} and ${t.person_id} = ${person} and ${t.is_valid}
-    and ${t.passed})`;
+  sql`exists (select 1 ${passedBy(category, person)})`;
+
+/** The same as a cell of a page: looked up for each of its rows, where `exists` would first read all who have passed. */
+export const passedCell = (category: TestCategory): SQL =>
+  sql`coalesce((select true ${passedBy(category)} limit 1), false)`;
+
+/** The attempts with which person `p`, or another, has passed, to be selected from. */
+export const passedBy = (category: TestCategory, person: SQL = sql`${p.id}`): SQL => sql`from ${t}
+  where ${t.category} = ${sql.raw(`'${category}'`)} and ${t.person_id} = ${person} and ${t.is_valid} and ${t.passed}`;
 
 /**
  * How many people of each unit of a level have passed, counting people, each once: its members and its commander.

@@ -28,7 +28,7 @@ import { type PeopleScope, peopleOf, personWithin } from '../roster/rosterScope'
 import { ofUnit, unitRef } from '../roster/rosterSqls';
 import { levelBelow, unitTotals } from '../roster/unitTotals';
 import type { Viewer } from '../viewer';
-import { hasPassed, passedByUnit } from './bestScores';
+import { hasPassed, passedByUnit, passedCell } from './bestScores';
 
 const t = alias(testAttempts, 't');
 
@@ -109,7 +109,7 @@ const ofPerson = (category: TestCategory): SQL =>
 const resultColumns = (category: TestCategory) => ({
   best_score: int`coalesce((select max(${t.score}) from ${ofPerson(category)}), 0)::int`,
   attempts_used: int`(select count(*)::int from ${ofPerson(category)})`,
-  passed: flag(hasPassed(category)),
+  passed: flag(passedCell(category)),
   passed_on: oneOf(str.orNull(moscowDate(sql`min(${t.closed_at})`)), sql`from ${ofPerson(category)} and ${t.passed}`),
 });
 

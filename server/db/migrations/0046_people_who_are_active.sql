@@ -1,0 +1,1 @@
+CREATE INDEX "people_active" ON "people" USING btree ("is_active");
