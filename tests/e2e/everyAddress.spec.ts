@@ -102,4 +102,4 @@ const screens = {
 
 for (const as of Object.keys(visitors))
   for (const [where, screen] of Object.entries(screens))
-    test(`the pages of ${as} stand ${where}`, (visit) => walk(visit, as, screen), { seconds: 300 });
+    test(`the pages of ${as} stand ${where}`, (visit) => walk(visit, as, screen), { seconds: 300, reads: true });

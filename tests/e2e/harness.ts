@@ -22,13 +22,20 @@ export type Visit = {
   expectMessage: (pattern: RegExp) => void;
 };
 
-export type BrowserTest = { name: string; run: (visit: Visit) => Promise<void>; seconds: number };
+export type BrowserTest = { name: string; run: (visit: Visit) => Promise<void>; seconds: number; reads: boolean };
 
 export const tests: BrowserTest[] = [];
 
-/** Describes one test; it runs when its turn comes, by itself. */
-export function test(name: string, run: BrowserTest['run'], { seconds = 60 }: { seconds?: number } = {}): void {
-  tests.push({ name, run, seconds });
+/**
+ * Describes one test. Those that change something run one after another, over one portal.
+ * @param limits `seconds` it may take; `reads`: it changes nothing, and runs beside others that do not
+ */
+export function test(
+  name: string,
+  run: BrowserTest['run'],
+  { seconds = 60, reads = false }: { seconds?: number; reads?: boolean } = {},
+): void {
+  tests.push({ name, run, seconds, reads });
 }
 
 /** Sends what was decided without waiting for second thoughts. */

@@ -12,16 +12,20 @@ export type RunningPortal = { address: string; dataDir: string; stop: () => Prom
 
 /**
  * Starts the built portal (built first when it is missing or old) on a free port, over a world of its own.
- * @param prepare makes the world in the data folder; without it there is the demo
+ * @param options `prepare` makes the world in the data folder, without it there is the demo; `log` what its lines are kept in
  */
 export async function startPortal(
   output: string,
-  { demo = true, prepare = makeWorld }: { demo?: boolean; prepare?: (dataDir: string) => Promise<void> } = {},
+  {
+    demo = true,
+    log: name = demo ? 'server.log' : 'first-day.log',
+    prepare = makeWorld,
+  }: { demo?: boolean; log?: string; prepare?: (dataDir: string) => Promise<void> } = {},
 ): Promise<RunningPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-browser-'));
   await prepare(dataDir);
   await mkdir(output, { recursive: true });
-  const log = createWriteStream(join(output, demo ? 'server.log' : 'first-day.log'));
+  const log = createWriteStream(join(output, name));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
