@@ -148,6 +148,48 @@ test(
   { seconds: 180 },
 );
 
+test(
+  'nothing covers what the keys come to: forth and back through a long form, up the rows of a grid',
+  async ({ page }) => {
+    const own = await page('regional');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await own.goto('/create-action');
+      await own.getByRole('button', { name: 'Добавить файлы', exact: true }).waitFor();
+      for (let press = 0; press < 60; press++) {
+        await own.keyboard.press(key);
+        await seeUncovered(own);
+      }
+    }
+    await own.goto('/roster');
+    const rows = own.locator('[data-row]');
+    await rows.nth(19).waitFor();
+    await rows.first().focus();
+    await own.keyboard.press('End');
+    for (let row = 0; row < 19; row++) {
+      await own.keyboard.press('ArrowUp');
+      await seeUncovered(own);
+    }
+  },
+  { seconds: 120 },
+);
+
+/** What has the focus is seen at its upper and at its lower edge. */
+async function seeUncovered(own: Page) {
+  const covered = await own.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return null;
+    const { left, top, bottom, width } = at.getBoundingClientRect();
+    const x = left + Math.min(width / 2, 400);
+    for (const y of [top + 3, bottom - 3]) {
+      for (let over = document.elementFromPoint(x, y); over && !over.contains(at); over = over.parentElement) {
+        if (!at.contains(over) && getComputedStyle(over).position === 'sticky') return at.outerHTML.slice(0, 300);
+      }
+    }
+    return null;
+  });
+  assert.equal(covered, null);
+}
+
 /** Reaches a button by Tab and presses it. */
 async function press(own: Page, name: string) {
   await tabTo(own.getByRole('main').getByRole('button', { name, exact: true }));

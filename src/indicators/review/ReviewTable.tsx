@@ -163,6 +163,8 @@ const isChanged = ({ path }: ValueRow, columns: Column[]): boolean =>
 const headingSx = { backgroundColor: 'var(--surface-2)', fontWeight: 600 };
 const wrapSx = {
   overflow: 'auto',
+  // The heading does not cover the cell that the keys went to.
+  scrollPaddingTop: '48px',
   maxHeight: { md: 'calc(100vh - 260px)' },
   border: 1,
   borderColor: 'divider',

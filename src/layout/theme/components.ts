@@ -25,7 +25,8 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       ':root': cssVariables('light'),
       '[data-theme="dark"]': cssVariables('dark'),
-      html: { colorScheme: 'light' },
+      // What the focus comes to stands neither under the header nor under the bar at the foot.
+      html: { colorScheme: 'light', scrollPadding: '72px 0 80px' },
       'html[data-theme="dark"]': { colorScheme: 'dark' },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': ring,

@@ -97,7 +97,7 @@ const FaqQuestion = ({ question: { id, question, answer }, named, open }: FaqQue
       defaultExpanded={open}
       disableGutters
       variant="outlined"
-      sx={{ scrollMarginTop: 72, '& + &': { borderTop: 0 }, ...(named ? { borderColor: 'primary.main' } : {}) }}
+      sx={{ '& + &': { borderTop: 0 }, ...(named ? { borderColor: 'primary.main' } : {}) }}
     >
       <AccordionSummary
         expandIcon={<Icon name="chevronDown" />}

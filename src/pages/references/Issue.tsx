@@ -89,7 +89,6 @@ const layoutSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 400px) minmax(0, 1fr)' },
   gap: 2,
   mt: 3,
-  scrollMarginTop: 72,
 };
 
 type GapsProps = { gaps: readonly CertificateGap[]; onLeaveOut: (ids: readonly number[]) => void };

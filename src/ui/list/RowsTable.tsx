@@ -78,7 +78,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         sx={{
           ...rootSx,
           ...(framed && framedSx),
-          ...(maxHeight && { [WRAPPER]: { overflow: 'auto', maxHeight } }),
+          ...(maxHeight && { [WRAPPER]: { overflow: 'auto', maxHeight, scrollPaddingTop: '40px' } }),
           ...sx,
         }}
         {...rest}

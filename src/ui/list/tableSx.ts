@@ -8,7 +8,13 @@ export const tableSx = {
   borderRadius: '8px 8px 0 0',
   overflow: 'hidden',
   backgroundColor: 'background.paper',
-  '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: LONG_LIST },
+  // What the keys come to stands neither under the head nor under the name.
+  '& .RaDataTable-tableWrapper': {
+    overflow: 'auto',
+    maxHeight: LONG_LIST,
+    scrollPaddingTop: '36px',
+    scrollPaddingLeft: { xs: '160px', md: '220px' },
+  },
   '& .RaDataTable-table': { minWidth: 'max-content' },
   '& th': { position: 'sticky', top: 0, zIndex: 1, height: 36, py: 0, px: 1.5, whiteSpace: 'nowrap' },
   '& th .Mui-active': { color: 'primary.main' },

@@ -66,6 +66,8 @@ export const TableForm = ({ label, before, after, tools, children, empty, ...pas
 
 const wrapSx = {
   overflow: 'auto',
+  // The heading does not cover the cell that the keys went to.
+  scrollPaddingTop: '56px',
   maxHeight: 'max(420px, calc(100vh - 240px))',
   border: 1,
   borderColor: 'divider',
@@ -77,6 +79,4 @@ const tableSx = {
   '& td': { py: 0.25, height: 44 },
   '& tbody th': { py: 0.25, minWidth: 140, maxWidth: 360, fontWeight: 400 },
   '& thead th': { height: 40, py: 0.5, verticalAlign: 'bottom' },
-  // The heading does not cover the cell that the keys went to.
-  '& td input, & td button': { scrollMarginTop: '56px' },
 };

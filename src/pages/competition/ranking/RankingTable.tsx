@@ -75,6 +75,9 @@ const tableSx = {
   borderColor: 'divider',
   borderRadius: '8px',
   overflow: 'auto',
+  // What the keys come to does not stand under the head.
+  scrollPaddingTop: '36px',
+  scrollPaddingLeft: { md: '220px' },
   maxHeight: 'max(420px, calc(100vh - 300px))',
   backgroundColor: 'background.paper',
   '& table': { borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%' },

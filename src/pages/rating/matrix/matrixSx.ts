@@ -1,6 +1,9 @@
 /** The matrix: dense cells, a head and first columns that stay in sight. */
 export const matrixSx = {
   overflow: 'auto',
+  // What the keys come to stands neither under the head nor under the name.
+  scrollPaddingTop: '44px',
+  scrollPaddingLeft: { xs: '128px', md: '240px' },
   maxHeight: 'max(420px, calc(100vh - 250px))',
   border: '1px solid var(--line)',
   borderRadius: '8px',

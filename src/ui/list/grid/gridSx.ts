@@ -15,6 +15,10 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
   return {
     ...tableSx,
     ...(ticks && { overflow: 'visible', ...toolbarSx }),
+    '& .RaDataTable-tableWrapper': {
+      ...tableSx['& .RaDataTable-tableWrapper'],
+      scrollPaddingLeft: `${(ticks ? BOX : 0) + (widths[sources[0] ?? ''] ?? 0)}px`,
+    },
     '& .RaDataTable-table': { tableLayout: 'fixed', width: '100%', minWidth: sum },
     ...Object.fromEntries(
       sources.map((source) => [
