@@ -70,3 +70,22 @@ it('a column is filtered from its head: some values, or everything but them', as
   );
   expect(await screen.findByText('кроме: Да', undefined, soon)).toBeVisible();
 }, 60_000);
+
+it('the keys come to what is done to chosen rows only while some are, and go on in the grid after', async () => {
+  const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
+  const grid = within(await screen.findByRole('grid', undefined, soon));
+  const row = await waitFor(() => {
+    const [first] = grid.getAllByRole('row').filter((one) => one.hasAttribute('data-row'));
+    expect(first).toBeDefined();
+    return first as HTMLElement;
+  }, soon);
+  const letGo = await screen.findByRole('button', { name: 'Снять выбор' }, soon);
+  expect(letGo.closest('[inert]')).not.toBeNull();
+  row.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(letGo.closest('[inert]')).toBeNull());
+  letGo.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(letGo.closest('[inert]')).not.toBeNull());
+  expect(document.activeElement?.closest('table')).toBe(row.closest('table'));
+}, 60_000);

@@ -43,7 +43,7 @@ export function useKeptFocus() {
       if (last?.matches('.MuiButton-loading, [aria-busy="true"]')) return null;
       if (window.location.pathname !== page) return document.querySelector<HTMLElement>('main');
       if (last && last !== document.activeElement && isTaken(last)) return last;
-      const near = last?.matches(':disabled') ? neighbourOf(last, []) : null;
+      const near = last && isOut(last) ? neighbourOf(last, []) : null;
       return near ?? trail.findLast(isTaken) ?? document.querySelector<HTMLElement>('main');
     };
 
@@ -52,7 +52,7 @@ export function useKeptFocus() {
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ['disabled'],
+      attributeFilter: ['disabled', 'inert'],
     });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey, true);
@@ -68,9 +68,12 @@ export function useKeptFocus() {
 
 /** A row of a grid takes the focus without being reached by Tab. */
 const isTaken = (element: HTMLElement) =>
-  element.isConnected && !element.matches(':disabled') && (element.hasAttribute('tabindex') || isReachable(element));
+  element.isConnected && !isOut(element) && (element.hasAttribute('tabindex') || isReachable(element));
 
 function isLost(): boolean {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+  return activeElement === null || activeElement === body || isOut(activeElement);
 }
+
+/** It stands there and cannot be used: it is off, or what it stands in is closed. */
+const isOut = (element: Element) => element.matches(':disabled') || element.closest('[inert]') !== null;

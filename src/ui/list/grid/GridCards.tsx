@@ -3,13 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { BulkActionsToolbar } from 'react-admin';
 import type { GridColumn, GridProps } from '../Grid';
 import { rowsSx } from '../rowsSx';
 import { SortControl } from '../SortControl';
+import { ChosenBar } from './ChosenBar';
 import { toolbarSx } from './gridSx';
 import { meansRow, openRow } from './openRow';
-import { SelectAllButton } from './SelectAllButton';
 import { inOrder, useGridKey, useGridView } from './useGridView';
 
 /** The rows of a list on a phone: a card each, the name over the columns that are shown. */
@@ -31,7 +30,7 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
     <>
       {bulk && (
         <Box sx={{ ...toolbarSx, ...stickySx, mb: 1 }}>
-          <BulkActionsToolbar selectAllButton={<SelectAllButton selectable={selectable} />}>{bulk}</BulkActionsToolbar>
+          <ChosenBar selectable={selectable}>{bulk}</ChosenBar>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

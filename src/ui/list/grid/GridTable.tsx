@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { BulkActionsToolbar, DataTable } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { GridProps } from '../Grid';
+import { ChosenBar } from './ChosenBar';
 import { GridBody } from './GridBody';
 import { GridCol } from './GridCol';
 import { GridProvider } from './GridContext';
@@ -10,7 +11,6 @@ import { GridFoot } from './GridFoot';
 import { tellColumns } from './gridColumns';
 import { gridSx } from './gridSx';
 import { keepHeadStop, onHeadKey } from './headKeys';
-import { SelectAllButton } from './SelectAllButton';
 import { useCursor } from './useCursor';
 import { inOrder, useGridKey, useGridView } from './useGridView';
 import { useRowKeys } from './useRowKeys';
@@ -109,13 +109,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
           aria-multiselectable={bulk ? true : undefined}
           aria-busy={isFetching}
           bulkActionButtons={bulk ?? false}
-          bulkActionsToolbar={
-            bulk && (
-              <BulkActionsToolbar selectAllButton={<SelectAllButton selectable={selectable} />}>
-                {bulk}
-              </BulkActionsToolbar>
-            )
-          }
+          bulkActionsToolbar={bulk && <ChosenBar selectable={selectable}>{bulk}</ChosenBar>}
           isRowSelectable={selectable}
           storeKey={columnsKey}
           rowClick={false}

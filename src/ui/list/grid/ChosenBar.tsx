@@ -1,14 +1,27 @@
 import { SELECT_MAX } from '@contract/constants';
 import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
+import type { ReactNode } from 'react';
+import { BulkActionsToolbar } from 'react-admin';
 import { useAct } from '../../acts/useAct';
 import { number } from '../../text/plural';
 import { useAllRows } from './useAllRows';
 
 type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };
+type ChosenBarProps<Row> = SelectAllButtonProps<Row> & { children: ReactNode };
+
+/** What is done to the chosen rows. While none is chosen it is out of sight, and the keys do not come to it. */
+export function ChosenBar<Row extends RaRecord>({ selectable, children }: ChosenBarProps<Row>) {
+  const closed = { inert: useListContext<Row>().selectedIds.length === 0 };
+  return (
+    <BulkActionsToolbar selectAllButton={<SelectAllButton selectable={selectable} />} {...closed}>
+      {children}
+    </BulkActionsToolbar>
+  );
+}
 
 /** Chooses the rows of all pages that may be chosen. */
-export function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: SelectAllButtonProps<Row>) {
+function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: SelectAllButtonProps<Row>) {
   const { total = 0, data = [], selectedIds, onSelect } = useListContext<Row>();
   const readAll = useAllRows<Row>();
   const { act, busy } = useAct();
