@@ -168,10 +168,15 @@ it('an editor removes a member with a reason', async () => {
   expect((await members()).map(({ id }) => id)).not.toContain(member?.id);
 });
 
-it('a file that is no list of members is refused in the dialog', async () => {
+it('a file that is no list of members is refused in the dialog, where the keys choose one', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
   await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
   const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  let asked = 0;
+  dialog.getByLabelText('Файл со списком').addEventListener('click', () => asked++);
+  dialog.getByRole('button', { name: 'Выбрать файл' }).focus();
+  await user.keyboard('{Enter}');
+  expect(asked).toBe(1);
   await user.upload(dialog.getByLabelText('Файл со списком'), new File(['no sheet'], 'members.xlsx'));
   expect(await dialog.findByText(/^Это не таблица XLSX/, undefined, soon)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useAct } from './useAct';
 
 type FileDialogProps<Answer> = {
@@ -87,23 +87,28 @@ type FileButtonProps = {
   onFile: (file: File) => void;
 };
 
-const FileButton = ({ accept, fileLabel, again, busy, onFile }: FileButtonProps) => (
-  <Button component="label" variant={again ? 'outlined' : 'contained'} disabled={busy}>
-    {again ? 'Другой файл' : 'Выбрать файл'}
-    <Box
-      component="input"
-      type="file"
-      accept={accept}
-      aria-label={fileLabel}
-      sx={{ position: 'absolute', inset: 0, opacity: 0, width: 1, cursor: 'pointer' }}
-      onChange={(event) => {
-        const [file] = event.target.files ?? [];
-        if (file) onFile(file);
-        event.target.value = '';
-      }}
-    />
-  </Button>
-);
+const FileButton = ({ accept, fileLabel, again, busy, onFile }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={again ? 'outlined' : 'contained'} disabled={busy} onClick={() => input.current?.click()}>
+        {again ? 'Другой файл' : 'Выбрать файл'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={fileLabel}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+};
 
 /** The body both readings of a file have. */
 export function fileBody(file: File, preview: boolean): FormData {
