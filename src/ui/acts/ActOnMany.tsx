@@ -155,6 +155,9 @@ const listSx = {
   listStyle: 'none',
   m: 0,
   p: 0,
+  // Room for the ring of a box that has the focus.
+  ml: -1.5,
+  pl: 1.5,
   maxHeight: '45vh',
   overflowY: 'auto',
   '& .MuiFormControlLabel-label': { fontSize: 14, overflowWrap: 'anywhere' },

@@ -70,7 +70,7 @@ const Not = ({ condition, change, labels }: Omit<PartProps, 'row'> & { labels: r
 const Choices = ({ row, condition, change }: PartProps) => (
   <>
     <Not condition={condition} change={change} labels={['Любое из', 'Кроме']} />
-    <Box sx={{ display: 'grid', maxHeight: 280, overflowY: 'auto', mt: 0.5 }}>
+    <Box sx={{ display: 'grid', maxHeight: 280, overflowY: 'auto', mt: 0.5, ml: -1.5, pl: 1.5 }}>
       {row.choices.map(({ value, label }, at) => (
         <FormControlLabel
           key={value}
