@@ -46,9 +46,13 @@ import { useReport } from './useReport';
 
 type Moves = { onDecided?: () => void; onNext?: () => void; onPrevious?: () => void };
 
-export const ReportReview = ({ id, onDecided, ...moves }: { id: number } & Moves) => {
-  const decided = useRef(0);
+export const ReportReview = ({ id, ...moves }: { id: number } & Moves) => {
+  const before = useRef(0);
   const read = useReport(id);
+  const opened = isRead(read) ? read.data.id : 0;
+  useEffect(() => {
+    if (opened) before.current = opened;
+  }, [opened]);
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={480} />} />;
   const { data } = read;
   const definition = indicatorAt(data.programme, data.indicator, data.season) as Indicator | undefined;
@@ -58,11 +62,7 @@ export const ReportReview = ({ id, onDecided, ...moves }: { id: number } & Moves
       key={data.id}
       report={data}
       definition={definition}
-      follows={decided.current !== 0 && decided.current !== id}
-      onDecided={() => {
-        decided.current = id;
-        onDecided?.();
-      }}
+      follows={before.current !== 0 && before.current !== id}
       {...moves}
     />
   );
@@ -71,7 +71,7 @@ export const ReportReview = ({ id, onDecided, ...moves }: { id: number } & Moves
 type OpenedProps = Moves & {
   report: ReportDocument;
   definition: Indicator;
-  /** It came after a decision about another: the work goes on here. */
+  /** It came after another, by a decision, a key or the list beside it: the work goes on here. */
   follows: boolean;
 };
 

@@ -61,6 +61,24 @@ it('after a decision the focus is on the heading of the next report, after the l
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), soon);
 }, 90_000);
 
+it('the key of the next report leads to its heading, and whoever skips the queue is beside it', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central-expert' });
+  const [first] = (queue.json as Page<QueueRow>).results;
+  const { user } = await renderApp(
+    `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r9`,
+    { api, as: 'central-expert' },
+  );
+  const list = await screen.findByRole('navigation', { name: 'Очередь отчётов' }, soon);
+  within(list).getByRole('button', { name: 'Пропустить список' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(list.nextElementSibling);
+  await screen.findByText(/J — следующий/, undefined, soon);
+  await user.keyboard('j');
+  await waitFor(() => expect(window.location.search).not.toContain(`report=${first?.id}&`), soon);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'), soon);
+  expect(document.activeElement?.textContent).toMatch(/^9\. /);
+}, 90_000);
+
 it('«Добавить» puts the caret into the new item, and whoever removes one stays beside it', async () => {
   const { empty, noDeadlines } = competitionCalls(api);
   await empty();

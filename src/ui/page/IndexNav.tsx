@@ -17,10 +17,21 @@ export const IndexNav = ({ label, current, from = 'md', children }: IndexNavProp
   useEffect(() => showCurrent(nav.current), [current]);
   return (
     <Box component="nav" ref={nav} aria-label={label} sx={{ ...navSx, display: { xs: 'none', [from]: 'block' } }}>
+      <Box component="button" type="button" onClick={() => focusBehind(nav.current)} sx={skipSx}>
+        Пропустить список
+      </Box>
       {children}
     </Box>
   );
 };
+
+/** Whoever goes by keyboard need not pass every link to reach what is open. */
+function focusBehind(nav: HTMLElement | null) {
+  const next = nav?.nextElementSibling;
+  if (!(next instanceof HTMLElement)) return;
+  next.tabIndex = -1;
+  next.focus();
+}
 
 /** Moves the list alone: the page stays where it is. */
 function showCurrent(nav: HTMLElement | null) {
@@ -32,6 +43,20 @@ function showCurrent(nav: HTMLElement | null) {
   if (!seen) nav.scrollTop += at.top - top - nav.clientHeight / 2;
 }
 
+const skipSx = {
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  zIndex: 1,
+  px: 1.5,
+  py: 1,
+  border: 0,
+  borderRadius: 1,
+  font: 'inherit',
+  color: 'primary.contrastText',
+  backgroundColor: 'primary.main',
+  '&:not(:focus)': { clipPath: 'inset(50%)' },
+} as const;
 const navSx = {
   alignSelf: 'start',
   position: 'sticky',
