@@ -53,7 +53,8 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
   expect(await screen.findByText(/Нет связи/, undefined, soon)).toBeVisible();
   expect(option).toBeChecked();
   await user.click(send);
-  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' }, soon)).toBeVisible();
+  const result = await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' }, soon);
+  expect(result).toHaveFocus();
   expect(screen.getByRole('button', { name: /^Свидетельство ОТ-/ })).toBeVisible();
   expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
 }, 60_000);

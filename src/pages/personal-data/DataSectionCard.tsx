@@ -23,7 +23,7 @@ export const DataSectionCard = ({
   refused,
   onDirty,
 }: DataSectionCardProps) => (
-  <Box id={anchorOf(key)} tabIndex={-1} sx={{ outline: 'none', minWidth: 0 }}>
+  <Box id={anchorOf(key)} tabIndex={-1} sx={{ minWidth: 0 }}>
     <Section title={title}>
       {hint && <Typography sx={{ mb: 1.5, fontSize: 13, color: 'text.secondary' }}>{hint}</Typography>}
       {refused && <RefusedNotice reason={refused} />}

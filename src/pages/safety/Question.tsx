@@ -53,7 +53,7 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
         read={read}
         onOver={() => void act(() => finish(attempt.id))}
       />
-      <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ my: 2, outline: 'none', overflowWrap: 'anywhere' }}>
+      <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ my: 2, overflowWrap: 'anywhere' }}>
         {question?.title ?? 'Все ответы сохранены'}
       </Typography>
       {question?.image && (

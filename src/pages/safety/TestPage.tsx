@@ -3,7 +3,7 @@ import { isTestCategory, type TestCategory } from '@contract/testTables';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { NotRead } from '../../ui/NotRead';
@@ -12,6 +12,7 @@ import { useCrumb } from '../../ui/page/Crumb';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { plural } from '../../ui/text/plural';
+import { useHeadingFocus } from '../../ui/useHeadingFocus';
 import { NotFoundPage } from '../NotFoundPage';
 import { CertificateButton } from './CertificateButton';
 import { Question } from './Question';
@@ -38,26 +39,43 @@ const Test = ({ category }: { category: TestCategory }) => {
   useEffect(() => {
     if (found !== null) setParams({ attempt: String(found) }, { replace: true });
   }, [found, setParams]);
+  const open = attempt.data ? !attempt.data.result : false;
+  const answered = useRef(false);
+  useEffect(() => {
+    if (open) answered.current = true;
+  }, [open]);
   if (attempt.error?.status === 404 || (attempt.data && attempt.data.category !== category)) return <NotFoundPage />;
   if (!state || (id !== null && !attempt.data)) return <NotRead of={[states, attempt]} waiting={<Loading />} />;
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
       {!attempt.data && <Start state={state} />}
       {attempt.data && !attempt.data.result && <Question attempt={attempt.data} read={attempt.dataUpdatedAt} />}
-      {attempt.data?.result && <Result attempt={attempt.data} result={attempt.data.result} />}
+      {attempt.data?.result && (
+        <Result attempt={attempt.data} result={attempt.data.result} follows={answered.current} />
+      )}
     </Box>
   );
 };
 
+type ResultProps = {
+  attempt: Attempt;
+  result: AttemptResult;
+  /** It came after the last answer: whoever pressed Enter twice does not begin anew. */
+  follows: boolean;
+};
+
 /** How an attempt ended, what to do next, and the mistakes once no attempt is left. */
-const Result = ({ attempt, result }: { attempt: Attempt; result: AttemptResult }) => {
+const Result = ({ attempt, result, follows }: ResultProps) => {
+  const { heading } = useHeadingFocus(follows);
   const { category, id } = attempt;
   const { score, right, questions, passed, best_score, left, number, mistakes } = result;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Box sx={{ color: 'text.secondary' }}>{testNames[category].title}</Box>
-        <Typography variant="h1">Ваш результат: {score} из 100</Typography>
+        <Typography {...(follows && heading)} variant="h1">
+          Ваш результат: {score} из 100
+        </Typography>
         <StateChip state={passed ? 'accepted' : 'returned'}>{passed ? 'Тест пройден' : 'Тест не пройден'}</StateChip>
         <Typography>
           Верных ответов {right} из {questions}. {best_score > score && `Ваш лучший результат: ${best_score}. `}

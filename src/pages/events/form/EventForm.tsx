@@ -126,7 +126,7 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
   gap: 3,
 };
-const partSx = { outline: 'none', minWidth: 0 };
+const partSx = { minWidth: 0 };
 const gridSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

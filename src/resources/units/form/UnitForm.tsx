@@ -58,7 +58,7 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {sections.map(({ key, title, fields }) => (
-              <Box key={key} id={anchorOf(key)} tabIndex={-1} sx={{ outline: 'none', minWidth: 0 }}>
+              <Box key={key} id={anchorOf(key)} tabIndex={-1} sx={{ minWidth: 0 }}>
                 <Section title={title}>
                   <Box sx={{ display: 'grid', gap: 1 }}>
                     {fields.map((field) => (
