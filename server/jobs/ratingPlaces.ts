@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PlaceSource } from '../../contract/schemas/programmes/ratingPlaces';
+import { dayText } from '../../contract/text/typographic';
 import { moscowDay } from '../domain/moscowDay';
 import { readMatrix } from '../domain/rating/matrix';
 import type { Cell } from '../export/sheetWriter';
@@ -44,5 +45,5 @@ export async function exportRatingPlaces(
   await sheet.end();
   await progress(matrix.rows.length, matrix.rows.length);
   const kind = matrix.source === 'published' ? '' : ' предварительно';
-  return { path, name: `Места РО ${matrix.season.number}${kind} ${moscowDay(parts.now())}.xlsx` };
+  return { path, name: `Места РО ${matrix.season.number}${kind} ${dayText(moscowDay(parts.now()))}.xlsx` };
 }

@@ -14,7 +14,10 @@ it('the filtered list is saved as a table a spreadsheet opens, without running w
     return 'blob:table';
   };
   URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = () => undefined;
+  let name = '';
+  HTMLAnchorElement.prototype.click = function click() {
+    name = this.download;
+  };
 
   const filter = encodeURIComponent(JSON.stringify({ regional_headquarter: 1 }));
   const { user } = await renderApp(`/all-squads?filter=${filter}`, { api, as: 'regional' });
@@ -23,6 +26,8 @@ it('the filtered list is saved as a table a spreadsheet opens, without running w
   await waitFor(() => expect(save).toBeEnabled(), soon);
   await user.click(save);
   await waitFor(() => expect(file).toBeDefined(), soon);
+
+  expect(name).toMatch(/^Студенческие отряды \d\d\.\d\d\.\d{4}\.csv$/);
 
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

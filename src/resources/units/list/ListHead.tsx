@@ -15,6 +15,7 @@ import { useRead, useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { Total } from '../../../ui/list/Total';
 import { saveFile } from '../../../ui/saveFile';
+import { moscowShortDay } from '../../../ui/text/moment';
 import { number } from '../../../ui/text/plural';
 import type { ListedLevel } from '../unitPages';
 import { CreateButton } from './CreateButton';
@@ -87,7 +88,7 @@ const Counted = ({ count, children }: { count: number | undefined; children: Rea
 
 /** Saves the filtered list as a file; a long one shows how far it is and can be given up. */
 const ExportButton = ({ level }: { level: ListedLevel }) => {
-  const { filterValues: filter, sort, resource, total = 0 } = useListContext();
+  const { filterValues: filter, sort, total = 0 } = useListContext();
   const notify = useNotify();
   const staff = useStaff(level);
   // Until it is known who asks, the columns are not, either.
@@ -104,7 +105,7 @@ const ExportButton = ({ level }: { level: ListedLevel }) => {
       const { exportUnits } = await chunk(() => import('./exportUnits'));
       const onProgress = (count: number, all: number) => setRead([count, all]);
       const table = await exportUnits({ level, filter, sort, staff }, { signal: stop.signal, onProgress });
-      saveFile(`${resource}-${new Date().toISOString().slice(0, 10)}.csv`, table);
+      saveFile(`${levels[level].labels.many} ${moscowShortDay(Date.now())}.csv`, table);
       notify('Список выгружен');
     } catch (error) {
       if (!stop.signal.aborted) notify(`Не удалось выгрузить список. ${(error as Error).message}`, { type: 'error' });
