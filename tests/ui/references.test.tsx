@@ -42,6 +42,16 @@ it('nothing is sent while a field is empty: each says what is wrong', async () =
   expect(await screen.findAllByText('Обязательное поле.', undefined, soon)).toHaveLength(3);
 });
 
+it('«К оформлению» leads from the chosen to the form, by keyboard as well', async () => {
+  const { user } = await choose(true);
+  (await screen.findByRole('button', { name: 'К оформлению: 1 справка' }, soon)).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Получить справки (1)' }));
+  expect(document.activeElement).not.toHaveAttribute('id', 'content');
+  await user.tab();
+  expect(document.activeElement?.closest('ul')).toBe(screen.getByRole('list', { name: 'Кому' }));
+});
+
 it('the sheet beside the form follows what is typed, and a term that is over is said before anything is issued', async () => {
   const { user, name } = await choose(true);
   const sheet = within(screen.getByRole('region', { name: 'Как будет выглядеть справка' }));

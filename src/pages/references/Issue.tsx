@@ -20,6 +20,9 @@ import { fieldsOf, isOver, prints } from './fields';
 import { Preview } from './Preview';
 import { useIssue } from './useIssue';
 
+/** Where the form stands on the page. */
+export const ISSUE = 'issue';
+
 type IssueProps = {
   kind: CertificateKind;
   ids: readonly number[];
@@ -37,7 +40,7 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
   const known = people.filter((person) => person !== undefined);
   const at = Math.min(shown, Math.max(0, known.length - 1));
   return (
-    <Box id="issue" sx={layoutSx}>
+    <Box id={ISSUE} tabIndex={-1} sx={layoutSx}>
       <RecordForm form={form} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Section title="Кому" action={<Box sx={{ color: 'text.secondary' }}>Итого: {ids.length}</Box>}>
           <ChosenPeople people={known} shown={at} onShow={setShown} onRemove={(id) => onChoose(without(ids, [id]))} />

@@ -17,8 +17,9 @@ import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
+import { goToAnchor } from '../../ui/page/SideIndex';
 import { plural } from '../../ui/text/plural';
-import { Issue } from './Issue';
+import { ISSUE, Issue } from './Issue';
 import { kinds } from './kinds';
 import { columns, filters } from './people';
 import { typedIds } from './useIssue';
@@ -73,7 +74,7 @@ const Chosen = ({ kind }: { kind: CertificateKind }) => {
 const ToForm = () => {
   const { selectedIds } = useListContext();
   return (
-    <Button size="small" variant="contained" href="#issue">
+    <Button size="small" variant="contained" onClick={() => goToAnchor(ISSUE)}>
       К оформлению: {plural(selectedIds.length, ['справка', 'справки', 'справок'])}
     </Button>
   );
