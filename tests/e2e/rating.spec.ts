@@ -185,5 +185,5 @@ async function seePlace(regional: Page) {
   // 1 100 people for three days.
   assert.match((await own.textContent()) ?? '', /^\d+.*3\s300/);
   await regional.goto('/rating-ro/place-ro');
-  await regional.getByRole('table', { name: 'Места по показателям' }).waitFor();
+  await regional.getByRole('grid', { name: 'Места по показателям' }).waitFor();
 }

@@ -151,8 +151,20 @@ it('all pages of the queue are chosen with one button, and a page is as long as 
 it('the centre sees places before they are published, sorts them, opens the terms of a number and asks what if', async () => {
   const matrix = (await api.call('/regional_competitions_2025/places/', { as: 'central' })).json as Matrix;
   const { user } = await renderApp('/rating-ro/place-ro', { api, as: 'central' });
-  const table = await screen.findByRole('table', { name: 'Места по показателям' }, soon);
+  const table = await screen.findByRole('grid', { name: 'Места по показателям' }, soon);
   const first = () => within(table).getAllByRole('rowheader')[0]?.textContent;
+  // One stop of the tab key in the head, one in the rows; arrows go from cell to cell.
+  const controls = [...table.querySelectorAll<HTMLElement>('a, button')];
+  expect(controls.length).toBeGreaterThan(100);
+  expect(controls.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(2);
+  controls[0]?.focus();
+  await user.keyboard('{End}{ArrowDown}');
+  expect(document.activeElement).toHaveAccessibleName(new RegExp(`${matrix.rows[0]?.name}$`));
+  await user.keyboard('{Control>}{End}{/Control}{Home}');
+  expect(document.activeElement).toHaveTextContent(shortUnit(matrix.rows.at(-1)?.name ?? ''));
+  await user.tab({ shift: true });
+  expect(document.activeElement?.closest('thead')).not.toBeNull();
+
   const byPlace = (key: string) => matrix.rows.find(({ places }) => places[key] === 1)?.name;
   await user.click(within(table).getByRole('button', { name: /Призы/ }));
   await waitFor(() => expect(first()).toBe(shortUnit(byPlace('r7') ?? '')));

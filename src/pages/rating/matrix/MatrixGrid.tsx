@@ -1,7 +1,7 @@
 import { indicatorAt } from '@contract/programmes';
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useInSeason } from '../../../programmes/shownSeason';
 import { useGrowing } from '../../../ui/list/useGrowing';
@@ -14,6 +14,7 @@ import { profileAddress } from '../profile/profileAddress';
 import { sortRows } from '../sortRows';
 import { heatOf } from './heat';
 import type { Shown } from './MatrixTools';
+import { keepStops, matrixKeys } from './matrixKeys';
 import { matrixSx } from './matrixSx';
 
 type Row = Matrix['rows'][number];
@@ -47,9 +48,11 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
     },
     [matrix],
   );
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => keepStops(table.current));
   const head = (key: string, label: string, title: string, number?: number) => (
     <th scope="col" key={key} aria-sort={ariaSort(sort, key)} className={key === 'name' ? 'name' : undefined}>
-      <button type="button" title={title} onClick={() => sortBy(key)}>
+      <button type="button" tabIndex={-1} title={title} onClick={() => sortBy(key)}>
         {number !== undefined && <b>{number}</b>}
         <span>{label}</span>
         {sort.replace('-', '') === key && <i aria-hidden="true">{sort.startsWith('-') ? '↓' : '↑'}</i>}
@@ -58,8 +61,15 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
   );
   return (
     <Box sx={matrixSx}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: every cell holds a button, this one listener hears them all */}
-      <table aria-label="Места по показателям" onClick={open}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through by arrows
+        role="grid"
+        aria-label="Места по показателям"
+        onClick={open}
+        onKeyDown={matrixKeys}
+        onFocus={({ currentTarget }) => keepStops(currentTarget)}
+      >
         <thead>
           <tr>
             {head('overall', '№', 'Общее место')}
@@ -96,7 +106,7 @@ const MatrixRow = memo(({ row, profile, matrix, shown, own }: MatrixRowProps) =>
   <tr className={own ? 'own' : undefined}>
     <td className="place">{row.overall.place ?? '—'}</td>
     <th scope="row" className="name">
-      <Link to={profile} title={row.name}>
+      <Link to={profile} tabIndex={-1} title={row.name}>
         {shortUnit(row.name)}
       </Link>
     </th>
@@ -108,6 +118,7 @@ const MatrixRow = memo(({ row, profile, matrix, shown, own }: MatrixRowProps) =>
         <td key={key} className="heat" style={heatOf(place, placed)}>
           <button
             type="button"
+            tabIndex={-1}
             data-cell={`${row.id} ${key}`}
             aria-label={`Показатель ${number}: ${place ?? 'нет места'}, ${row.name}`}
           >
