@@ -88,7 +88,10 @@ export function filesOf(output: readonly Made[], modules: readonly string[]): st
     if (found.length === 0) throw new Error(`the build has no ${module}`);
     for (const made of found) follow(made);
   }
-  if ([...seen].some(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/${DOOR}`)))) files.add(DOOR_PICTURE);
+  // A page inside the frame may share a file with it, and draws no picture.
+  const isDoor = !modules.includes(FRAME);
+  if (isDoor && [...seen].some(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/${DOOR}`))))
+    files.add(DOOR_PICTURE);
   return [...files];
 }
 
