@@ -5,9 +5,9 @@ import type { Account } from '@contract/grants';
 import { type Level, levels } from '@contract/levels';
 import { type PathName, to } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
+import { named } from '@contract/programmes/named';
 import type { Route } from './routes';
 import type { IconName } from './ui/icons';
-import { withSeason } from './ui/text/withSeason';
 
 export const menuGroups = ['Моё', 'Структура', 'Работа', 'Рейтинг'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
@@ -203,6 +203,6 @@ export const visible = ({ account, can, season }: Viewer): MenuItem[] =>
     .filter((item) => (account ? item.can === undefined || can(item.can) : item.guest))
     .map((item) => ({
       ...item,
-      label: withSeason(item.label, season),
-      user: item.user && withSeason(item.user, season),
+      label: named(item.label, { season }),
+      user: item.user && named(item.user, { season }),
     }));

@@ -1,5 +1,6 @@
 // What the router opens: the session's pages stand alone, everything else inside the frame.
 import { type PathName, pageOf, paths, to } from '@contract/paths';
+import { named } from '@contract/programmes/named';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, NavigationType, Outlet, type RouteObject, useLocation, useNavigationType } from 'react-router-dom';
 import { RouteFailure } from './layout/FailurePage';
@@ -12,7 +13,6 @@ import { otherTabs, session } from './providers/session';
 import { useSeason } from './providers/stores/seasons';
 import { type Route, routes } from './routes';
 import { CrumbProvider, useCrumbName } from './ui/page/Crumb';
-import { withSeason } from './ui/text/withSeason';
 
 const CheckPage = page(() => import('./pages/references/CheckPage').then((m) => m.CheckPage));
 const LoginPage = page(() => import('./pages/login/LoginPage').then((m) => m.LoginPage));
@@ -115,7 +115,7 @@ function useDocumentTitle() {
   const asked = useAskedSeason().season;
   const current = useSeason('rating', title.includes('{season}') && !asked);
   const unknown = useUnknownSeason();
-  const own = unknown ? NO_PAGE : (page?.route.record && record) || withSeason(title, asked ?? current);
+  const own = unknown ? NO_PAGE : (page?.route.record && record) || named(title, { season: asked ?? current });
   useEffect(() => {
     document.title = own === PORTAL ? own : `${own} · ${PORTAL}`;
   }, [own]);

@@ -1,4 +1,4 @@
-import { namedAt } from '@contract/frameSketch';
+import { namedAt } from '@contract/programmes/named';
 import { useLocation } from 'react-router-dom';
 import { useSeason } from '../providers/stores/seasons';
 import { usePage } from './usePage';
@@ -12,5 +12,5 @@ export function useHeading(season?: number): string {
   const route = usePage()?.route;
   const name = route?.heading ?? route?.title ?? '';
   const current = useSeason('rating', season === undefined && name.includes('{season}'));
-  return namedAt(name, place, season ?? current) ?? '';
+  return namedAt(name, place, season ?? current);
 }
