@@ -15,14 +15,7 @@ const UnitEdit = page(() => import('./units/UnitEdit').then((m) => m.UnitEdit));
 const UnitList = page(() => import('./units/UnitList').then((m) => m.UnitList));
 const UnitShow = page(() => import('./units/UnitShow').then((m) => m.UnitShow));
 const CatalogueList = page(() => import('./administration/CatalogueList').then((m) => m.CatalogueList));
-const AccountList = page(() => import('./administration/desk/AccountList').then((m) => m.AccountList));
-const JournalList = page(() => import('./administration/desk/JournalList').then((m) => m.JournalList));
-const ErrorList = page(() => import('./administration/desk/ErrorList').then((m) => m.ErrorList));
-const ConsentList = page(() => import('./administration/desk/ConsentList').then((m) => m.ConsentList));
-const DestructionList = page(() => import('./administration/desk/DestructionList').then((m) => m.DestructionList));
-const RequestList = page(() => import('./administration/desk/RequestList').then((m) => m.RequestList));
-const WorkList = page(() => import('./administration/desk/WorkList').then((m) => m.WorkList));
-const LetterList = page(() => import('./administration/LetterList').then((m) => m.LetterList));
+const RegisterList = page(() => import('./administration/desk/registers').then((m) => m.RegisterList));
 const CertificateList = page(() => import('../pages/references/ReferencesPage').then((m) => m.ReferencesPage));
 const FeeList = page(() => import('../pages/fee/FeePage').then((m) => m.FeePage));
 const FeePerson = page(() => import('../pages/fee/FeePersonPage').then((m) => m.FeePersonPage));
@@ -61,14 +54,16 @@ const rows: ResourceProps[] = [
     kind(name, byName, { list: <CatalogueList /> }),
   ),
   ...['experts', 'administrators'].map((name) => kind(name, byUser, { list: <CatalogueList /> })),
-  kind('letters', byName, { list: <LetterList /> }),
-  kind('accounts', byUser, { list: <AccountList /> }),
-  kind('journal', 'act_text', { list: <JournalList /> }),
-  kind('services/front_errors/groups', 'error_description', { list: <ErrorList /> }),
-  kind('consents/register', byUser, { list: <ConsentList /> }),
-  kind('data_requests', byUser, { list: <RequestList /> }),
-  kind('destructions', byUser, { list: <DestructionList /> }),
-  kind('works', 'title', { list: <WorkList /> }),
+  ...Object.entries({
+    letters: byName,
+    accounts: byUser,
+    journal: 'act_text',
+    'services/front_errors/groups': 'error_description',
+    'consents/register': byUser,
+    data_requests: byUser,
+    destructions: byUser,
+    works: 'title',
+  }).map(([name, called]) => kind(name, called, { list: <RegisterList /> })),
   // Parts of a page with other things on it, or several pages of one record: no views with addresses of their own.
   ...['courses', 'tests/bank'].map((name) => kind(name, 'title', {})),
   kind('articles', 'key', {}),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons';
 import { Message } from '../Message';
 
-type NothingFoundProps = {
+export type NothingFoundProps = {
   /** What will stand here. */
   yet: string;
   title?: string;

@@ -8,7 +8,7 @@ import { ListFilters } from '../ListFilters';
 import { hiddenOf } from '../listedColumn';
 import { GridTools } from './GridTools';
 
-type GridListProps<Row, Key extends string> = GridProps<Row> &
+export type GridListProps<Row, Key extends string> = GridProps<Row> &
   Pick<ListProps, 'resource' | 'filter' | 'perPage' | 'title'> & {
     sort: { field: string; order: 'ASC' | 'DESC' };
     /** What is searched for, and how many letters that needs. */
