@@ -1,9 +1,7 @@
 // The people of a unit as its staff works with them: one table of columns for the screen, the query and the file.
 import { z } from 'zod';
 import { Position, Ref } from '../schemas/catalogues';
-import { cellsOf, exportBody } from '../schemas/parts/columnCells';
-import { columnsOrdering, columnsQuery } from '../schemas/parts/columnsQuery';
-import { listQuery, search } from '../schemas/parts/page';
+import { cellsOf, listByColumns } from '../schemas/parts/columnCells';
 import { Avatar } from '../schemas/people';
 import { unitPersonColumns } from './unitPersonColumns';
 
@@ -19,14 +17,6 @@ export const UnitPerson = z.object({
 });
 export type UnitPerson = z.infer<typeof UnitPerson>;
 
-const conditions = columnsQuery(unitPersonColumns);
-const ordering = ['id', ...columnsOrdering(unitPersonColumns)] as const;
-
-export const unitPeopleQuery = listQuery(ordering, conditions);
+export const { query: unitPeopleQuery, file: UnitPeopleExportBody } = listByColumns(unitPersonColumns);
 export type UnitPeopleQuery = z.output<typeof unitPeopleQuery>;
-export const UnitPeopleExportBody = exportBody(
-  unitPersonColumns,
-  z.object({ search: search(), ...conditions }),
-  ordering,
-);
 export type UnitPeopleExportBody = z.output<typeof UnitPeopleExportBody>;

@@ -9,21 +9,16 @@ import { PEOPLE_SEARCH_MIN } from '../constants';
 import { SHORT_REASON } from '../fields/checks';
 import { type AccountState, accountStates } from '../people/accountStates';
 import { REASON_MAX } from '../waitingKinds';
-import { exportBody } from './parts/columnCells';
-import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
-import { Id, listQuery, oneOf, search } from './parts/page';
+import { listByColumns } from './parts/columnCells';
+import { Id, oneOf } from './parts/page';
 import { ShortestUser } from './people';
 
 const stateNames = Object.keys(accountStates) as [AccountState, ...AccountState[]];
 
-const accountOrdering = ['id', ...columnsOrdering(accountColumns)] as const;
-const accountFilters = { state: oneOf(stateNames), ...columnsQuery(accountColumns) };
-export const accountsQuery = listQuery(accountOrdering, accountFilters, PEOPLE_SEARCH_MIN);
-export const AccountsExportBody = exportBody(
-  accountColumns,
-  z.object({ search: search(PEOPLE_SEARCH_MIN), ...accountFilters }),
-  accountOrdering,
-);
+export const { query: accountsQuery, file: AccountsExportBody } = listByColumns(accountColumns, {
+  filters: { state: oneOf(stateNames) },
+  least: PEOPLE_SEARCH_MIN,
+});
 export type AccountsExportBody = z.output<typeof AccountsExportBody>;
 export const Account = z.object({
   id: z.number(),
@@ -65,19 +60,17 @@ const day = z.iso.date('Неправильный формат даты. Испо
 /** Rows of one file: who needs more takes the journal in parts. */
 export const JOURNAL_FILE_MAX = 100_000;
 
-const journalOrdering = ['id', ...columnsOrdering(journalColumns)] as const;
-const journalFilters = {
-  act: oneOf(acts),
-  kind: oneOf(kinds),
-  actor: Id.optional(),
-  /** The person whose record it is about. */
-  person: Id.optional(),
-  from: day,
-  to: day,
-  ...columnsQuery(journalColumns),
-};
-export const journalQuery = listQuery(journalOrdering, journalFilters);
-export const JournalExportBody = exportBody(journalColumns, z.object(journalFilters), journalOrdering);
+export const { query: journalQuery, file: JournalExportBody } = listByColumns(journalColumns, {
+  filters: {
+    act: oneOf(acts),
+    kind: oneOf(kinds),
+    actor: Id.optional(),
+    /** The person whose record it is about. */
+    person: Id.optional(),
+    from: day,
+    to: day,
+  },
+});
 export type JournalExportBody = z.output<typeof JournalExportBody>;
 export const JournalRow = z.object({
   id: z.number(),
@@ -97,10 +90,7 @@ export type JournalRow = z.output<typeof JournalRow>;
 
 // ---------------------------------------------------------------- errors of the portal, works
 
-const errorOrdering = ['id', ...columnsOrdering(errorColumns)] as const;
-const errorFilters = columnsQuery(errorColumns);
-export const errorsQuery = listQuery(errorOrdering, errorFilters);
-export const ErrorsExportBody = exportBody(errorColumns, z.object(errorFilters), errorOrdering);
+export const { query: errorsQuery, file: ErrorsExportBody } = listByColumns(errorColumns);
 export type ErrorsExportBody = z.output<typeof ErrorsExportBody>;
 export const ErrorGroup = z.object({
   /** The last report of the group. */
@@ -115,10 +105,9 @@ export const ErrorGroup = z.object({
 });
 export type ErrorGroup = z.output<typeof ErrorGroup>;
 
-const workOrdering = ['id', ...columnsOrdering(workColumns)] as const;
-const workFilters = { state: z.string().max(20).optional(), ...columnsQuery(workColumns) };
-export const worksQuery = listQuery(workOrdering, workFilters);
-export const WorksExportBody = exportBody(workColumns, z.object(workFilters), workOrdering);
+export const { query: worksQuery, file: WorksExportBody } = listByColumns(workColumns, {
+  filters: { state: z.string().max(20).optional() },
+});
 export type WorksExportBody = z.output<typeof WorksExportBody>;
 export const Work = z.object({
   id: z.string(),

@@ -4,10 +4,9 @@ import { CERTIFICATES_MAX, certificateColumns } from '../certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
-import { exportBody } from './parts/columnCells';
-import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
+import { listByColumns } from './parts/columnCells';
 import { oneLine, thingName } from './parts/names';
-import { Id, idFilter, listQuery, oneOf, search, yesOrNo } from './parts/page';
+import { Id, idFilter, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const required = 'Обязательное поле.';
@@ -97,21 +96,16 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-const ordering = ['id', ...columnsOrdering(certificateColumns)] as const;
-const filters = {
-  kind: oneOf(['external', 'internal']),
-  state: oneOf(certificateStates.names),
-  year: idFilter,
-  person: idFilter,
-  region: idFilter,
-  ...columnsQuery(certificateColumns),
-};
-export const certificateQuery = listQuery(ordering, filters, PEOPLE_SEARCH_MIN);
-export const CertificateExportBody = exportBody(
-  certificateColumns,
-  z.object({ search: search(PEOPLE_SEARCH_MIN), ...filters }),
-  ordering,
-);
+export const { query: certificateQuery, file: CertificateExportBody } = listByColumns(certificateColumns, {
+  filters: {
+    kind: oneOf(['external', 'internal']),
+    state: oneOf(certificateStates.names),
+    year: idFilter,
+    person: idFilter,
+    region: idFilter,
+  },
+  least: PEOPLE_SEARCH_MIN,
+});
 export type CertificateExportBody = z.output<typeof CertificateExportBody>;
 
 export const RevokeBody = z.object({

@@ -14,10 +14,9 @@ import {
   REQUEST_TEXT_MAX,
 } from '../people/consents';
 import { destructionGroundNames } from '../people/destruction';
-import { exportBody } from './parts/columnCells';
-import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
+import { listByColumns } from './parts/columnCells';
 import { personName } from './parts/names';
-import { idFilter, listQuery, oneOf, search, yesOrNo } from './parts/page';
+import { idFilter, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const Purpose = z.enum(consentPurposeNames);
@@ -73,21 +72,16 @@ export const ConsentTextBody = z.object({
 });
 
 const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
-const consentOrdering = ['id', ...columnsOrdering(consentColumns)] as const;
-const consentFilters = {
-  purpose: oneOf(consentPurposeNames),
-  way: oneOf(consentWayNames),
-  withdrawn: yesOrNo,
-  from: day,
-  to: day,
-  ...columnsQuery(consentColumns),
-};
-export const consentsQuery = listQuery(consentOrdering, consentFilters, PEOPLE_SEARCH_MIN);
-export const ConsentsExportBody = exportBody(
-  consentColumns,
-  z.object({ search: search(PEOPLE_SEARCH_MIN), ...consentFilters }),
-  consentOrdering,
-);
+export const { query: consentsQuery, file: ConsentsExportBody } = listByColumns(consentColumns, {
+  filters: {
+    purpose: oneOf(consentPurposeNames),
+    way: oneOf(consentWayNames),
+    withdrawn: yesOrNo,
+    from: day,
+    to: day,
+  },
+  least: PEOPLE_SEARCH_MIN,
+});
 export type ConsentsExportBody = z.output<typeof ConsentsExportBody>;
 export const ConsentRow = Given.extend({
   id: z.number().int(),
@@ -126,19 +120,10 @@ export const DataRequestRow = DataRequest.extend({
   late: z.boolean(),
 });
 export type DataRequestRow = z.output<typeof DataRequestRow>;
-const requestOrdering = ['id', ...columnsOrdering(requestColumns)] as const;
-const requestFilters = {
-  state: oneOf(dataRequestStateNames),
-  kind: oneOf(dataRequestKindNames),
-  late: yesOrNo,
-  ...columnsQuery(requestColumns),
-};
-export const dataRequestsQuery = listQuery(requestOrdering, requestFilters, PEOPLE_SEARCH_MIN);
-export const DataRequestsExportBody = exportBody(
-  requestColumns,
-  z.object({ search: search(PEOPLE_SEARCH_MIN), ...requestFilters }),
-  requestOrdering,
-);
+export const { query: dataRequestsQuery, file: DataRequestsExportBody } = listByColumns(requestColumns, {
+  filters: { state: oneOf(dataRequestStateNames), kind: oneOf(dataRequestKindNames), late: yesOrNo },
+  least: PEOPLE_SEARCH_MIN,
+});
 export type DataRequestsExportBody = z.output<typeof DataRequestsExportBody>;
 export const DataAnswerBody = z.object({
   state: z.enum(['done', 'refused'], { error: 'Допустимые значения: done, refused.' }),
@@ -151,16 +136,10 @@ export const DataAnswerBody = z.object({
 
 // ---------------------------------------------------------------- what was destroyed
 
-const destructionOrdering = columnsOrdering(destructionColumns);
-const destructionFilters = {
-  ground: oneOf(destructionGroundNames),
-  person: idFilter,
-  from: day,
-  to: day,
-  ...columnsQuery(destructionColumns),
-};
-export const destructionsQuery = listQuery(destructionOrdering, destructionFilters);
-export const DestructionsExportBody = exportBody(destructionColumns, z.object(destructionFilters), destructionOrdering);
+export const { query: destructionsQuery, file: DestructionsExportBody } = listByColumns(destructionColumns, {
+  filters: { ground: oneOf(destructionGroundNames), person: idFilter, from: day, to: day },
+  orders: [],
+});
 export type DestructionsExportBody = z.output<typeof DestructionsExportBody>;
 /** An act of destruction. Whoever was erased has no name any more: the number of the account tells who it was. */
 export const DestructionRow = z.object({

@@ -9,9 +9,8 @@ import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { EventFull, UserPosition } from './events';
-import { exportBody } from './parts/columnCells';
-import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
-import { Id, idFilter, listQuery, oneOf, search, yesOrNo } from './parts/page';
+import { listByColumns } from './parts/columnCells';
+import { Id, idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
 const text = z.string().nullable();
@@ -316,18 +315,12 @@ export const TabledApplication = z.object({
   created_at: z.string(),
   ...standing,
 });
-const tableOrdering = ['id', ...columnsOrdering(applicationColumns)] as const;
-const tableFilters = {
-  /** Without it and without conditions about states: what is not decided yet. */
-  state: oneOf([...eventApplicationStates.names, 'all'] as const),
-  ...columnsQuery(applicationColumns),
-};
-export const applicationTableQuery = listQuery(tableOrdering, tableFilters);
-export const ApplicationsExportBody = exportBody(
-  applicationColumns,
-  z.object({ search: search(), ...tableFilters }),
-  tableOrdering,
-);
+export const { query: applicationTableQuery, file: ApplicationsExportBody } = listByColumns(applicationColumns, {
+  filters: {
+    /** Without it and without conditions about states: what is not decided yet. */
+    state: oneOf([...eventApplicationStates.names, 'all'] as const),
+  },
+});
 
 // ---------------------------------------------------------------- participants
 
@@ -339,9 +332,11 @@ export const Participant = z.object({
   /** The unit that brought the person; null in a personal application. */
   unit: z.object({ level: z.enum(levelKeys), id: z.number(), name: z.string() }).nullable(),
 });
-const participantOrdering = ['user__last_name', 'id', ...columnsOrdering(participantColumns)] as const;
-const participantFilters = { attended: yesOrNo, ...columnsQuery(participantColumns) };
-export const participantQuery = listQuery(participantOrdering, participantFilters);
+const participants = listByColumns(participantColumns, {
+  filters: { attended: yesOrNo },
+  orders: ['user__last_name', 'id'],
+});
+export const participantQuery = participants.query;
 export const ParticipantPatch = z.object({
   attended: z.boolean({ error: 'Допустимые значения: true, false, null.' }).nullable(),
 });
@@ -354,11 +349,9 @@ export const AttendanceBody = z.object({
 });
 /** `ids`: whose mark is another one now; the others had it already, or take part no more. */
 export const Marked = z.object({ changed: count, ids: z.array(z.number()) });
-export const ParticipantsExportBody = exportBody(
-  participantColumns,
-  z.object({ search: search(), ...participantFilters }),
-  participantOrdering,
-).extend({ format: z.enum(['xlsx', 'csv'], { error: 'Допустимые значения: xlsx, csv.' }).default('xlsx') });
+export const ParticipantsExportBody = participants.file.extend({
+  format: z.enum(['xlsx', 'csv'], { error: 'Допустимые значения: xlsx, csv.' }).default('xlsx'),
+});
 export const UserStatus = z.object({ is_applicant: z.boolean(), is_participant: z.boolean() });
 
 // ---------------------------------------------------------------- the own applications

@@ -2,17 +2,13 @@
 import { z } from 'zod';
 import { letterColumns } from '../administration/letterColumns';
 import { type Delivery, deliveries, LETTER_MAX, LETTER_PEOPLE_MAX, letterKinds, SUBJECT_MAX } from '../letterKinds';
-import { exportBody } from './parts/columnCells';
-import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
-import { Id, listQuery, search, yesOrNo } from './parts/page';
+import { listByColumns } from './parts/columnCells';
+import { Id, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const kinds = Object.keys(letterKinds) as [keyof typeof letterKinds, ...(keyof typeof letterKinds)[]];
 
-const ordering = ['id', ...columnsOrdering(letterColumns)] as const;
-const filters = columnsQuery(letterColumns);
-export const lettersQuery = listQuery(ordering, filters);
-export const LettersExportBody = exportBody(letterColumns, z.object({ search: search(), ...filters }), ordering);
+export const { query: lettersQuery, file: LettersExportBody } = listByColumns(letterColumns);
 export type LettersExportBody = z.output<typeof LettersExportBody>;
 
 /** `waiting`: tried and tried again at `next_at`; `failed`: given up. Neither the address nor the text is told. */

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { type Level, levelKeys } from '../levels';
 import { dynamicsColumns } from '../people/dynamicsColumns';
 import { Readiness } from '../people/readiness';
-import { cellsOf, exportBody } from './parts/columnCells';
-import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
-import { listQuery, oneOf, search } from './parts/page';
+import { cellsOf, listByColumns } from './parts/columnCells';
+import { oneOf } from './parts/page';
 
 /** People and the ready among them at the end of the time, reports sent in it. */
 export const UnitFigure = Readiness.extend({ reports: z.number().int() });
@@ -32,15 +31,13 @@ export const UnitDynamics = z.object({
 export type UnitDynamics = z.infer<typeof UnitDynamics>;
 
 const below = levelKeys.slice(1) as [Level, ...Level[]];
-const filters = {
-  /** Units of which level. */
-  of: z.enum(below, { error: `Недопустимое значение. Допустимые значения: ${below.join(', ')}.` }),
-  ...columnsQuery(dynamicsColumns),
-};
-const ordering = columnsOrdering(dynamicsColumns);
-
-export const unitRankingQuery = listQuery(ordering, filters);
-export const UnitRankingExportBody = exportBody(dynamicsColumns, z.object({ search: search(), ...filters }), ordering);
+export const { query: unitRankingQuery, file: UnitRankingExportBody } = listByColumns(dynamicsColumns, {
+  filters: {
+    /** Units of which level. */
+    of: z.enum(below, { error: `Недопустимое значение. Допустимые значения: ${below.join(', ')}.` }),
+  },
+  orders: [],
+});
 export type UnitRankingExportBody = z.output<typeof UnitRankingExportBody>;
 export const UnitRank = z.object({ id: z.number(), level: z.enum(levelKeys), ...cellsOf(dynamicsColumns) });
 export type UnitRank = z.infer<typeof UnitRank>;

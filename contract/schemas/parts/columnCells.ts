@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { keysOfColumns, type ListedColumn } from '../../listedColumns';
 import { Ref } from '../catalogues';
-import { ordering } from './page';
+import { columnsOrdering, columnsQuery } from './columnsQuery';
+import { listQuery, ordering, search } from './page';
 
 const text = z.string().nullable();
 
@@ -61,4 +62,34 @@ export const exportBody = <
     filters: sentFilters(filters),
     ordering: ordering(fields),
   });
+};
+
+type Listing<Filters, Order> = {
+  /** Filters beside those of the columns. */
+  filters?: Filters;
+  /** Letters that a search needs. */
+  least?: number;
+  /** Orders before those of the columns. */
+  orders?: readonly Order[];
+};
+
+/** The query of a list by its columns, and the order for a file of it: the same filters, the same orders. */
+export const listByColumns = <
+  const Columns extends readonly ListedColumn[],
+  Filters extends z.ZodRawShape = Record<never, never>,
+  const Order extends string = 'id',
+>(
+  columns: Columns,
+  {
+    filters = {} as Filters,
+    least = 0,
+    orders = ['id'] as readonly string[] as readonly Order[],
+  }: Listing<Filters, Order> = {},
+) => {
+  const fields = [...orders, ...columnsOrdering(columns)];
+  const asked = { ...filters, ...columnsQuery(columns) };
+  return {
+    query: listQuery(fields, asked, least),
+    file: exportBody(columns, z.object({ search: search(least), ...asked }), fields),
+  };
 };
