@@ -26,9 +26,6 @@ export type LevelRow = {
     /** Name of one unit, nominative and accusative. */
     one: string;
     many: string;
-    create: string;
-    edit: string;
-    join: string;
     founded: string;
     search: string;
     about: string;
@@ -39,25 +36,31 @@ export type LevelRow = {
   filters: readonly ('district' | 'regional' | 'local' | 'educational' | 'region' | 'institution' | 'area')[];
 };
 
+/** What follows from the key: a headquarters is called one in every name, a detachment needs no second word. */
+function named(key: Level): Pick<LevelRow, 'key' | 'api' | 'ref' | 'role' | 'position' | 'trusted' | 'me' | 'type'> {
+  const unit = key === 'detachment' ? key : `${key}headquarter`;
+  const ref = key === 'detachment' ? key : `${key}_headquarter`;
+  return {
+    key,
+    api: `${key}s`,
+    ref,
+    role: `${unit}_commander`,
+    position: `user${unit}position`,
+    trusted: `${unit}_trusted`,
+    me: `${ref}_id`,
+    type: `${key[0]?.toUpperCase()}${unit.slice(1).replace('headquarter', 'Headquarter')}`,
+  };
+}
+
 export const levels: Record<Level, LevelRow> = {
   central: {
-    key: 'central',
-    api: 'centrals',
-    ref: 'central_headquarter',
-    role: 'centralheadquarter_commander',
-    position: 'usercentralheadquarterposition',
-    trusted: 'centralheadquarter_trusted',
-    me: 'central_headquarter_id',
-    type: 'CentralHeadquarter',
+    ...named('central'),
     above: [],
     below: ['district', 'regional', 'local', 'educational', 'detachment'],
     founded: 'date',
     labels: {
       one: 'Центральный штаб',
       many: 'Центральный штаб',
-      create: 'Создание центрального штаба',
-      edit: 'Редактировать штаб',
-      join: 'Вступить в штаб',
       founded: 'Учредительный съезд',
       search: 'Название штаба',
       about: 'Описание центрального штаба',
@@ -66,23 +69,13 @@ export const levels: Record<Level, LevelRow> = {
     filters: [],
   },
   district: {
-    key: 'district',
-    api: 'districts',
-    ref: 'district_headquarter',
-    role: 'districtheadquarter_commander',
-    position: 'userdistrictheadquarterposition',
-    trusted: 'districtheadquarter_trusted',
-    me: 'district_headquarter_id',
-    type: 'DistrictHeadquarter',
+    ...named('district'),
     above: ['central'],
     below: ['regional', 'local', 'educational', 'detachment'],
     founded: 'date',
     labels: {
       one: 'Окружной штаб',
       many: 'Окружные штабы',
-      create: 'Создание окружного штаба',
-      edit: 'Редактировать штаб',
-      join: 'Вступить в штаб',
       founded: 'Дата создания штаба',
       search: 'Название окружного штаба',
       about: 'Описание окружного штаба',
@@ -91,23 +84,13 @@ export const levels: Record<Level, LevelRow> = {
     filters: [],
   },
   regional: {
-    key: 'regional',
-    api: 'regionals',
-    ref: 'regional_headquarter',
-    role: 'regionalheadquarter_commander',
-    position: 'userregionalheadquarterposition',
-    trusted: 'regionalheadquarter_trusted',
-    me: 'regional_headquarter_id',
-    type: 'RegionalHeadquarter',
+    ...named('regional'),
     above: ['district'],
     below: ['local', 'educational', 'detachment'],
     founded: 'year',
     labels: {
       one: 'Региональный штаб',
       many: 'Региональные штабы',
-      create: 'Создание регионального штаба',
-      edit: 'Редактировать штаб',
-      join: 'Вступить в штаб',
       founded: 'Год основания',
       search: 'Название штаба или региона',
       about: 'Описание регионального штаба',
@@ -116,23 +99,13 @@ export const levels: Record<Level, LevelRow> = {
     filters: ['district', 'region'],
   },
   local: {
-    key: 'local',
-    api: 'locals',
-    ref: 'local_headquarter',
-    role: 'localheadquarter_commander',
-    position: 'userlocalheadquarterposition',
-    trusted: 'localheadquarter_trusted',
-    me: 'local_headquarter_id',
-    type: 'LocalHeadquarter',
+    ...named('local'),
     above: ['regional'],
     below: ['educational', 'detachment'],
     founded: 'date',
     labels: {
       one: 'Местный штаб',
       many: 'Местные штабы',
-      create: 'Создание местного штаба',
-      edit: 'Редактировать штаб',
-      join: 'Вступить в штаб',
       founded: 'Дата проведения первого Общего собрания МШ',
       search: 'Название местного штаба',
       about: 'Описание местного штаба',
@@ -141,23 +114,13 @@ export const levels: Record<Level, LevelRow> = {
     filters: ['district', 'regional'],
   },
   educational: {
-    key: 'educational',
-    api: 'educationals',
-    ref: 'educational_headquarter',
-    role: 'educationalheadquarter_commander',
-    position: 'usereducationalheadquarterposition',
-    trusted: 'educationalheadquarter_trusted',
-    me: 'educational_headquarter_id',
-    type: 'EducationalHeadquarter',
+    ...named('educational'),
     above: ['local', 'regional'],
     below: ['detachment'],
     founded: 'date',
     labels: {
       one: 'Штаб СО ОО',
       many: 'Штабы СО ОО',
-      create: 'Создание штаба СО ОО',
-      edit: 'Редактировать штаб',
-      join: 'Вступить в штаб',
       founded: 'Дата создания штаба',
       search: 'Начните вводить название штаба образовательной организации',
       about: 'Описание штаба',
@@ -166,23 +129,13 @@ export const levels: Record<Level, LevelRow> = {
     filters: ['district', 'regional', 'local'],
   },
   detachment: {
-    key: 'detachment',
-    api: 'detachments',
-    ref: 'detachment',
-    role: 'detachment_commander',
-    position: 'userdetachmentposition',
-    trusted: 'detachment_trusted',
-    me: 'detachment_id',
-    type: 'Detachment',
+    ...named('detachment'),
     above: ['educational', 'local', 'regional'],
     below: [],
     founded: 'date',
     labels: {
       one: 'Отряд',
       many: 'Студенческие отряды',
-      create: 'Создание ЛСО',
-      edit: 'Редактировать отряд',
-      join: 'Подать заявку',
       founded: 'Дата создания ЛСО',
       search: 'Название отряда',
       about: 'Об отряде',

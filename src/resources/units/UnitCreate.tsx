@@ -3,6 +3,7 @@ import { to } from '@contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, useNotify, useRedirect } from 'ra-core';
 import { useState } from 'react';
+import { useHeading } from '../../layout/useHeading';
 import { account as accountStore, useAccount } from '../../providers/account';
 import { newKey } from '../../providers/newKey';
 import { useCrumb } from '../../ui/page/Crumb';
@@ -26,7 +27,9 @@ export const UnitCreate = () => {
   const notify = useNotify();
   const redirect = useRedirect();
   const place = useOwnPlace();
-  useCrumb(levels[level].labels.create);
+  const { creating } = unitTexts[level];
+  const name = useHeading();
+  useCrumb(creating);
   if (!account || !place) return <FormSkeleton />;
 
   // Who commands nothing creates a detachment of his own.
@@ -44,7 +47,7 @@ export const UnitCreate = () => {
       record={forOthers ? place : { ...place, commander: account.me as unknown as UnitRecord['commander'] }}
       disableAuthentication
     >
-      <PageTitle title={levels[level].labels.create} />
+      <PageTitle title={creating ?? name} />
       <UnitForm
         level={level}
         locked={forOthers ? undefined : { commander: 'Командиром отряда станете вы' }}

@@ -14,6 +14,8 @@ const headquarters = {
 type Texts = {
   /** Head of a column that counts units of the level. */
   counted: string;
+  /** Over the form of a new one, where that has no page of its own in `routes`. */
+  creating?: string;
   create: string;
   created: string;
   people: Forms;
@@ -23,8 +25,8 @@ type Texts = {
 };
 
 export const unitTexts: Record<Level, Texts> = {
-  central: { ...headquarters, counted: 'Центральных штабов', icon: 'star' },
-  district: { ...headquarters, counted: 'Окружных штабов', icon: 'globe' },
+  central: { ...headquarters, counted: 'Центральных штабов', creating: 'Создание центрального штаба', icon: 'star' },
+  district: { ...headquarters, counted: 'Окружных штабов', creating: 'Создание окружного штаба', icon: 'globe' },
   regional: { ...headquarters, counted: 'Региональных штабов', icon: 'shield' },
   local: { ...headquarters, counted: 'Местных штабов', icon: 'home' },
   educational: { ...headquarters, counted: 'Штабов СО ОО', icon: 'building' },

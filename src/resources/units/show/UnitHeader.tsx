@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { routes } from '../../../routes';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -73,7 +74,7 @@ export const UnitHeader = ({ level, unit, verdicts, tabs }: UnitHeaderProps) => 
           startIcon={<Icon name="pen" size={16} />}
           sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 48, sm: 40 } }}
         >
-          {levels[level].labels.edit}
+          {routes[`${level}Edit`].heading}
         </ButtonLink>
       )}
       {verdicts && <MembershipButtons level={level} unit={unit} verdicts={verdicts} />}
