@@ -29,8 +29,7 @@ export type MenuItem = {
   holds?: readonly NonNullable<Route['under']>[];
   /** Left menu: the group it stands in; `foot` is the bottom of the menu. */
   side?: MenuGroup | 'foot';
-  /** Label in the user menu, when it stands there. */
-  user?: string;
+  /** Who sees it; what a permission opens stands in the user menu as well. */
   can?: Permission;
   /** Guests see it too. */
   guest?: true;
@@ -51,55 +50,13 @@ const own =
   };
 
 export const menu: readonly MenuItem[] = [
-  {
-    label: 'Моя страница',
-    icon: 'person',
-    target: at('myPage'),
-    side: 'Моё',
-    user: 'Моя страница',
-    can: 'menu.myPage',
-  },
-  {
-    label: 'Мой отряд',
-    icon: 'flag',
-    target: own('detachment'),
-    side: 'Моё',
-    user: 'Мой отряд',
-    can: 'menu.detachment',
-  },
-  {
-    label: 'Штаб СО ОО',
-    icon: 'building',
-    target: own('educational'),
-    side: 'Моё',
-    user: 'Штаб СО ОО',
-    can: 'menu.educational',
-  },
-  { label: 'Местный штаб', icon: 'home', target: own('local'), side: 'Моё', user: 'Местный штаб', can: 'menu.local' },
-  {
-    label: 'Региональный штаб',
-    icon: 'shield',
-    target: own('regional'),
-    side: 'Моё',
-    user: 'Региональный штаб',
-    can: 'menu.regional',
-  },
-  {
-    label: 'Окружной штаб',
-    icon: 'globe',
-    target: own('district'),
-    side: 'Моё',
-    user: 'Окружной штаб',
-    can: 'menu.district',
-  },
-  {
-    label: 'Охрана труда',
-    icon: 'helmet',
-    target: at('safety'),
-    side: 'Моё',
-    user: 'Охрана труда',
-    can: 'menu.safety',
-  },
+  { label: 'Моя страница', icon: 'person', target: at('myPage'), side: 'Моё', can: 'menu.myPage' },
+  { label: 'Мой отряд', icon: 'flag', target: own('detachment'), side: 'Моё', can: 'menu.detachment' },
+  { label: 'Штаб СО ОО', icon: 'building', target: own('educational'), side: 'Моё', can: 'menu.educational' },
+  { label: 'Местный штаб', icon: 'home', target: own('local'), side: 'Моё', can: 'menu.local' },
+  { label: 'Региональный штаб', icon: 'shield', target: own('regional'), side: 'Моё', can: 'menu.regional' },
+  { label: 'Окружной штаб', icon: 'globe', target: own('district'), side: 'Моё', can: 'menu.district' },
+  { label: 'Охрана труда', icon: 'helmet', target: at('safety'), side: 'Моё', can: 'menu.safety' },
 
   { label: 'Отряды', icon: 'flag', target: at('detachments'), side: 'Структура', guest: true },
   { label: 'Штабы СО ОО', icon: 'building', target: at('educationals'), side: 'Структура', guest: true },
@@ -111,59 +68,21 @@ export const menu: readonly MenuItem[] = [
     icon: 'star',
     target: () => to('central', { id: CENTRAL_HEADQUARTERS_ID }),
     side: 'Структура',
-    user: 'Центральный штаб',
     can: 'menu.central',
     guest: true,
   },
 
   { label: 'Мероприятия', icon: 'calendar', target: at('events'), side: 'Работа', guest: true },
-  {
-    label: 'Активные заявки',
-    icon: 'inbox',
-    target: at('active'),
-    side: 'Работа',
-    user: 'Активные заявки',
-    can: 'menu.active',
-    counted: true,
-  },
-  {
-    label: 'Реестр участников',
-    icon: 'list',
-    target: at('roster'),
-    side: 'Работа',
-    user: 'Реестр участников',
-    can: 'menu.roster',
-  },
-  {
-    label: 'Членский взнос',
-    icon: 'wallet',
-    target: at('fee'),
-    side: 'Работа',
-    user: 'Членский взнос',
-    can: 'menu.fee',
-  },
-  {
-    label: 'Оформление справок',
-    icon: 'award',
-    target: at('references'),
-    side: 'Работа',
-    user: 'Оформление справок',
-    can: 'menu.references',
-  },
-  {
-    label: 'Корпоративный университет',
-    icon: 'cap',
-    target: at('university'),
-    side: 'Работа',
-    user: 'Корпоративный университет',
-    can: 'menu.university',
-  },
+  { label: 'Активные заявки', icon: 'inbox', target: at('active'), side: 'Работа', can: 'menu.active', counted: true },
+  { label: 'Реестр участников', icon: 'list', target: at('roster'), side: 'Работа', can: 'menu.roster' },
+  { label: 'Членский взнос', icon: 'wallet', target: at('fee'), side: 'Работа', can: 'menu.fee' },
+  { label: 'Оформление справок', icon: 'award', target: at('references'), side: 'Работа', can: 'menu.references' },
+  { label: 'Корпоративный университет', icon: 'cap', target: at('university'), side: 'Работа', can: 'menu.university' },
   {
     label: 'Администрирование',
     icon: 'lock',
     target: at('administration'),
     side: 'Работа',
-    user: 'Администрирование',
     can: 'menu.administration',
   },
 
@@ -174,35 +93,16 @@ export const menu: readonly MenuItem[] = [
     target: ({ can }) => to(can('menu.ratingReview') ? 'rating' : 'reporting'),
     holds: ['rating', 'reporting'],
     side: 'Рейтинг',
-    user: 'Рейтинг РО {season}',
     can: 'menu.rating',
   },
   { label: 'Конкурс отрядов', icon: 'trophy', target: at('competition'), side: 'Рейтинг', guest: true },
 
-  {
-    label: 'Полезная информация',
-    icon: 'help',
-    target: at('faq'),
-    holds: ['Информация'],
-    side: 'foot',
-    guest: true,
-  },
-  {
-    label: 'Настройки профиля',
-    icon: 'settings',
-    target: at('personalData'),
-    side: 'foot',
-    user: 'Настройки профиля',
-    can: 'menu.profile',
-  },
+  { label: 'Полезная информация', icon: 'help', target: at('faq'), holds: ['Информация'], side: 'foot', guest: true },
+  { label: 'Настройки профиля', icon: 'settings', target: at('personalData'), side: 'foot', can: 'menu.profile' },
 ];
 
 /** The items this viewer sees, in order. */
 export const visible = ({ account, can, season }: Viewer): MenuItem[] =>
   menu
     .filter((item) => (account ? item.can === undefined || can(item.can) : item.guest))
-    .map((item) => ({
-      ...item,
-      label: named(item.label, { season }),
-      user: item.user && named(item.user, { season }),
-    }));
+    .map((item) => ({ ...item, label: named(item.label, { season }) }));

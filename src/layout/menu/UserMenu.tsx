@@ -52,13 +52,13 @@ export const UserMenu = () => {
         slotProps={{ paper: { sx: { minWidth: 248 } } }}
       >
         {visible(viewer)
-          .filter(({ user }) => user)
+          .filter(({ can }) => can)
           .map((item) => (
             <MenuItem key={item.label} component={Link} to={item.target(viewer)} onClick={close}>
               <ListItemIcon>
                 <Icon name={item.icon} />
               </ListItemIcon>
-              {item.user}
+              {item.label}
             </MenuItem>
           ))}
         <Divider />
