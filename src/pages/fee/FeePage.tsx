@@ -6,13 +6,12 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
-import { useAccount, useCan } from '../../providers/account';
+import { useAccount } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { Section } from '../../ui/page/Section';
-import { useTab } from '../../ui/page/useTab';
 import { longDay } from '../../ui/text/day';
 import { FeeHistory } from './FeeHistory';
 import { FeePeople } from './FeePeople';
@@ -71,35 +70,15 @@ const FeeTotals = () => {
 
 const tabs = {
   mine: { label: 'Мой членский взнос', Content: MyFee },
-  people: { label: 'Взносы участников', Content: FeePeople },
-  totals: { label: 'Итоги', Content: FeeTotals },
-  reset: { label: 'Новый сезон', Content: FeeReset },
+  people: { label: 'Взносы участников', Content: FeePeople, can: 'act.fee.read' },
+  totals: { label: 'Итоги', Content: FeeTotals, can: 'act.fee.read' },
+  reset: { label: 'Новый сезон', Content: FeeReset, can: 'act.fee.reset' },
 } as const;
-type TabName = keyof typeof tabs;
 
 /** The membership fee: one's own, the people one looks after, sums by unit, the yearly reset. */
-export const FeePage = () => {
-  const reads = useCan('act.fee.read');
-  const resets = useCan('act.fee.reset');
-  const shown: [TabName, ...TabName[]] = ['mine'];
-  if (reads) shown.push('people', 'totals');
-  if (resets) shown.push('reset');
-  const [tab, setTab] = useTab(shown);
-  const { Content, label } = tabs[tab];
-  return (
-    <>
-      <OwnTitle />
-      <PageTabs
-        label="Разделы членского взноса"
-        tabs={tabs}
-        shown={shown}
-        value={tab}
-        onChange={setTab}
-        panel="fee-panel"
-      />
-      <div id="fee-panel" role="tabpanel" aria-label={label}>
-        <Content />
-      </div>
-    </>
-  );
-};
+export const FeePage = () => (
+  <>
+    <OwnTitle />
+    <PageTabs label="Разделы членского взноса" tabs={tabs} props={{}} />
+  </>
+);

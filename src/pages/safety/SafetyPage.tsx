@@ -12,7 +12,6 @@ import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTabs } from '../../ui/page/PageTabs';
-import { useTab } from '../../ui/page/useTab';
 import { Bank } from './bank/Bank';
 import { RulesForm } from './bank/RulesForm';
 import { TestCard } from './TestCard';
@@ -69,44 +68,24 @@ const Mine = () => <TestCard category="safety" />;
 
 const tabs = {
   mine: { label: 'Мой тест', Content: Mine },
-  people: { label: 'Кто прошёл', Content: TestPeople },
-  totals: { label: 'Итоги', Content: TestTotals },
-  bank: { label: 'Банк вопросов', Content: Bank },
-  rules: { label: 'Правила', Content: RulesOfTests },
+  people: { label: 'Кто прошёл', Content: TestPeople, can: 'act.test.people' },
+  totals: { label: 'Итоги', Content: TestTotals, can: 'act.test.people' },
+  bank: { label: 'Банк вопросов', Content: Bank, can: 'act.test.edit' },
+  rules: { label: 'Правила', Content: RulesOfTests, can: 'act.test.edit' },
 } as const;
-type TabName = keyof typeof tabs;
 
 /** Labour safety: one's own test, the results of one's people, and, for the centre, the banks of both tests. */
-export const SafetyPage = () => {
-  const reads = useCan('act.test.people');
-  const edits = useCan('act.test.edit');
-  const shown: [TabName, ...TabName[]] = ['mine'];
-  if (reads) shown.push('people', 'totals');
-  if (edits) shown.push('bank', 'rules');
-  const [tab, setTab] = useTab(shown);
-  const { Content, label } = tabs[tab];
-  return (
-    <>
-      <OwnTitle
-        actions={
-          edits && (
-            <ButtonLink variant="outlined" to={to('university')}>
-              Курсы университета
-            </ButtonLink>
-          )
-        }
-      />
-      <PageTabs
-        label="Разделы охраны труда"
-        tabs={tabs}
-        shown={shown}
-        value={tab}
-        onChange={setTab}
-        panel="safety-panel"
-      />
-      <div id="safety-panel" role="tabpanel" aria-label={label}>
-        <Content />
-      </div>
-    </>
-  );
-};
+export const SafetyPage = () => (
+  <>
+    <OwnTitle
+      actions={
+        useCan('act.test.edit') && (
+          <ButtonLink variant="outlined" to={to('university')}>
+            Курсы университета
+          </ButtonLink>
+        )
+      }
+    />
+    <PageTabs label="Разделы охраны труда" tabs={tabs} props={{}} />
+  </>
+);

@@ -1,29 +1,60 @@
+import { can, type Permission } from '@contract/permissions';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { type FunctionComponent, Suspense, useId } from 'react';
+import { useAccount } from '../../providers/account';
+import { useTab } from './useTab';
 
-type PageTabsProps<Name extends string> = {
-  /** What the tabs are of: `Разделы рейтинга`. */
+type PageTab<Props> = {
   label: string;
-  tabs: Readonly<Record<Name, { label: string }>>;
-  shown: readonly Name[];
-  value: Name;
-  onChange: (tab: Name) => void;
-  /** Id of the panel under them. */
-  panel: string;
+  Content: FunctionComponent<Props>;
+  /** Who has it; without one, everybody. */
+  can?: Permission;
 };
 
-/** The tabs of a page; one alone needs none. */
-export const PageTabs = <Name extends string>({ label, tabs, shown, value, onChange, panel }: PageTabsProps<Name>) =>
-  shown.length > 1 && (
-    <Tabs
-      value={value}
-      onChange={(_, next: Name) => onChange(next)}
-      variant="scrollable"
-      aria-label={label}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-    >
-      {shown.map((name) => (
-        <Tab key={name} value={name} label={tabs[name].label} aria-controls={panel} />
-      ))}
-    </Tabs>
+type PageTabsProps<Props> = {
+  /** What the tabs are of: `Разделы рейтинга`. */
+  label: string;
+  /** In order; the first is everybody's. */
+  tabs: Readonly<Record<string, PageTab<Props>>>;
+  /** What each is drawn with. */
+  props: Props;
+};
+
+/** The tabs of a page that this viewer has, and what the open one holds; one alone has no tabs over it. */
+export function PageTabs<Props extends object>({ label, tabs, props }: PageTabsProps<Props>) {
+  const { grants } = useAccount();
+  const panel = useId();
+  const shown = Object.keys(tabs).filter((name) => {
+    const asked = tabs[name]?.can;
+    return !asked || can(grants, asked);
+  });
+  const [open, setOpen] = useTab(shown as [string, ...string[]]);
+  const tab = tabs[open];
+  if (!tab) return null;
+  const { Content } = tab;
+  const many = shown.length > 1;
+  return (
+    <>
+      {many && (
+        <Tabs
+          value={open}
+          onChange={(_, next: string) => setOpen(next)}
+          variant="scrollable"
+          aria-label={label}
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        >
+          {shown.map((name) => (
+            <Tab key={name} value={name} label={tabs[name]?.label} aria-controls={panel} />
+          ))}
+        </Tabs>
+      )}
+      <div id={panel} {...(many && { role: 'tabpanel', 'aria-label': tab.label })}>
+        <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+          <Content {...props} />
+        </Suspense>
+      </div>
+    </>
   );
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useCallback, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, useCallback, useState } from 'react';
 import { Missing } from '../Missing';
 import { type Again, PartContext } from './PartContext';
 
@@ -6,7 +6,7 @@ import { type Again, PartContext } from './PartContext';
  * A part of a page that is loaded when it is first shown. Where its code does not come, the page around it stays as it
  * is, with all that was typed, and a notice says what to do.
  */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   const attempt = () =>
     lazy(() =>
       load().then(
