@@ -7,6 +7,10 @@ export const FILES = 'Имя файла: сами файлы берутся с `
 /** As it stands. */
 export const same = (name: string): Column => ({ reads: [name], make: (row) => row[name] ?? null });
 
+/** Columns that stand there under the names they have here. */
+export const kept = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, same(name)])) as Record<Name, Column>;
+
 /** As it stands; an empty text is nothing. */
 export const filled = (name: string): Column => ({ reads: [name], make: (row) => row[name]?.trim() || null });
 

@@ -1,6 +1,6 @@
 // Regions, directions, posts and institutions: everything else points at them.
 import { areas, institutions, positions, regions } from '../../db/tables';
-import { filled, same } from '../columns';
+import { filled, kept, same } from '../columns';
 import { type Made, type Subject, subject } from '../subject';
 
 const sameName = 'name: такое название уже есть, к нему добавлен номер.';
@@ -38,9 +38,7 @@ export const catalogues: readonly Subject[] = [
     title: 'Учебные заведения',
     key: ['id'],
     columns: {
-      id: same('id'),
-      short_name: same('short_name'),
-      name: same('name'),
+      ...kept('id', 'short_name', 'name'),
       rector: filled('rector'),
       rector_email: filled('rector_email'),
       region_id: same('region_id'),

@@ -21,7 +21,7 @@ import {
   eventParticipants,
   events,
 } from '../../db/tables';
-import { always, chosen, FILES, filled, made, same } from '../columns';
+import { always, chosen, FILES, filled, kept, made, same } from '../columns';
 import { type Column, type Lookup, type SourceRow, type Subject, subject } from '../subject';
 import { unitColumns, unitNamed } from './unitNamed';
 
@@ -243,9 +243,7 @@ export const eventRows: readonly Subject[] = [
     title: 'Ответы на вопросы мероприятий',
     key: ['id'],
     columns: {
-      id: same('id'),
-      event_id: same('event_id'),
-      issue_id: same('issue_id'),
+      ...kept('id', 'event_id', 'issue_id'),
       person_id: same('user_id'),
       answer: same('answer'),
     },

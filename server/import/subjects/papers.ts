@@ -15,17 +15,12 @@ import {
   personStatement,
   professionalEducation,
 } from '../../db/tables';
-import { FILES, filled, same } from '../columns';
+import { FILES, filled, kept, same } from '../columns';
 import { type Lookup, type Subject, subject } from '../subject';
 import { ofPerson } from './people';
 
 const foreignPapers = {
-  name: same('name'),
-  snils: same('snils'),
-  inn: same('inn'),
-  foreign_pass_num: same('foreign_pass_num'),
-  foreign_pass_whom: same('foreign_pass_whom'),
-  foreign_pass_date: same('foreign_pass_date'),
+  ...kept('name', 'snils', 'inn', 'foreign_pass_num', 'foreign_pass_whom', 'foreign_pass_date'),
   work_book_num: same('work_book_num'),
 };
 
@@ -70,19 +65,9 @@ export const papers: readonly Subject[] = [
     key: ['person_id'],
     columns: {
       person_id: same('user_id'),
-      russian_passport: same('russian_passport'),
-      snils: same('snils'),
-      inn: same('inn'),
-      pass_ser_num: same('pass_ser_num'),
-      pass_town: same('pass_town'),
-      pass_whom: same('pass_whom'),
-      pass_date: same('pass_date'),
-      pass_code: same('pass_code'),
-      pass_address: same('pass_address'),
-      work_book_num: same('work_book_num'),
-      international_pass: same('international_pass'),
-      mil_reg_doc_type: same('mil_reg_doc_type'),
-      mil_reg_doc_ser_num: same('mil_reg_doc_ser_num'),
+      ...kept('russian_passport', 'snils', 'inn', 'pass_ser_num', 'pass_town', 'pass_whom'),
+      ...kept('pass_date', 'pass_code', 'pass_address', 'work_book_num', 'international_pass'),
+      ...kept('mil_reg_doc_type', 'mil_reg_doc_ser_num'),
     },
   }),
   subject(personResidence, {
@@ -92,13 +77,8 @@ export const papers: readonly Subject[] = [
     key: ['person_id'],
     columns: {
       person_id: same('user_id'),
-      reg_region_id: same('reg_region_id'),
-      reg_town: same('reg_town'),
-      reg_house: same('reg_house'),
-      reg_fact_same_address: same('reg_fact_same_address'),
-      fact_region_id: same('fact_region_id'),
-      fact_town: same('fact_town'),
-      fact_house: same('fact_house'),
+      ...kept('reg_region_id', 'reg_town', 'reg_house', 'reg_fact_same_address', 'fact_region_id'),
+      ...kept('fact_town', 'fact_house'),
     },
   }),
   subject(personStatement, {
@@ -120,19 +100,11 @@ export const papers: readonly Subject[] = [
     key: ['person_id'],
     columns: {
       person_id: same('user_id'),
-      parent_last_name: same('parent_last_name'),
-      parent_first_name: same('parent_first_name'),
-      parent_patronymic_name: same('parent_patronymic_name'),
+      ...kept('parent_last_name', 'parent_first_name', 'parent_patronymic_name'),
       parent_date_of_birth: same('parent_date_of_birth'),
       relationship: filled('relationship'),
-      parent_phone_number: same('parent_phone_number'),
-      russian_passport: same('russian_passport'),
-      passport_number: same('passport_number'),
-      passport_date: same('passport_date'),
-      passport_authority: same('passport_authority'),
-      region_id: same('region_id'),
-      city: same('city'),
-      address: same('address'),
+      ...kept('parent_phone_number', 'russian_passport', 'passport_number', 'passport_date'),
+      ...kept('passport_authority', 'region_id', 'city', 'address'),
     },
   }),
   subject(foreignDocuments, {
@@ -172,9 +144,7 @@ export const papers: readonly Subject[] = [
       id: same('id'),
       person_id: same('user_id'),
       institution_id: same('institution'),
-      years_of_study: same('years_of_study'),
-      exam_score: same('exam_score'),
-      qualification: same('qualification'),
+      ...kept('years_of_study', 'exam_score', 'qualification'),
     },
     refuse: {
       reads: ['study_institution'],

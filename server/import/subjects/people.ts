@@ -2,7 +2,7 @@
 import { type PrivacyKey, privacyDefaults, privacyValues } from '../../../contract/people/personFields';
 import { people, personMedia, personPrivacy, verificationRequests } from '../../db/tables';
 import { isOldPassword } from '../../domain/accounts/oldPassword';
-import { chosen, FILES, filled, made, same } from '../columns';
+import { chosen, FILES, filled, kept, made, same } from '../columns';
 import { type Column, type Subject, subject } from '../subject';
 
 /** The old server begins every setting with this text, and never asked what it means. */
@@ -32,28 +32,12 @@ export const persons: readonly Subject[] = [
       email: filled('email'),
       email_asked: made([], () => null),
       password_hash: password,
-      is_active: same('is_active'),
-      is_staff: same('is_staff'),
-      is_superuser: same('is_superuser'),
-      last_login: same('last_login'),
-      date_joined: same('date_joined'),
-      first_name: same('first_name'),
-      last_name: same('last_name'),
-      patronymic_name: same('patronymic_name'),
-      first_name_lat: same('first_name_lat'),
-      last_name_lat: same('last_name_lat'),
-      patronymic_lat: same('patronymic_lat'),
+      ...kept('is_active', 'is_staff', 'is_superuser', 'last_login', 'date_joined', 'first_name'),
+      ...kept('last_name', 'patronymic_name', 'first_name_lat', 'last_name_lat', 'patronymic_lat'),
       date_of_birth: same('date_of_birth'),
       gender: chosen('gender', ['male', 'female'], null),
-      phone_number: same('phone_number'),
-      region_id: same('region_id'),
-      address: same('address'),
-      bio: same('bio'),
-      social_vk: same('social_vk'),
-      social_tg: same('social_tg'),
-      is_verified: same('is_verified'),
-      is_rso_member: same('is_rso_member'),
-      membership_fee: same('membership_fee'),
+      ...kept('phone_number', 'region_id', 'address', 'bio', 'social_vk', 'social_tg'),
+      ...kept('is_verified', 'is_rso_member', 'membership_fee'),
     },
     mend: {
       people_email: {

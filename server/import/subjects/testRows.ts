@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { isTestBlock, isTestCategory } from '../../../contract/testTables';
 import { rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
-import { FILES, filled, made, same } from '../columns';
+import { FILES, filled, kept, made, same } from '../columns';
 import { type Lookup, type SourceRow, type Subject, subject } from '../subject';
 
 const PICTURES = { image: FILES };
@@ -84,9 +84,7 @@ export const testRows: readonly Subject[] = [
     counted: { place: ['attempt_id'] },
     inside: [answer],
     columns: {
-      attempt_id: same('attempt_id'),
-      question_id: same('question_id'),
-      place: same('place'),
+      ...kept('attempt_id', 'question_id', 'place'),
       option_id: same('option'),
     },
   }),

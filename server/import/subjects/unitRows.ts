@@ -2,7 +2,7 @@
 import { CENTRAL_HEADQUARTERS_ID } from '../../../contract/constants';
 import type { Level } from '../../../contract/levels';
 import { units } from '../../db/tables';
-import { always, FILES, filled, made, same } from '../columns';
+import { always, FILES, filled, kept, made, same } from '../columns';
 import { type Column, type Subject, subject } from '../subject';
 
 const pictures = (...names: string[]) => Object.fromEntries(names.map((name) => [name, FILES]));
@@ -10,14 +10,7 @@ const pictures = (...names: string[]) => Object.fromEntries(names.map((name) => 
 /** What every level has. */
 const ofAny = (level: Level) => ({
   level: always(level),
-  id: same('id'),
-  name: same('name'),
-  commander_id: same('commander_id'),
-  about: same('about'),
-  city: same('city'),
-  slogan: same('slogan'),
-  social_vk: same('social_vk'),
-  social_tg: same('social_tg'),
+  ...kept('id', 'name', 'commander_id', 'about', 'city', 'slogan', 'social_vk', 'social_tg'),
 });
 
 const mend: NonNullable<Subject['mend']> = {
@@ -84,12 +77,8 @@ export const unitRows: readonly Subject[] = [
       district_id: same('district_headquarter_id'),
       region_id: same('region_id'),
       founding_date: foundedIn,
-      conference_date: same('conference_date'),
-      registry_date: same('registry_date'),
-      registry_number: same('registry_number'),
-      name_for_certificates: same('name_for_certificates'),
-      case_name: same('case_name'),
-      legal_address: same('legal_address'),
+      ...kept('conference_date', 'registry_date', 'registry_number', 'name_for_certificates'),
+      ...kept('case_name', 'legal_address'),
       requisites: filled('requisites'),
     },
     mend,
