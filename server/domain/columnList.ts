@@ -2,13 +2,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AuditAct } from '../../contract/auditActs';
 import type { JobKind } from '../../contract/jobKinds';
+import type { Job } from '../../contract/schemas/jobs';
 import { listed } from '../db/listed';
 import type { Db } from '../db/open';
 import { int, type RowOf, rowsOf, type Shape, str } from '../db/rows';
+import type { AnyCall } from '../http/call';
 import { type AuditEntry, audit } from './audit';
 import { withoutWords } from './columnQuery';
 import { inBatches } from './inBatches';
-import { addJob } from './jobs';
+import { addJob, readJob } from './jobs';
 import type { Viewer } from './viewer';
 
 /** As `pageOf` takes it; `by` names a row, by a number where it does not say otherwise. */
@@ -63,19 +65,16 @@ type Taken = Partial<Pick<AuditEntry, 'kind' | 'record'>> & {
   list?: object;
 };
 
-/**
- * Orders a list as a file, and notes who took it out of the portal: in the history of a record, else in one's own.
- * @returns id of the work
- */
-export const orderListFile = (
-  db: Db,
-  viewer: Viewer,
+type Ordering = Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer; body: ListOrder };
+
+/** Orders a list as a file, and notes who took it out of the portal: in the history of a record, else in one's own. */
+export async function orderListFile(
+  { db, viewer, origin, body }: Ordering,
   act: JobKind & AuditAct,
-  body: ListOrder,
   { kind = 'person', record = viewer.id, list }: Taken = {},
-): Promise<string> =>
-  db.transaction(async (tx) => {
-    const id = await addJob(tx, viewer, act, { ...list, ...body });
+): Promise<Job> {
+  const id = await db.transaction(async (tx) => {
+    const job = await addJob(tx, viewer, act, { ...list, ...body });
     await audit(tx, {
       actor: viewer.id,
       act,
@@ -83,5 +82,7 @@ export const orderListFile = (
       record,
       after: { ...list, ...body, filters: withoutWords(body.filters) },
     });
-    return id;
+    return job;
   });
+  return readJob({ db, viewer, origin }, id);
+}

@@ -46,7 +46,10 @@ export type Call<Row extends Endpoint = Endpoint> = {
   once: <Result>(part: string, act: (db: Db) => Promise<Result>) => Promise<Result>;
 };
 
-/** An answer with a status or headers of its own; anything else a handler returns is the JSON body. */
+/**
+ * An answer with a status or headers of its own; anything else a handler returns is the JSON body, and nothing is `{}`,
+ * of which a row with status 204 sends no letter.
+ */
 export class Reply {
   constructor(
     readonly body: unknown,

@@ -218,7 +218,7 @@ function guard({ viewer, parts }: AnyCall, { row, level, method }: Route) {
 
 function finish(result: unknown, { route: { row }, schemas, parts }: Mounted) {
   if (result instanceof Response) return { status: result.status, body: null, response: () => result };
-  const { body, init } = result instanceof Reply ? result : new Reply(result);
+  const { body, init } = result instanceof Reply ? result : new Reply(result === undefined ? {} : result);
   const status = init.status ?? row.status ?? 200;
   const bare = status === 204 || status === 202;
   if (parts.checkAnswers && schemas.answer && !bare) checkAnswer(schemas.answer, body);

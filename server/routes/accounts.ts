@@ -11,17 +11,14 @@ import { listErrorGroups } from '../domain/administration/errorGroups';
 import { listJournal } from '../domain/administration/journal';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listWorks } from '../domain/administration/works';
-import { type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 
-const done = new Reply(null);
 type Rows = Handlers<typeof accountsEndpoints>;
 
 const decide =
   (act: AccountAct): Rows[`accounts.${AccountAct}`] =>
-  async (call) => {
-    await decideAccount(call, call.params.id, act, call.body.reason);
-    return done;
-  };
+  (call) =>
+    decideAccount(call, call.params.id, act, call.body.reason);
 
 export const accounts: Rows = {
   'accounts.list': (call) => listAccounts(call, call.query),
@@ -31,14 +28,8 @@ export const accounts: Rows = {
   'accounts.unblock': decide('unblock'),
   'accounts.endSessions': decide('endSessions'),
   'accounts.secondStep': decide('secondStep'),
-  async 'accounts.recovery'(call) {
-    await sendRecovery(call, call.params.id, call.body.reason);
-    return done;
-  },
-  async 'accounts.erase'(call) {
-    await eraseAccount(call, call.params.id, call.body.reason);
-    return done;
-  },
+  'accounts.recovery': (call) => sendRecovery(call, call.params.id, call.body.reason),
+  'accounts.erase': (call) => eraseAccount(call, call.params.id, call.body.reason),
   'accounts.look': (call) => lookAs(call, call.params.id, call.body.reason),
   'journal.list': (call) => listJournal(call, call.query),
   'journal.export': orderDeskFile('desk.journal'),

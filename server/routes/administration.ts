@@ -15,7 +15,7 @@ import {
   removeFromCatalogue,
 } from '../domain/administration/writeCatalogue';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
+import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { readCatalogueItem } from './catalogues';
 
@@ -32,10 +32,7 @@ const writing = (name: Catalogue) => ({
     await editCatalogue(db, viewer.id, name, id, body as Record<string, unknown>);
     return readCatalogueItem(name, db, id);
   },
-  async remove({ db, viewer, params }: Writing) {
-    await removeFromCatalogue(db, viewer.id, name, (params as { id: number }).id);
-    return new Reply(null);
-  },
+  remove: ({ db, viewer, params }: Writing) => removeFromCatalogue(db, viewer.id, name, (params as { id: number }).id),
 });
 
 const regions = writing('regions');
@@ -63,19 +60,13 @@ export const administration: Handlers<typeof administrationEndpoints> = {
     await appointExpert(call.db, call.viewer, call.body);
     return onlyOne(await listExperts(call, { ids: [call.body.user] }));
   },
-  async 'experts.remove'({ db, viewer, params }) {
-    await releaseExpert(db, viewer, params.id);
-    return new Reply(null);
-  },
+  'experts.remove': ({ db, viewer, params }) => releaseExpert(db, viewer, params.id),
   'administrators.list': (call) => listAdministrators(call, call.query),
   async 'administrators.create'(call) {
     await appointAdministrator(call.db, call.viewer, call.body.user);
     return onlyOne(await listAdministrators(call, { ids: [call.body.user] }));
   },
-  async 'administrators.remove'({ db, viewer, params }) {
-    await releaseAdministrator(db, viewer, params.id);
-    return new Reply(null);
-  },
+  'administrators.remove': ({ db, viewer, params }) => releaseAdministrator(db, viewer, params.id),
 };
 
 function onlyOne<Item>({ results }: { results: Item[] }): Item {

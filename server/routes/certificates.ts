@@ -21,7 +21,7 @@ import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
 import { moscowDay } from '../domain/moscowDay';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
+import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 import { holdDrawing } from '../pdf/drawPdf';
@@ -57,10 +57,7 @@ export const certificates: Handlers<typeof certificatesEndpoints> = {
   'certificates.facts': ({ db, viewer, params, query, parts }) =>
     readFacts(db, viewer, params.id, query, moscowDay(parts.now())),
   'certificates.list': (call) => listCertificates(call, call.query),
-  async 'certificates.export'(call) {
-    const id = await orderListFile(call.db, call.viewer, 'certificate.export', call.body);
-    return new Reply(await readJob(call, id), { status: 201 });
-  },
+  'certificates.export': (call) => orderListFile(call, 'certificate.export'),
   'certificates.one': (call) => readCertificate(call, call.params.id),
   async 'certificates.file'(call) {
     const { id, state } = await readCertificate(call, call.params.id);

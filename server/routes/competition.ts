@@ -46,7 +46,6 @@ import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 import { pageOfAll } from '../http/pageOfAll';
 
-const done = (status: 201 | 204) => new Reply(null, { status });
 const today = ({ parts }: Pick<AnyCall, 'parts'>) => moscowDay(parts.now());
 const publicationOf = ({ placed, season: _, ...row }: Publication) => ({ ...row, participants: placed });
 const which = ({ params }: { params: { competition_pk: number; id: number } }) => ({
@@ -61,10 +60,7 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   'competition.one': async ({ db, params }) =>
     competitionOf(await readSeason(db, 'competition', params.competition_pk)),
   'competition.edit': ({ db, viewer, params, body }) => editCompetition(db, viewer, params.competition_pk, body),
-  async 'competition.remove'({ db, viewer, params }) {
-    await removeCompetition(db, viewer, params.competition_pk);
-    return done(204);
-  },
+  'competition.remove': ({ db, viewer, params }) => removeCompetition(db, viewer, params.competition_pk),
   'competition.about': (call) => readAbout(call.db, call.params.competition_pk, today(call)),
   async 'competition.regulation'({ db, parts, query }) {
     const { name, bytes } = await regulationFile(db, query.season, parts.now());
@@ -87,26 +83,19 @@ export const competition: Handlers<typeof competitionEndpoints> = {
     readApplication(call, call.params.competition_pk, sql`${a.id} = ${call.params.id}`),
   'competition.application.consent': (call) =>
     consent(call.db, call.viewer, which(call), call.body.is_confirmed_by_junior),
-  async 'competition.application.remove'(call) {
-    await removeApplication(call.db, call.viewer, which(call), null);
-    return done(204);
-  },
-  async 'competition.application.refuse'(call) {
-    await removeApplication(call.db, call.viewer, which(call), call.body.reason);
-    return done(204);
-  },
+  'competition.application.remove': (call) => removeApplication(call.db, call.viewer, which(call), null),
+  'competition.application.refuse': (call) => removeApplication(call.db, call.viewer, which(call), call.body.reason),
   async 'competition.application.confirm'(call) {
     await confirmApplication(call.db, call.viewer, which(call));
-    return done(201);
+    return new Reply(null);
   },
 
   'competition.participants': (call) => listCompetitors(call, call.params.competition_pk, call.query),
-  async 'competition.participants.export'({ db, viewer, params, body, ...call }) {
-    const competition = params.competition_pk;
-    await readSeason(db, 'competition', competition);
+  async 'competition.participants.export'(call) {
+    const competition = call.params.competition_pk;
+    await readSeason(call.db, 'competition', competition);
     const taken = { kind: 'competition' as const, record: competition, list: { competition } };
-    const id = await orderListFile(db, viewer, 'competition.participants', body, taken);
-    return new Reply(await readJob({ db, viewer, ...call }, id), { status: 201 });
+    return orderListFile(call, 'competition.participants', taken);
   },
   'competitions.status': async ({ db, viewer, params }) =>
     statusOf(viewer, await commandsParticipant(db, viewer, params.competition_pk)),
@@ -119,10 +108,7 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   },
   'competition.participant.one': ({ db, origin, params }) =>
     readParticipant(db, origin, sql`${k.competition_id} = ${params.competition_pk} and ${k.id} = ${params.id}`),
-  async 'competition.participant.remove'(call) {
-    await removeParticipant(call.db, call.viewer, which(call));
-    return done(204);
-  },
+  'competition.participant.remove': (call) => removeParticipant(call.db, call.viewer, which(call)),
   'competition.participant.confirmed': (call) => setConfirmed(call.db, call.viewer, which(call), call.body),
 
   'competition.place.own': (call) => ownOverallPlace(call, call.params.competition_pk),

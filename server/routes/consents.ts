@@ -6,23 +6,19 @@ import { currentTexts, listTexts, publishText, purposeOf, textOf } from '../doma
 import { answerRequest, askAboutData, ownRequests } from '../domain/people/requests/dataRequests';
 import { listRequests } from '../domain/people/requests/requestList';
 import { listDestructions } from '../domain/people/retention/destructions';
-import { type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 
 export const consents: Handlers<typeof consentsEndpoints> = {
   'consents.own': (call) => ownConsents(call, call.viewer.id),
   'consents.give': (call) => giveConsent(call, call.viewer.id, purposeOf(call.params.purpose), call.body),
-  async 'consents.withdraw'(call) {
-    await withdrawConsent(call, call.viewer.id, purposeOf(call.params.purpose));
-    return {};
-  },
+  'consents.withdraw': (call) => withdrawConsent(call, call.viewer.id, purposeOf(call.params.purpose)),
   'consents.texts': async ({ db }) => (await currentTexts(db)).map(textOf),
-  'consents.publish': async ({ db, viewer, params, body }) =>
-    new Reply(await publishText(db, viewer.id, purposeOf(params.purpose), body), { status: 201 }),
+  'consents.publish': ({ db, viewer, params, body }) => publishText(db, viewer.id, purposeOf(params.purpose), body),
   'consents.versions': (call) => listTexts(call, purposeOf(call.params.purpose), call.query),
   'consents.list': (call) => listConsents(call, call.query),
   'consents.export': orderDeskFile('desk.consents'),
   'dataRequests.own': ({ db, viewer }) => ownRequests(db, viewer.id),
-  'dataRequests.ask': async (call) => new Reply(await askAboutData(call, call.body), { status: 201 }),
+  'dataRequests.ask': (call) => askAboutData(call, call.body),
   'dataRequests.list': (call) => listRequests(call, call.query),
   'dataRequests.export': orderDeskFile('desk.requests'),
   'destructions.list': (call) => listDestructions(call, call.query),

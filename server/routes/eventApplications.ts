@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
 import { a } from '../db/names';
 import type { Db } from '../db/open';
-import { type ListOrder, orderListFile } from '../domain/columnList';
+import { orderListFile } from '../domain/columnList';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
 import { UNDECIDED } from '../domain/events/applications/applicationSets';
 import { listApplicationTable } from '../domain/events/applications/applicationTable';
@@ -28,15 +28,11 @@ import { addScan, listScans, openScan, ownScans, removeScan, replaceScan } from 
 import { listedEvent, PRINTED_MAX, participantsOf } from '../domain/events/participantsFile';
 import { endParticipation, markAttendance } from '../domain/events/participation';
 import { unitTree } from '../domain/events/unitTree';
-import { readJob } from '../domain/jobs';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
-
-const created = (body: unknown) => new Reply(body, { status: 201 });
-const gone = () => new Reply(null, { status: 204 });
 
 async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'badges' | 'participants') {
   const event = await listedEvent(call.db, call.viewer, id);
@@ -45,41 +41,28 @@ async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'b
   return attachment(`${drawing === 'badges' ? 'Бейджи' : 'Список участников'}.pdf`, bytes, bytes.length);
 }
 
-type Ordering = Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer; record: { id: number }; body: ListOrder };
-
-/** Orders one of the two lists of an event as a file. */
-async function ordered(call: Ordering, act: 'event.applications' | 'event.participants') {
-  const event = call.record.id;
-  const taken = { kind: 'event' as const, record: event, list: { event } };
-  const id = await orderListFile(call.db, call.viewer, act, call.body, taken);
-  return created(await readJob(call, id));
-}
+/** A list of an event, taken out of the portal. */
+const ofEvent = (event: number) => ({ kind: 'event' as const, record: event, list: { event } });
 
 export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.answers.add'(call) {
     await giveAnswers(call, call.record.id, call.body);
-    return created({});
+    return {};
   },
   'event.answers.mine': (call) => answersOf(call.db, call.record.id, call.viewer.id),
   'event.answers.one': (call) => readAnswer(call.db, call.viewer, call.record, call.params.answer),
   'event.answers.edit': (call) => changeAnswer(call.db, call.viewer, call.record, call.params.answer, call.body.answer),
-  async 'event.answers.remove'(call) {
-    await removeAnswer(call.db, call.viewer, call.record, call.params.answer);
-    return gone();
-  },
-  'event.scans.add': async (call) => created(await addScan(call, call.record.id, call.body.document)),
+  'event.answers.remove': (call) => removeAnswer(call.db, call.viewer, call.record, call.params.answer),
+  'event.scans.add': (call) => addScan(call, call.record.id, call.body.document),
   'event.scans.list': (call) => listScans(call, call.record.id, call.query),
   'event.scans.mine': (call) => ownScans(call, call.record.id),
   'event.scans.one': (call) => openScan(call, call.record, call.params.document),
   'event.scans.edit': (call) => replaceScan(call, call.record, call.params.document, call.body.document),
-  async 'event.scans.remove'(call) {
-    await removeScan(call, call.record, call.params.document);
-    return gone();
-  },
+  'event.scans.remove': (call) => removeScan(call, call.record, call.params.document),
 
   async 'event.applications.add'(call) {
     const id = await applyPersonally(call, call.record.id, call.body.consent ?? false);
-    return created(await readNew(call, id));
+    return readNew(call, id);
   },
   'event.applications.list': (call) => listPersonal(call, call.record.id, call.query),
   async 'event.applications.mine'(call) {
@@ -102,7 +85,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
       sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`,
     );
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
-    return created(await readParticipant(call, call.record.id, sql`t.person_id = ${filer}`));
+    return readParticipant(call, call.record.id, sql`t.person_id = ${filer}`);
   },
   async 'event.applications.remove'(call) {
     const which = { id: call.params.application };
@@ -117,7 +100,6 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
       const { reason } = call.body;
       await decideApplication(call, call.record.id, which, { act: 'refuse', reason, organises: true });
     }
-    return gone();
   },
   async 'event.applications.answers'(call) {
     const { answers } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
@@ -126,21 +108,16 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.applications.answers.remove'(call) {
     const { answers } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
     for (const { id } of answers) await removeAnswer(call.db, call.viewer, call.record, id);
-    return gone();
   },
   async 'event.applications.correct'(call) {
     const act = { act: 'correct', reason: call.body.reason, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
-    return {};
   },
-  async 'event.applications.resubmit'(call) {
-    await resubmit(call, call.record.id, call.params.application);
-    return {};
-  },
+  'event.applications.resubmit': (call) => resubmit(call, call.record.id, call.params.application),
   'event.applications.history': (call) => applicationHistory(call, call.record, call.params.application),
   'event.applications.decide': (call) => decideManyEvents(call, call.record.id, call.body),
   'event.applications.table': (call) => listApplicationTable(call, call.record.id, call.query),
-  'event.applications.export': (call) => ordered(call, 'event.applications'),
+  'event.applications.export': (call) => orderListFile(call, 'event.applications', ofEvent(call.record.id)),
   'event.applications.own': (call) => listOwn(call, call.query),
   'event.status': (call) => userStatus(call, call.record, call.params.person),
 
@@ -154,7 +131,6 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.participants.remove'(call) {
     const { organises } = call.record;
     await endParticipation(call, call.record.id, call.params.participant, { organises, reason: call.body.reason });
-    return gone();
   },
   async 'event.participants.attend'(call) {
     const id = call.params.participant;
@@ -165,14 +141,14 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     const ids = await markAttendance(call, call.record.id, call.body.ids, call.body.attended);
     return { changed: ids.length, ids };
   },
-  'event.participants.export': (call) => ordered(call, 'event.participants'),
+  'event.participants.export': (call) => orderListFile(call, 'event.participants', ofEvent(call.record.id)),
   'event.participants.badges': (call) => printed(call, call.record.id, 'badges'),
   'event.participants.sheet': (call) => printed(call, call.record.id, 'participants'),
 
   'event.group.candidates': (call) => groupCandidates(call, call.record.id, call.query),
   async 'event.group.add'(call) {
     await applyAsGroup(call, call.record.id, call.body.user_ids);
-    return created({ detail: 'Заявка успешно создана.' });
+    return { detail: 'Заявка успешно создана.' };
   },
   'event.group.mine': (call) =>
     readGroup(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`),
@@ -187,7 +163,6 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
       sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`,
     );
     await withdraw(call, call.record.id, { id });
-    return gone();
   },
   'event.group.list': (call) => listGroups(call, call.record.id, call.query),
   async 'event.group.one'(call) {
@@ -204,7 +179,6 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     await readGroup(call, call.record.id, sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`);
     const act = { act: 'refuse', reason: call.body.reason, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
-    return gone();
   },
 
   async 'event.multi.units'(call) {
@@ -213,7 +187,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.multi.add'(call) {
     const id = await applyWithUnits(call, call.record.id, call.body);
-    return created(id === null ? [] : await newMultiRows(call, call.record.id, sql`${a.id} = ${id}`));
+    return id === null ? [] : await newMultiRows(call, call.record.id, sql`${a.id} = ${id}`);
   },
   async 'event.multi.mine'(call) {
     const rows = await multiRows(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${UNLISTED}`);
@@ -224,20 +198,14 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     await changeUnits(call, call.record.id, call.body);
     return multiRows(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${UNLISTED}`);
   },
-  async 'event.multi.withdraw'(call) {
-    await withdrawUnits(call, call.record.id);
-    return gone();
-  },
+  'event.multi.withdraw': (call) => withdrawUnits(call, call.record.id),
   async 'event.multi.row'(call) {
     const [row] = await multiRows(call, call.record.id, sql`x.id = ${call.params.row} and ${UNLISTED}`);
     if (!row) throw errors.notFound();
     if (row.organizer_id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
     return row;
   },
-  async 'event.multi.row.remove'(call) {
-    await dropUnit(call, call.record.id, call.params.row);
-    return gone();
-  },
+  'event.multi.row.remove': (call) => dropUnit(call, call.record.id, call.params.row),
   async 'event.multi.list'(call) {
     const { organises } = call.record;
     const rows = await multiFilers(call, call.record.id, { state: call.query.state, organises });
@@ -249,13 +217,12 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     await multiDetail(call, call.record, call.params.organizer, 'Заявка уже подтверждена');
     const { organises } = call.record;
     await decideApplication(call, call.record.id, { filer: call.params.organizer }, { act: 'accept', organises });
-    return created({});
+    return {};
   },
   async 'event.multi.reject'(call) {
     await multiDetail(call, call.record, call.params.organizer);
     const act = { act: 'refuse', reason: call.body.reason, organises: call.record.organises } as const;
     await decideApplication(call, call.record.id, { filer: call.params.organizer }, act);
-    return gone();
   },
   'event.multi.names': (call) => nameable(call, call.record.id),
   async 'event.multi.compile'(call) {
@@ -264,6 +231,6 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
       call.record.id,
       call.body.map(({ user }) => user),
     );
-    return created({});
+    return {};
   },
 };

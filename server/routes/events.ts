@@ -16,14 +16,12 @@ import {
   removeOrganizer,
 } from '../domain/events/organizers';
 import { copyEvent, createEvent, editEvent, editPapers, editTime } from '../domain/events/writeEvent';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
+import type { AnyCall, Handlers } from '../http/call';
 import { attachment } from '../http/files/attachment';
 import { applicationRoutes } from './eventApplications';
 
 type OfEvent = Pick<AnyCall, 'db' | 'origin' | 'parts' | 'viewer'> & { record: { id: number } };
 const whole = (call: OfEvent) => readEvent(call, call.record.id);
-const created = (body: unknown) => new Reply(body, { status: 201 });
-const gone = () => new Reply(null, { status: 204 });
 const ics = (name: string, text: string) => {
   const bytes = Buffer.from(text);
   return attachment(`${name}.ics`, bytes, bytes.length);
@@ -34,17 +32,14 @@ export const events: Handlers<typeof eventsEndpoints> = {
   'event.calendar': async (call) => ics('Мероприятия', await calendarOf(call, call.query)),
   'event.drafts': (call) => listDrafts(call, call.query),
   'event.units': (call) => eventUnits(call.db, call.viewer),
-  'event.create': async (call) => created(await readEvent(call, await createEvent(call, call.body))),
+  'event.create': async (call) => readEvent(call, await createEvent(call, call.body)),
   'event.one': whole,
   'event.ics': async (call) => ics(`Мероприятие ${call.record.id}`, await calendarOfOne(call, call.record)),
   async 'event.edit'(call) {
     await editEvent(call, call.record.id, call.body);
     return whole(call);
   },
-  async 'event.remove'(call) {
-    await removeEvent(call, call.record.id);
-    return gone();
-  },
+  'event.remove': (call) => removeEvent(call, call.record.id),
   async 'event.time'(call) {
     await editTime(call, call.record.id, call.body);
     return (await whole(call)).time_data;
@@ -61,28 +56,19 @@ export const events: Handlers<typeof eventsEndpoints> = {
     await cancelEvent(call, call.record.id, call.body.reason);
     return whole(call);
   },
-  'event.copy': async (call) => created(await readEvent(call, await copyEvent(call, call.record.id))),
+  'event.copy': async (call) => readEvent(call, await copyEvent(call, call.record.id)),
   'event.verdicts': (call) => eventVerdicts(call, call.record),
 
-  'event.documents.add': async (call) => created(await addDocument(call, call.record.id, call.body)),
-  async 'event.documents.remove'(call) {
-    await removeDocument(call, call.record.id, call.params.document);
-    return gone();
-  },
+  'event.documents.add': (call) => addDocument(call, call.record.id, call.body),
+  'event.documents.remove': (call) => removeDocument(call, call.record.id, call.params.document),
 
   'event.organizers.list': (call) => listOrganizers(call, call.record.id, call.query),
-  'event.organizers.add': async (call) => created(await inviteOrganizer(call, call.record, call.body)),
+  'event.organizers.add': (call) => inviteOrganizer(call, call.record, call.body),
   'event.organizers.edit': (call) => editOrganizer(call, call.record, call.params.organizer, call.body),
-  async 'event.organizers.remove'(call) {
-    await removeOrganizer(call, call.record, call.params.organizer);
-    return gone();
-  },
+  'event.organizers.remove': (call) => removeOrganizer(call, call.record, call.params.organizer),
   'event.issues.list': (call) => listIssues(call, call.record.id, call.query),
-  'event.issues.add': async (call) => created(await addIssue(call.db, call.viewer, call.record, call.body.issue)),
+  'event.issues.add': (call) => addIssue(call.db, call.viewer, call.record, call.body.issue),
   'event.issues.edit': (call) => editIssue(call.db, call.viewer, call.record, call.params.issue, call.body.issue),
-  async 'event.issues.remove'(call) {
-    await removeIssue(call.db, call.viewer, call.record, call.params.issue);
-    return gone();
-  },
+  'event.issues.remove': (call) => removeIssue(call.db, call.viewer, call.record, call.params.issue),
   ...applicationRoutes,
 };

@@ -5,7 +5,6 @@ import { markFees } from '../domain/fees/feeMarks';
 import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeople';
 import { beginReset, previewFeeReset, resetAll } from '../domain/fees/feeReset';
 import { feeSeason, nextFeeReset } from '../domain/fees/feeSeason';
-import { readJob } from '../domain/jobs';
 import type { Viewer } from '../domain/viewer';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
@@ -33,10 +32,7 @@ export const fees: Handlers<typeof feesEndpoints> = {
     return { changed: count('changed'), same: count('same'), refused: count('refused'), results };
   },
   'fee.people': (call) => listFees(call, call.query, season(call)),
-  async 'fee.export'(call) {
-    const id = await orderListFile(call.db, call.viewer, 'fee.export', call.body);
-    return new Reply(await readJob(call, id), { status: 201 });
-  },
+  'fee.export': (call) => orderListFile(call, 'fee.export'),
   'fee.totals': (call) => readFeeTotals(call, call.query, season(call)),
   async 'fee.terms'(call) {
     const { FEE_AMOUNT, FEE_RESET, FEE_RESET_DAY } = call.parts.env;

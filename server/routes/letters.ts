@@ -4,22 +4,16 @@ import { unsubscribe, unsubscriber } from '../domain/accounts/unsubscribe';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listUndelivered, resendLetter } from '../domain/administration/undeliveredLetters';
 import { listLetterPeople, listUnitLetters, sendUnitLetter } from '../domain/membership/unitLetters';
-import { type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 
 export const letters: Handlers<typeof lettersEndpoints> = {
-  'units.letters.send': async (call) => new Reply(await sendUnitLetter(call, call.record, call.body), { status: 201 }),
+  'units.letters.send': (call) => sendUnitLetter(call, call.record, call.body),
   'units.letters': (call) => listUnitLetters(call, call.record, call.query),
   'units.letter.people': (call) => listLetterPeople(call, call.record, call.params.letter_pk, call.query),
   'letters.list': (call) => listUndelivered(call, call.query),
   'letters.export': orderDeskFile('desk.letters'),
-  async 'letters.resend'({ db, viewer, params }) {
-    await resendLetter(db, viewer, params.id);
-    return new Reply(null);
-  },
-  async 'letters.unsubscribe'(call) {
-    await unsubscribe(call, call.params.token, call.query.all === true);
-    return {};
-  },
+  'letters.resend': ({ db, viewer, params }) => resendLetter(db, viewer, params.id),
+  'letters.unsubscribe': (call) => unsubscribe(call, call.params.token, call.query.all === true),
   async 'letters.unsubscribePage'(call) {
     await unsubscriber(call, call.params.token);
     const Location = `${call.origin}${to('unsubscribe', { token: call.params.token })}`;

@@ -28,7 +28,7 @@ import { readMemberWay } from '../domain/people/memberWay';
 import { commandsPerson, readsPapers } from '../domain/people/personRights';
 import { readMember } from '../domain/units/unitMembers';
 import type { UnitRow } from '../domain/units/unitRow';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
+import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 
 const member = async (call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>, unit: UnitRow, id: number) => {
@@ -36,14 +36,10 @@ const member = async (call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'
   if (!found) throw errors.notFound();
   return found;
 };
-const done = new Reply(null);
 
 export const membership: Handlers<typeof membershipEndpoints> = {
   'units.apply': ({ db, viewer, record }) => applyTo(db, viewer, record),
-  async 'units.withdraw'({ db, viewer, record }) {
-    await withdrawFrom(db, viewer, record);
-    return done;
-  },
+  'units.withdraw': ({ db, viewer, record }) => withdrawFrom(db, viewer, record),
   'units.applications': (call) => listApplications(call, call.record, call.query),
   async 'units.applicationsShort'(call) {
     const all = await listApplications(call, call.record, call.query);
@@ -56,14 +52,10 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     const { db, viewer, record, params, body } = call;
     return member(call, record, await acceptApplication(db, viewer, record, params.application_pk, body));
   },
-  async 'units.refuse'({ db, viewer, record, params, body }) {
-    await refuseApplication(db, viewer, record, params.application_pk, body.reason);
-    return done;
-  },
-  async 'units.member.remove'({ db, viewer, record, params, body }) {
-    await removeMember(db, viewer, record, params.membership_pk, body.reason);
-    return done;
-  },
+  'units.refuse': ({ db, viewer, record, params, body }) =>
+    refuseApplication(db, viewer, record, params.application_pk, body.reason),
+  'units.member.remove': ({ db, viewer, record, params, body }) =>
+    removeMember(db, viewer, record, params.membership_pk, body.reason),
   async 'units.member.transfer'(call) {
     const { db, viewer, record, params, body } = call;
     const transferred = await transferMember(db, viewer, record, params.membership_pk, body.headquarter);
@@ -73,39 +65,19 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     return { outcome: 'moved' as const, ...(await member(call, transferred.unit, transferred.membership)) };
   },
   'units.members.import': (call) => importMembers(call, call.record, call.body),
-  async 'units.command.accept'({ db, viewer, record }) {
-    await acceptCommand(db, viewer, record);
-    return done;
-  },
-  async 'units.command.decline'({ db, viewer, record }) {
-    await endInvitation(db, viewer, record);
-    return done;
-  },
-  async 'units.command.layDown'({ db, viewer, record }) {
-    await layDownCommand(db, viewer, record);
-    return done;
-  },
+  'units.command.accept': ({ db, viewer, record }) => acceptCommand(db, viewer, record),
+  'units.command.decline': ({ db, viewer, record }) => endInvitation(db, viewer, record),
+  'units.command.layDown': ({ db, viewer, record }) => layDownCommand(db, viewer, record),
   'me.commandInvitations': ({ db, viewer }) => listCommandInvitations(db, viewer),
   'me.way': ({ db, viewer, parts }) => readMemberWay({ db, viewer, now: parts.now() }),
   'me.applications': ({ db, viewer }) => listMyApplications(db, viewer),
 
   'me.completeness': ({ db, viewer, parts }) => readCompleteness(db, viewer.id, parts.now()),
-  async 'me.verification.apply'({ db, viewer, parts }) {
-    await applyForVerification(db, viewer, parts.now());
-    return {};
-  },
-  async 'me.verification.withdraw'({ db, viewer }) {
-    await withdrawVerification(db, viewer);
-    return done;
-  },
-  async 'people.verify'({ db, viewer, record }) {
-    await decideVerification(db, viewer, record.id, 'accept');
-    return done;
-  },
-  async 'people.verify.refuse'({ db, viewer, record, body }) {
-    await decideVerification(db, viewer, record.id, 'refuse', body.reason);
-    return done;
-  },
+  'me.verification.apply': ({ db, viewer, parts }) => applyForVerification(db, viewer, parts.now()),
+  'me.verification.withdraw': ({ db, viewer }) => withdrawVerification(db, viewer),
+  'people.verify': ({ db, viewer, record }) => decideVerification(db, viewer, record.id, 'accept'),
+  'people.verify.refuse': ({ db, viewer, record, body }) =>
+    decideVerification(db, viewer, record.id, 'refuse', body.reason),
   'units.verifications': (call) => listVerifications(call, call.record, call.query.user_id),
   async 'people.verdicts'({ db, viewer, record }) {
     const [verdicts] = await rowsOf(

@@ -90,24 +90,15 @@ export const papers: Handlers<typeof papersEndpoints> = {
     await editProfessional(call.db, call.viewer.id, call.params.id, call.body);
     return professionalRow(call, call.params.id);
   },
-  async 'papers.professional.remove'({ db, viewer, params }) {
-    await removeProfessional(db, viewer.id, params.id);
-    return new Reply(null);
-  },
+  'papers.professional.remove': ({ db, viewer, params }) => removeProfessional(db, viewer.id, params.id),
 
   'papers.foreignParent.read': async ({ db, viewer }) => (await readForeignParent(db, viewer.id)) ?? notFound(),
   async 'papers.foreignParent.write'({ db, viewer, body }) {
     const first = await writeForeignParent(db, viewer.id, body);
     return new Reply(await readForeignParent(db, viewer.id), { status: first ? 201 : 200 });
   },
-  async 'papers.foreignParent.remove'({ db, viewer }) {
-    await removeForeignParent(db, viewer.id);
-    return new Reply(null);
-  },
-  async 'papers.foreignParent.removeDoc'({ db, viewer, params }) {
-    await removeForeignParentDoc(db, viewer.id, params.id);
-    return new Reply(null);
-  },
+  'papers.foreignParent.remove': ({ db, viewer }) => removeForeignParent(db, viewer.id),
+  'papers.foreignParent.removeDoc': ({ db, viewer, params }) => removeForeignParentDoc(db, viewer.id, params.id),
   async 'papers.foreignOf'({ db, viewer, record }) {
     await papersOpened(db, viewer.id, record.id);
     return single(await readForeign(db, record.id));
@@ -133,8 +124,5 @@ export const papers: Handlers<typeof papersEndpoints> = {
     const bytes = Buffer.from(JSON.stringify(data, null, 2));
     return attachment('Мои данные.json', bytes as BodyInit, bytes.length);
   },
-  async 'me.erase'({ db, parts, viewer, body }) {
-    await erasePerson({ db, parts }, viewer, body.current_password);
-    return new Reply(null);
-  },
+  'me.erase': ({ db, parts, viewer, body }) => erasePerson({ db, parts }, viewer, body.current_password),
 };

@@ -16,7 +16,6 @@ import { rejectNamed, reviewNamed } from '../domain/reports/v1/reviews';
 import { indicatorFile, madeFile, sentRegions } from '../domain/reports/v1/sheets';
 import { expertsOf } from '../domain/viewer';
 import type { Handlers } from '../http/call';
-import { Reply } from '../http/call';
 import { ApiError, errors } from '../http/errors';
 
 type Params = { n?: number; item?: number; rhq?: number };
@@ -24,7 +23,6 @@ type Named = Asked & { params: Params; query: { year?: number } };
 
 const named = ({ params: { n, item, rhq }, query: { year } }: Named) => ({ year, key: `r${n}`, item, rhq });
 const copy = ({ params: { rhq }, query: { year } }: Named) => ({ year, key: 'statistical2', rhq });
-const gone = new Reply(null, { status: 204 });
 
 /** Part 1, and where there is none its copy. */
 const firstOf = async (call: Named) => {
@@ -52,8 +50,7 @@ export const rating: Handlers<typeof ratingEndpoints> = {
   'rating.userInfo': async ({ viewer }) => expertsOf(viewer),
   'rating.sentReports': (call) => sentRegions(call, call.query.year),
 
-  'rating.statistical.create': async (call) =>
-    new Reply(await createStatistical(call, call.query.year, call.body), { status: 201 }),
+  'rating.statistical.create': (call) => createStatistical(call, call.query.year, call.body),
   'rating.statistical.first': firstOf,
   'rating.statistical.mine': (call) => readNamed(call, copy(call)),
   'rating.statistical.save': (call) => saveNamed(call, copy(call), call.body, { create: true }),
@@ -62,10 +59,7 @@ export const rating: Handlers<typeof ratingEndpoints> = {
   'rating.statistical.firstOf': firstOf,
   'rating.statistical.district': (call) => reviewNamed(call, copy(call), 'district', call.body),
   'rating.statistical.central': (call) => reviewNamed(call, copy(call), 'central', call.body),
-  'rating.statistical.reject': async (call) => {
-    await rejectNamed(call, copy(call), call.body);
-    return gone;
-  },
+  'rating.statistical.reject': (call) => rejectNamed(call, copy(call), call.body),
   'rating.statistical.sheet': (call) =>
     indicatorFile(
       { ...call, now: call.parts.now() },
@@ -87,14 +81,8 @@ export const rating: Handlers<typeof ratingEndpoints> = {
   'rating.report.districtItem': (call) => reviewNamed(call, named(call), 'district', call.body),
   'rating.report.central': (call) => reviewNamed(call, named(call), 'central', call.body),
   'rating.report.centralItem': (call) => reviewNamed(call, named(call), 'central', call.body),
-  'rating.report.reject': async (call) => {
-    await rejectNamed(call, named(call), call.body);
-    return gone;
-  },
-  'rating.report.rejectItem': async (call) => {
-    await rejectNamed(call, named(call), call.body);
-    return gone;
-  },
+  'rating.report.reject': (call) => rejectNamed(call, named(call), call.body),
+  'rating.report.rejectItem': (call) => rejectNamed(call, named(call), call.body),
   'rating.report.sheet': (call) => sheet(call, `Reports_${call.params.n}.xlsx`),
   'rating.report.sheetItem': (call) => sheet(call, `Reports_${call.params.n}${call.params.item}.xlsx`),
   async 'rating.report.sheets'(call) {

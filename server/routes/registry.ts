@@ -39,7 +39,7 @@ export const registry: Handlers<typeof registryEndpoints> = {
   },
   async 'roster.export'(call) {
     const id = await orderRosterExport(call.db, call.viewer, call.body);
-    return new Reply(await readJob(call, id), { status: 201 });
+    return readJob(call, id);
   },
   'registry.centrals': ofUnits('centrals'),
   'registry.districts': ofUnits('districts'),

@@ -14,7 +14,7 @@ import { reportOverview } from '../domain/reports/reportOverview';
 import { queueCounts, reportQueue } from '../domain/reports/reportQueue';
 import { saveReport } from '../domain/reports/saving/saveReport';
 import { sendReports } from '../domain/reports/sendReports';
-import { type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 
 export const reports: Handlers<typeof reportsEndpoints> = {
   'report.overview': ({ db, viewer, query }) => reportOverview(db, viewer, query),
@@ -34,19 +34,16 @@ export const reports: Handlers<typeof reportsEndpoints> = {
   'report.decideMany': (call) => decideMany(call, call.body),
   'report.queue': (call) => reportQueue(call, call.query),
   'report.queueCounts': ({ db, viewer, query }) => queueCounts(db, viewer, query),
-  async 'report.export'(call) {
-    const id = await orderListFile(call.db, call.viewer, 'report.export', call.body);
-    return new Reply(await readJob(call, id), { status: 201 });
-  },
-  'report.upload': async (call) => new Reply(await uploadFile(call, call.body.file), { status: 201 }),
+  'report.export': (call) => orderListFile(call, 'report.export'),
+  'report.upload': (call) => uploadFile(call, call.body.file),
   async 'report.file'(call) {
     const params = await reportFileParams(call.db, call.viewer, call.body);
     const id = await addJob(call.db, call.viewer, 'report.file', params);
-    return new Reply(await readJob(call, id), { status: 201 });
+    return readJob(call, id);
   },
   async 'report.indicatorFile'(call) {
     const params = await indicatorFileParams(call.db, call.viewer, call.body);
     const id = await addJob(call.db, call.viewer, 'report.indicatorFile', params);
-    return new Reply(await readJob(call, id), { status: 201 });
+    return readJob(call, id);
   },
 };

@@ -1,7 +1,6 @@
 import type { testsEndpoints } from '../../contract/endpoints/tests';
 import { isTestCategory, type TestCategory } from '../../contract/testTables';
 import { orderListFile } from '../domain/columnList';
-import { readJob } from '../domain/jobs';
 import { widestOf } from '../domain/people/reachPeople';
 import { finishAttempt, saveAnswer } from '../domain/tests/answer';
 import {
@@ -77,11 +76,8 @@ export const tests: Handlers<typeof testsEndpoints> = {
 
   'test.people': (call) => listTestPeople(call, call.query),
   'test.totals': (call) => readTestTotals(call, call.query),
-  async 'test.export'(call) {
-    const list = { scope: widestOf(call.viewer, 'act.test.people') };
-    const id = await orderListFile(call.db, call.viewer, 'test.export', call.body, { list });
-    return new Reply(await readJob(call, id), { status: 201 });
-  },
+  'test.export': (call) =>
+    orderListFile(call, 'test.export', { list: { scope: widestOf(call.viewer, 'act.test.people') } }),
 
   'test.rules.list': (call) => listRules(call.db),
   async 'test.rules.edit'(call) {

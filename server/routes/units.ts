@@ -5,7 +5,6 @@ import type { Unit, UnitBody } from '../../contract/schemas/units';
 import { u } from '../db/names';
 import { rowsOf } from '../db/rows';
 import { orderListFile } from '../domain/columnList';
-import { readJob } from '../domain/jobs';
 import { editMember } from '../domain/membership/editMember';
 import { moscowDay } from '../domain/moscowDay';
 import { listRanking } from '../domain/units/dynamics/ranking';
@@ -47,6 +46,9 @@ const notFound = (): never => {
 /** A list about one person: empty means the person is not there. */
 const orNotFound = <Item>(items: Item[]): Item[] => (items.length ? items : notFound());
 
+/** A list of a unit, taken out of the portal. */
+const ofUnit = ({ level, id: unit }: UnitRow) => ({ kind: level, record: unit, list: { level, unit } });
+
 export const units: Handlers<typeof unitsEndpoints> = {
   'units.list': (call) => listUnits(call, call.level, call.query as UnitQuery),
   async 'centrals.list'(call) {
@@ -73,18 +75,8 @@ export const units: Handlers<typeof unitsEndpoints> = {
   'units.dynamics': ({ db, record, query, parts }) =>
     readDynamics({ db, now: parts.now(), resetDay: parts.env.FEE_RESET_DAY }, record, query.by ?? 'month'),
   'units.ranking': (call) => listRanking(call, call.record, call.query),
-  async 'units.ranking.export'(call) {
-    const { level, id: unit } = call.record;
-    const taken = { kind: level, record: unit, list: { level, unit } };
-    const id = await orderListFile(call.db, call.viewer, 'unit.ranking', call.body, taken);
-    return new Reply(await readJob(call, id), { status: 201 });
-  },
-  async 'units.people.export'(call) {
-    const { level, id: unit } = call.record;
-    const taken = { kind: level, record: unit, list: { level, unit } };
-    const id = await orderListFile(call.db, call.viewer, 'unit.people', call.body, taken);
-    return new Reply(await readJob(call, id), { status: 201 });
-  },
+  'units.ranking.export': (call) => orderListFile(call, 'unit.ranking', ofUnit(call.record)),
+  'units.people.export': (call) => orderListFile(call, 'unit.people', ofUnit(call.record)),
   'units.leadership': (call) => readLeadership(call, call.record),
   'units.leader': async (call) => orNotFound(await readLeadership(call, call.record, call.params.user_pk)),
 

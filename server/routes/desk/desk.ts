@@ -6,7 +6,7 @@ import { reviewProgress } from '../../domain/reports/desk/progress';
 import { answerQuestion, askQuestion, withdrawQuestion } from '../../domain/reports/desk/questions';
 import { addReason, reasonTemplatesOf, removeReason } from '../../domain/reports/desk/reasons';
 import { reviewersOf } from '../../domain/reports/desk/reviewers';
-import { type Handlers, Reply } from '../../http/call';
+import type { Handlers } from '../../http/call';
 
 export const desk: Handlers<typeof deskEndpoints> = {
   'report.beside': (call) => besideReport(call, call.params.id),
@@ -20,9 +20,6 @@ export const desk: Handlers<typeof deskEndpoints> = {
   'report.conflict': (call) => declareConflict(call, call.params.id, call.body.note ?? null),
   'report.conflictEnd': (call) => endConflict(call, call.params.id),
   'report.reasons': ({ db, viewer }) => reasonTemplatesOf(db, viewer),
-  'report.reasonAdd': async ({ db, viewer, body }) => new Reply(await addReason(db, viewer, body), { status: 201 }),
-  'report.reasonRemove': async ({ db, viewer, params }) => {
-    await removeReason(db, viewer, params.id);
-    return {};
-  },
+  'report.reasonAdd': ({ db, viewer, body }) => addReason(db, viewer, body),
+  'report.reasonRemove': ({ db, viewer, params }) => removeReason(db, viewer, params.id),
 };

@@ -25,34 +25,26 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     const before = mark && (await registeredBefore(call.db, mark, call.body));
     return signedIn(call, before || (await register(call, call.body, mark)));
   },
-  async 'session.activation'(call) {
-    await confirmEmail(call, call.body.token);
-    return new Reply(null);
-  },
+  'session.activation': (call) => confirmEmail(call, call.body.token),
   async 'session.resendActivation'(call) {
     const account = await confirmedAccount(call.db, call.viewer.id);
     const email = account?.email ?? account?.email_asked;
     if (!account || !email) throw errors.refused('В учётной записи не указана почта.');
     if (account.email_confirmed_at && !account.email_refused_at) throw errors.refused('Почта уже подтверждена.');
-    if (!(await mayWriteBeside(call, 'confirm', email))) return new Reply(null);
+    if (!(await mayWriteBeside(call, 'confirm', email))) return;
     await call.db.transaction(async (tx) => {
       await dropLetters(tx, account.id, 'confirm');
       await writeToEmail(tx, call, account);
     });
-    return new Reply(null);
   },
   async 'session.resetPassword'(call) {
     if (await mayWrite(call, 'recovery', call.body.email)) await askRecovery(call, call.body.email, call.body.next);
-    return {};
   },
   async 'session.resetPasswordConfirm'(call) {
     const person = await confirmRecovery(call, call.body);
     return new Reply(null, { headers: rememberDevice(call, person) });
   },
-  async 'session.setPassword'(call) {
-    await setOwnPassword(call, call.viewer, call.body);
-    return new Reply(null);
-  },
+  'session.setPassword': (call) => setOwnPassword(call, call.viewer, call.body),
   'session.vk': (call) => signInFromOutside(call),
   'session.exchange': (call) => signInFromOutside(call),
   'session.external': (call) => beginExternal(call, call.params.service),

@@ -28,10 +28,7 @@ export const security: Handlers<typeof securityEndpoints> = {
   'security.totpProven': (call) => proveTotp(call, call.params.id, call.body.code),
   'security.passkey': (call) => beginPasskey(call),
   'security.passkeyMade': (call) => keepPasskey(call, call.body),
-  async 'security.remove'(call) {
-    await removeFactor(call, call.params.id);
-    return new Reply(null);
-  },
+  'security.remove': (call) => removeFactor(call, call.params.id),
   'security.recovery': async (call) => ({ recovery_codes: await renewRecovery(call) }),
   async 'security.step'({ db, origin, viewer }) {
     const factors = await provenFactors(db, viewer.id);
@@ -41,15 +38,8 @@ export const security: Handlers<typeof securityEndpoints> = {
   async 'security.confirm'(call) {
     await proveStep(call, 'confirm', call.body, call.viewer.id);
     await call.db.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, call.viewer.session));
-    return {};
   },
   'security.sessions': ({ db, viewer }) => ownSessions(db, viewer),
-  async 'security.endSession'({ db, viewer, params }) {
-    await endSession(db, viewer, params.session);
-    return new Reply(null);
-  },
-  async 'security.endOthers'({ db, viewer }) {
-    await db.transaction((tx) => endOthers(tx, viewer));
-    return new Reply(null);
-  },
+  'security.endSession': ({ db, viewer, params }) => endSession(db, viewer, params.session),
+  'security.endOthers': ({ db, viewer }) => db.transaction((tx) => endOthers(tx, viewer)),
 };

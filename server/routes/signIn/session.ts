@@ -53,7 +53,6 @@ export const session: Handlers<typeof sessionEndpoints> = {
   async 'jwt.verify'({ db, body, tokens }) {
     const claims = await tokens.read(body.token);
     if (!claims || !(await lives(db, claims))) throw errors.badRefresh();
-    return {};
   },
 
   async 'jwt.logout'({ db, body, tokens, viewer }) {
@@ -61,7 +60,6 @@ export const session: Handlers<typeof sessionEndpoints> = {
     const ended = claims ?? (viewer ? { person: viewer.id, session: viewer.session } : undefined);
     if (ended)
       await db.delete(sessions).where(and(eq(sessions.id, ended.session), eq(sessions.person_id, ended.person)));
-    return new Reply(null);
   },
 };
 
