@@ -17,7 +17,6 @@ import {
   WorksExportBody,
   worksQuery,
 } from '../schemas/accounts';
-import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import { Empty } from '../schemas/signIn/session';
 import { area, named } from './table/rows';
@@ -31,11 +30,7 @@ const { keeper, deciding } = area('Администрирование', {
 export const accountsEndpoints = {
   ...named('accounts', {
     list: keeper.get('/accounts/', 'Учётные записи', { query: accountsQuery, answer: pageOf(Account) }),
-    export: keeper.create('/accounts/export/', 'Выгрузить учётные записи в CSV или XLSX', {
-      body: AccountsExportBody,
-      sure: true,
-      answer: Job,
-    }),
+    export: keeper.file('/accounts/export/', 'Выгрузить учётные записи в CSV или XLSX', { body: AccountsExportBody }),
     duplicates: keeper.get('/accounts/duplicates/', 'Возможные двойники', { answer: z.array(Duplicates) }),
     block: deciding.post('/accounts/{id}/block/', 'Закрыть учётную запись'),
     unblock: deciding.post('/accounts/{id}/unblock/', 'Открыть учётную запись'),
@@ -53,28 +48,16 @@ export const accountsEndpoints = {
     query: journalQuery,
     answer: pageOf(JournalRow),
   }),
-  'journal.export': keeper.create('/journal/export/', 'Выгрузить журнал в CSV или XLSX', {
-    body: JournalExportBody,
-    sure: true,
-    answer: Job,
-  }),
+  'journal.export': keeper.file('/journal/export/', 'Выгрузить журнал в CSV или XLSX', { body: JournalExportBody }),
   'frontErrors.groups': keeper.get('/services/front_errors/groups/', 'Ошибки портала по тексту', {
     query: errorsQuery,
     answer: pageOf(ErrorGroup),
   }),
-  'frontErrors.export': keeper.create(
+  'frontErrors.export': keeper.file(
     '/services/front_errors/groups/export/',
     'Выгрузить ошибки портала в CSV или XLSX',
-    {
-      body: ErrorsExportBody,
-      sure: true,
-      answer: Job,
-    },
+    { body: ErrorsExportBody },
   ),
   'works.list': keeper.get('/works/', 'Задания всех', { query: worksQuery, answer: pageOf(Work) }),
-  'works.export': keeper.create('/works/export/', 'Выгрузить задания в CSV или XLSX', {
-    body: WorksExportBody,
-    sure: true,
-    answer: Job,
-  }),
+  'works.export': keeper.file('/works/export/', 'Выгрузить задания в CSV или XLSX', { body: WorksExportBody }),
 } as const satisfies Endpoints;

@@ -16,7 +16,6 @@ import {
   factsQuery,
   RevokeBody,
 } from '../schemas/certificates';
-import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -46,15 +45,9 @@ export const certificatesEndpoints = {
     query: certificateQuery,
     answer: pageOf(Certificate),
   }),
-  'certificates.export': issuer.create(
-    '/membership_certificates/export/',
-    'Выгрузить выданные справки в CSV или XLSX',
-    {
-      body: CertificateExportBody,
-      sure: true,
-      answer: Job,
-    },
-  ),
+  'certificates.export': issuer.file('/membership_certificates/export/', 'Выгрузить выданные справки в CSV или XLSX', {
+    body: CertificateExportBody,
+  }),
   'certificates.one': signedIn.get('/membership_certificates/{id}/', 'Справка', { answer: Certificate }),
   'certificates.file': signedIn.get('/membership_certificates/{id}/file/', 'Справка в PDF', { answer: 'file' }),
   'certificates.revoke': issuer.post('/membership_certificates/{id}/revoke/', 'Отозвать справку', {

@@ -19,7 +19,6 @@ import {
   destructionsQuery,
   OwnConsent,
 } from '../schemas/consents';
-import { Job } from '../schemas/jobs';
 import { pageOf, paging } from '../schemas/parts/page';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -47,10 +46,8 @@ export const consentsEndpoints = {
       answer: pageOf(ConsentVersion),
     }),
     list: keeper.get('/consents/register/', 'Реестр согласий', { query: consentsQuery, answer: pageOf(ConsentRow) }),
-    export: keeper.create('/consents/register/export/', 'Выгрузить реестр согласий в CSV или XLSX', {
+    export: keeper.file('/consents/register/export/', 'Выгрузить реестр согласий в CSV или XLSX', {
       body: ConsentsExportBody,
-      sure: true,
-      answer: Job,
     }),
   }),
   ...named('dataRequests', {
@@ -63,10 +60,8 @@ export const consentsEndpoints = {
       query: dataRequestsQuery,
       answer: pageOf(DataRequestRow),
     }),
-    export: keeper.create('/data_requests/export/', 'Выгрузить реестр обращений в CSV или XLSX', {
+    export: keeper.file('/data_requests/export/', 'Выгрузить реестр обращений в CSV или XLSX', {
       body: DataRequestsExportBody,
-      sure: true,
-      answer: Job,
     }),
     answer: keeper.post('/data_requests/{id}/answer/', 'Ответить на обращение', {
       sure: true,
@@ -79,10 +74,8 @@ export const consentsEndpoints = {
       query: destructionsQuery,
       answer: pageOf(DestructionRow),
     }),
-    export: keeper.create('/destructions/export/', 'Выгрузить акты об уничтожении данных в CSV или XLSX', {
+    export: keeper.file('/destructions/export/', 'Выгрузить акты об уничтожении данных в CSV или XLSX', {
       body: DestructionsExportBody,
-      sure: true,
-      answer: Job,
     }),
   }),
 } as const satisfies Endpoints;

@@ -39,7 +39,6 @@ import {
   UserStatus,
 } from '../schemas/eventApplications';
 import { FileBody } from '../schemas/events';
-import { Job } from '../schemas/jobs';
 import { pageOf, paging } from '../schemas/parts/page';
 import { ShortUser } from '../schemas/people';
 import { area } from './table/rows';
@@ -147,10 +146,10 @@ export const eventApplicationsEndpoints = {
     'Заявки всех видов строками, по столбцам',
     { query: applicationTableQuery, answer: pageOf(TabledApplication) },
   ),
-  'event.applications.export': organiser.create(
+  'event.applications.export': organiser.file(
     '/events/{id}/applications_table/export/',
     'Выгрузить заявки в XLSX или CSV',
-    { body: ApplicationsExportBody, sure: true, answer: Job },
+    { body: ApplicationsExportBody },
   ),
   'event.applications.own': signedIn.get('/events/my_applications/', 'Свои заявки и участие во всех мероприятиях', {
     query: myApplicationsQuery,
@@ -187,10 +186,10 @@ export const eventApplicationsEndpoints = {
     body: AttendanceBody,
     answer: Marked,
   }),
-  'event.participants.export': organiser.create(
+  'event.participants.export': organiser.file(
     '/events/{id}/participants/export/',
     'Выгрузить участников в XLSX или CSV',
-    { body: ParticipantsExportBody, sure: true, answer: Job },
+    { body: ParticipantsExportBody },
   ),
   'event.participants.badges': organiser.get('/events/{id}/participants/badges/', 'Бейджи участников, PDF для печати', {
     answer: 'file',

@@ -14,7 +14,6 @@ import {
   feeQuery,
   feeTotalsQuery,
 } from '../schemas/fees';
-import { Job } from '../schemas/jobs';
 import { pageOf, paging } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -48,10 +47,8 @@ export const feesEndpoints = {
     query: feeQuery,
     answer: pageOf(FeePerson),
   }),
-  'fee.export': reader.create('/membership_fee/people/export/', 'Выгрузить взносы своих людей в CSV или XLSX', {
+  'fee.export': reader.file('/membership_fee/people/export/', 'Выгрузить взносы своих людей в CSV или XLSX', {
     body: FeeExportBody,
-    sure: true,
-    answer: Job,
   }),
   'fee.totals': reader.get('/membership_fee/totals/', 'Взносы по штабам и отрядам', {
     query: feeTotalsQuery,

@@ -1,6 +1,5 @@
 // Letters of the portal: those that did not arrive, and the way out of those nobody wants. None is in the existing API.
 import { levelKeys } from '../levels';
-import { Job } from '../schemas/jobs';
 import {
   LetterPerson,
   LettersExportBody,
@@ -27,10 +26,8 @@ export const lettersEndpoints = {
     query: lettersQuery,
     answer: pageOf(UndeliveredLetter),
   }),
-  'letters.export': keeper.create('/letters/export/', 'Выгрузить недоставленные письма в CSV или XLSX', {
+  'letters.export': keeper.file('/letters/export/', 'Выгрузить недоставленные письма в CSV или XLSX', {
     body: LettersExportBody,
-    sure: true,
-    answer: Job,
   }),
   'letters.resend': keeper.post('/letters/{id}/resend/', 'Отправить письмо снова', {
     answer: Empty,

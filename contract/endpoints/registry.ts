@@ -1,6 +1,5 @@
 // The roster of participants, its export and statistics, and the registers of API v1.
 import type { Permission } from '../permissions';
-import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import {
   type Register,
@@ -33,11 +32,7 @@ export const registryEndpoints = {
     query: rosterStatisticsQuery,
     answer: RosterStatistics,
   }),
-  'roster.export': reader.create('/roster/export/', 'Выгрузить реестр в CSV или XLSX', {
-    body: RosterExportBody,
-    sure: true,
-    answer: Job,
-  }),
+  'roster.export': reader.file('/roster/export/', 'Выгрузить реестр в CSV или XLSX', { body: RosterExportBody }),
   'registry.centrals': register('centrals', 'Реестр центрального штаба', 'act.registry.central'),
   'registry.districts': register('districts', 'Реестр окружных штабов', 'act.registry.district'),
   'registry.regionals': register('regionals', 'Реестр региональных штабов', 'act.registry.regional'),

@@ -1,6 +1,5 @@
 // Tests of labour safety and of the university, and its courses. The first three calls are those of API v1.
 import { z } from 'zod';
-import { Job } from '../schemas/jobs';
 import { pageOf } from '../schemas/parts/page';
 import {
   AnswerBody,
@@ -99,11 +98,7 @@ export const testsEndpoints = {
     query: testTotalsQuery,
     answer: TestTotals,
   }),
-  'test.export': head.create('/tests/export/', 'Выгрузить результаты своих в CSV или XLSX', {
-    body: TestExportBody,
-    sure: true,
-    answer: Job,
-  }),
+  'test.export': head.file('/tests/export/', 'Выгрузить результаты своих в CSV или XLSX', { body: TestExportBody }),
 
   'test.rules.list': editor.get('/tests/rules/', 'Правила тестов', { answer: z.array(TestRules) }),
   'test.rules.edit': editor.put('/tests/rules/{category}/', 'Изменить правила теста', {

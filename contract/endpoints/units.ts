@@ -109,10 +109,8 @@ export const unitsEndpoints = {
     body: UnitRankingExportBody,
     answer: Job,
   }),
-  'units.people.export': member.create('/{level}/{id}/people/export/', 'Выгрузить участников в CSV или XLSX', {
+  'units.people.export': member.file('/{level}/{id}/people/export/', 'Выгрузить участников в CSV или XLSX', {
     body: UnitPeopleExportBody,
-    sure: true,
-    answer: Job,
   }),
   'units.leadership': reader.get('/{level}/{id}/leadership/', 'Руководство', { answer: z.array(Member) }),
   'units.leader': reader.get('/{level}/{id}/leadership/{user_pk}/', 'Руководитель', { answer: z.array(Member) }),

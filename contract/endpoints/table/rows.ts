@@ -1,15 +1,20 @@
 // How a row is written: `guest.get('/events/{id}/', 'Мероприятие', { scope: 'event', answer: EventFull })`.
 import { z } from 'zod';
+import { Job } from '../../schemas/jobs';
 import type { Area } from './areas';
 import type { Endpoint } from './types';
 
 type Said = Partial<Omit<Endpoint, 'method' | 'also' | 'path' | 'summary' | 'area'>>;
 
-/** `create` is a POST that answers 201 and is not repeated by its key; `remove` answers nothing. */
+/**
+ * `create` is a POST that answers 201 and is not repeated by its key; `file` orders a list as a file, by whoever has
+ * just proven who it is; `remove` answers nothing.
+ */
 const ways = {
   get: { method: 'GET' },
   post: { method: 'POST' },
   create: { method: 'POST', status: 201, once: true },
+  file: { method: 'POST', status: 201, once: true, sure: true, answer: Job },
   put: { method: 'PUT' },
   patch: { method: 'PATCH' },
   /** PUT takes `body`, PATCH takes `part`; the same where the row names no `part`. */
