@@ -102,8 +102,10 @@ it('a regional commander gives many one post and moves them to another detachmen
   await choose();
   await user.click(screen.getByText('Должность', { selector: 'button' }));
   const post = within(await screen.findByRole('dialog', { name: 'Изменить должность?' }, soon));
-  const button = post.getByRole('button', { name: 'Должность: 2' });
+  const button = post.getByRole('button', { name: 'Изменить: 2' });
   expect(button).toBeDisabled();
+  // What is asked has the focus.
+  await waitFor(() => expect(post.getByRole('combobox', { name: 'Новая должность' })).toHaveFocus(), soon);
   await user.click(post.getByRole('combobox', { name: 'Новая должность' }));
   await user.click(await screen.findByRole('option', { name: 'Комиссар' }));
   await user.click(button);

@@ -11,6 +11,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { type ReactNode, useId, useState } from 'react';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { FieldInput } from '../fields/FieldInput';
+import { focusInside } from '../focusInside';
 import { FormScope } from '../form/FormScope';
 import { useRecordForm } from '../form/useRecordForm';
 import { number } from '../text/plural';
@@ -43,6 +44,9 @@ type ActOnManyProps<Key> = {
   onAct: (ids: Key[], reason: string) => void;
   onClose: () => void;
 };
+
+/** What is asked among the words is answered first. */
+const opened = { onEntered: focusInside };
 
 export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key>) {
   const { title, children, rows, button, danger, ready = true, reason: asksReason, onAct, onClose } = props;
@@ -80,6 +84,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      slotProps={{ transition: asksReason || ready ? undefined : opened }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>

@@ -8,6 +8,8 @@ import { useAct } from './useAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
   label: string;
+  /** Names the act in its question, where the label alone would not. */
+  button?: string;
   /** The question, also by how many are asked about. */
   title: string | ((count: number) => string);
   /** What happens then, by what it will be done to. */
@@ -27,7 +29,7 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
 /** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
   const { label, title, text, row, acts = always, danger, ready, reason, onAct, variant = 'outlined' } = props;
-  const { startIcon, disabled } = props;
+  const { button = label, startIcon, disabled } = props;
   const { selectedIds, data, onSelect, onUnselectItems } = useListContext<Row>();
   const readAll = useAllRows<Row>();
   const [asked, setAsked] = useState<Row[] | null>(null);
@@ -59,7 +61,7 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
         <ActOnMany
           title={typeof title === 'string' ? title : title(touched.length)}
           rows={touched.map((one) => ({ id: one.id, ...row(one) }))}
-          button={label}
+          button={button}
           danger={danger}
           ready={ready}
           reason={reason}

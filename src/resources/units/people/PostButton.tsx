@@ -18,6 +18,7 @@ export const PostButton = ({ level, unit, acts: { state, onEach } }: MemberButto
   return (
     <BulkAct<UnitPerson>
       label="Должность"
+      button="Изменить"
       title="Изменить должность?"
       startIcon={<Icon name="pen" size={16} />}
       disabled={state?.running === true}
