@@ -77,6 +77,15 @@ it('the key of the next report leads to its heading, and whoever skips the queue
   await waitFor(() => expect(window.location.search).not.toContain(`report=${first?.id}&`), soon);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'), soon);
   expect(document.activeElement?.textContent).toMatch(/^9\. /);
+
+  // A question over the review has the keys for itself.
+  const opened = window.location.search;
+  await user.click(screen.getByRole('button', { name: 'Конфликт интересов' }));
+  const question = within(await screen.findByRole('alertdialog', undefined, soon));
+  question.getByRole('button', { name: 'Отмена' }).focus();
+  await user.keyboard('ja');
+  expect(window.location.search).toBe(opened);
+  expect(screen.queryByText('Можно отменить')).not.toBeInTheDocument();
 }, 90_000);
 
 it('«Добавить» puts the caret into the new item, and whoever removes one stays beside it', async () => {
