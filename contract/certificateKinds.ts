@@ -1,5 +1,7 @@
 // Names and numbers of the certificates of membership, and the columns of their register.
+
 import type { ListedColumn } from './listedColumns';
+import { asked, nameColumns } from './people/columnParts';
 import { certificateStates } from './states/certificates';
 
 /** `external` for an employer, `internal` for personal use. */
@@ -12,15 +14,12 @@ export const CERTIFICATES_AT_ONCE = 20;
 
 export const RECIPIENT_MAX = 250;
 
-const asked = { sortable: true, filterable: true } as const;
 const states = certificateStates.names.map((value) => ({ value, label: certificateStates.rows[value].name }));
 const kinds = Object.entries(certificateKinds).map(([value, label]) => ({ value, label }));
 
 /** Columns in order; `server/domain/certificates/certificateRegister.ts` says what each is. */
 export const certificateColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  ...nameColumns,
   { key: 'number', label: 'Номер', kind: 'text', width: 14, ...asked },
   { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 14, ...asked },
   { key: 'kind', label: 'Вид', kind: 'choice', choices: kinds, width: 24, ...asked },

@@ -1,5 +1,7 @@
 // Names and numbers of the tests of labour safety and of the university.
+
 import type { ListedColumn } from './listedColumns';
+import { asked, nameColumns } from './people/columnParts';
 
 export const testCategories = ['safety', 'university'] as const;
 export type TestCategory = (typeof testCategories)[number];
@@ -18,14 +20,11 @@ export const testBlockKeys = ['1', '2', '3', '4', '5'] as const;
 export type TestBlock = (typeof testBlockKeys)[number];
 export const isTestBlock = (value: string): value is TestBlock => (testBlockKeys as readonly string[]).includes(value);
 
-const asked = { sortable: true, filterable: true } as const;
 const unitColumn = { kind: 'unit', ...asked, empty: true } as const;
 
 /** Who has passed, column by column; `server/domain/tests/testPeople.ts` says what each is. */
 export const testColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  ...nameColumns,
   { key: 'passed', label: 'Пройден', kind: 'flag', width: 10, ...asked },
   { key: 'best_score', label: 'Лучший результат', kind: 'number', width: 12, ...asked, empty: true },
   { key: 'attempts_used', label: 'Попыток', kind: 'number', width: 10, ...asked, adds: true },

@@ -1,9 +1,8 @@
 // Accounts as the administrator keeps them: one table of columns for the screen, the query and the file.
 import type { ListedColumn } from '../listedColumns';
 import { accountStates } from '../people/accountStates';
-import { choicesFrom, nameColumns } from './nameColumns';
+import { asked, choicesFrom, nameColumns } from '../people/columnParts';
 
-const asked = { sortable: true, filterable: true } as const;
 const states = choicesFrom(accountStates);
 
 /** Columns in order; `server/domain/administration/accounts/listAccounts.ts` says what each is. */

@@ -1,9 +1,8 @@
 // The register of consents: one table of columns for the screen, the query and the file.
 import type { ListedColumn } from '../listedColumns';
+import { asked, choicesFrom, nameColumns } from '../people/columnParts';
 import { consentPurposes, consentWays } from '../people/consents';
-import { choicesFrom, nameColumns } from './nameColumns';
 
-const asked = { sortable: true, filterable: true } as const;
 const purposes = Object.entries(consentPurposes).map(([value, { title }]) => ({ value, label: title }));
 const ways = choicesFrom(consentWays);
 

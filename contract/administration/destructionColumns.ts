@@ -1,8 +1,9 @@
 // Acts of destruction of people's data: one table of columns for the screen, the query and the file.
+
 import type { ListedColumn } from '../listedColumns';
+import { asked } from '../people/columnParts';
 import { destructionGrounds } from '../people/destruction';
 
-const asked = { sortable: true, filterable: true } as const;
 const grounds = Object.entries(destructionGrounds).map(([value, { title }]) => ({ value, label: title }));
 
 /** Columns in order; `server/domain/people/retention/destructions.ts` says what each is. */

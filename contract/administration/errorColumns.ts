@@ -1,7 +1,7 @@
 // Errors of the portal by their text: one table of columns for the screen, the query and the file.
-import type { ListedColumn } from '../listedColumns';
 
-const asked = { sortable: true, filterable: true } as const;
+import type { ListedColumn } from '../listedColumns';
+import { asked } from '../people/columnParts';
 
 /** Columns in order; `server/domain/administration/errorGroups.ts` says what each is. */
 export const errorColumns = [

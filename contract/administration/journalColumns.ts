@@ -1,9 +1,8 @@
 // The journal: one table of columns for the screen, the query and the file.
 import { auditActs, auditKinds, auditKindText } from '../auditActs';
 import type { ListedColumn } from '../listedColumns';
-import { choicesFrom } from './nameColumns';
+import { asked, choicesFrom } from '../people/columnParts';
 
-const asked = { sortable: true, filterable: true } as const;
 const acts = choicesFrom(auditActs);
 const kinds = Object.keys(auditKinds).map((value) => ({ value, label: auditKindText(value) }));
 

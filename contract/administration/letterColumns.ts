@@ -1,9 +1,8 @@
 // Letters that did not arrive: one table of columns for the screen, the query and the file.
 import { letterKinds } from '../letterKinds';
 import type { ListedColumn } from '../listedColumns';
-import { choicesFrom } from './nameColumns';
+import { asked, choicesFrom } from '../people/columnParts';
 
-const asked = { sortable: true, filterable: true } as const;
 const kinds = Object.entries(letterKinds).map(([value, { label }]) => ({ value, label }));
 /** What a letter is while it stands among these. */
 export const undeliveredStates = { waiting: 'Пробуем снова', failed: 'Не доставлено' } as const;

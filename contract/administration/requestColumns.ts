@@ -1,9 +1,8 @@
 // What people ask about their data: one table of columns for the screen, the query and the file.
 import type { ListedColumn } from '../listedColumns';
+import { asked, choicesFrom, nameColumns } from '../people/columnParts';
 import { dataRequestKinds, dataRequestStates } from '../people/consents';
-import { choicesFrom, nameColumns } from './nameColumns';
 
-const asked = { sortable: true, filterable: true } as const;
 const kinds = choicesFrom(dataRequestKinds);
 const states = choicesFrom(dataRequestStates);
 

@@ -2,10 +2,9 @@
 
 import { jobKinds } from '../jobKinds';
 import type { ListedColumn } from '../listedColumns';
+import { asked, choicesFrom } from '../people/columnParts';
 import { jobStates } from '../states/jobs';
-import { choicesFrom } from './nameColumns';
 
-const asked = { sortable: true, filterable: true } as const;
 const states = jobStates.names.map((value) => ({ value, label: jobStates.rows[value].name }));
 
 /** Columns in order; `server/domain/administration/works.ts` says what each is. */

@@ -1,8 +1,9 @@
 // The applications to an event: one table of columns for the screen, the query and the file.
+
 import type { ListedColumn } from '../listedColumns';
+import { asked } from '../people/columnParts';
 import { eventApplicationStates } from '../states/eventApplications';
 
-const asked = { sortable: true, filterable: true } as const;
 const states = eventApplicationStates.names.map((value) => ({
   value,
   label: eventApplicationStates.rows[value].name,

@@ -1,7 +1,7 @@
 // The participants of an event: one table of columns for the screen, the query and the file.
-import type { ListedColumn } from '../listedColumns';
 
-const asked = { sortable: true, filterable: true } as const;
+import type { ListedColumn } from '../listedColumns';
+import { asked } from '../people/columnParts';
 
 /**
  * Who takes part, column by column; in a file the answers to the organisers' questions follow.

@@ -1,11 +1,12 @@
 // The queue of reports as reviewers work with it: one table of columns for the screen, the query and the file.
+
 import type { ListedColumn } from '../listedColumns';
+import { asked } from '../people/columnParts';
 import { indicatorsOf } from '../programmes';
 import { rules } from '../programmes/rules';
 import { reportStates } from '../states/reports';
 import type { Indicator, Programme } from './types';
 
-const asked = { sortable: true, filterable: true } as const;
 const states = reportStates.names.map((value) => ({ value, label: reportStates.rows[value].name }));
 const every: readonly Indicator[] = Object.values(rules).flatMap((seasons) =>
   seasons.flatMap(({ since, of }): readonly Indicator[] => of(since).indicators),

@@ -1,8 +1,8 @@
 // Units below a headquarters beside each other, and how they have changed: one table of columns for the screen, the
 // query and the file. Shares are percent of the unit's people.
-import type { ListedColumn } from '../listedColumns';
 
-const asked = { sortable: true, filterable: true } as const;
+import type { ListedColumn } from '../listedColumns';
+import { asked } from './columnParts';
 
 export const dynamicsColumns = [
   { key: 'name', label: 'Название', kind: 'text', width: 44, ...asked },

@@ -1,14 +1,12 @@
 // The people whose fees one keeps: one table of columns for the screen, the query and the file.
+
 import type { ListedColumn } from '../listedColumns';
 import type { FeePerson } from '../schemas/fees';
-
-const asked = { sortable: true, filterable: true } as const;
+import { asked, nameColumns } from './columnParts';
 
 /** Columns in order; `server/domain/fees/feePeople.ts` says what each is. */
 export const feeColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  ...nameColumns,
   { key: 'paid', label: 'Взнос', kind: 'paid', width: 12, ...asked },
   { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 24, ...asked, empty: true },
   { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14, ...asked, empty: true },

@@ -2,8 +2,8 @@
 import { type Level, levels } from '../levels';
 import { keysOfColumns } from '../listedColumns';
 import type { CellColumn } from '../schemas/parts/columnCells';
+import { asked, nameColumns } from './columnParts';
 
-const asked = { sortable: true, filterable: true } as const;
 const unitColumn = <Key extends string>(key: Key, label: string, level: Level, hidden?: true) =>
   ({
     key,
@@ -21,9 +21,7 @@ const unitColumn = <Key extends string>(key: Key, label: string, level: Level, h
  * other says how it is worked out in `server/domain/roster/rosterRow.ts` and found by in `rosterSqls.ts` beside it.
  */
 export const rosterColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  ...nameColumns,
   { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14, ...asked, hidden: true, empty: true },
   { key: 'age', label: 'Возраст', kind: 'number', width: 9, ...asked, empty: true },
   { key: 'gender', label: 'Пол', kind: 'gender', width: 10, ...asked, hidden: true, empty: true },

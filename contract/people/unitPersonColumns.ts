@@ -1,14 +1,12 @@
 // The people of a unit as its staff works with them: one table of columns for the screen, the query and the file.
+
 import { keysOfColumns } from '../listedColumns';
 import type { CellColumn } from '../schemas/parts/columnCells';
-
-const asked = { sortable: true, filterable: true } as const;
+import { asked, nameColumns } from './columnParts';
 
 /** Columns in order; `server/domain/units/unitPeople.ts` says what each is. */
 export const unitPersonColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 20, ...asked, empty: true },
+  ...nameColumns,
   { key: 'position', label: 'Должность', kind: 'record', resource: 'positions', width: 20, ...asked, empty: true },
   { key: 'is_trusted', label: 'Доверенное лицо', kind: 'flag', width: 12, ...asked, hidden: true },
   { key: 'membership_fee', label: 'Взнос', kind: 'paid', width: 12, ...asked },

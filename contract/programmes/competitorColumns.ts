@@ -1,8 +1,9 @@
 // Who takes part in the competition: one table of columns for the screen, the query and the file.
+
 import type { ListedColumn } from '../listedColumns';
+import { asked } from '../people/columnParts';
 import { nominations, nominationTitles } from './nominations';
 
-const asked = { sortable: true, filterable: true } as const;
 const choices = nominations.map((value) => ({ value, label: nominationTitles[value] }));
 
 /** A row is a detachment, or a tandem under its mentor; `server/domain/competition/competitors.ts` says what each is. */

@@ -9,7 +9,7 @@ import { indicatorPlace } from '../domain/competition/v1/place';
 import { listReports, ownReports, readReportV1 } from '../domain/competition/v1/read';
 import { verifyListItem, verifyReport } from '../domain/competition/v1/verify';
 import type { Viewer } from '../domain/viewer';
-import { type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 import { errors } from '../http/errors';
 
 type Named = { params: { competition_pk: number; indicator: string } };
@@ -38,10 +38,7 @@ export const competitionReports: Handlers<typeof competitionReportsEndpoints> = 
   'competition.report.items': (call) => pageOfItems(call, named(call), call.params.id, call.query),
   'competition.report.item': (call) => readItem(call, named(call), call.params),
   'competition.report.item.edit': (call) => editItem(call, named(call), call.params, call.body),
-  async 'competition.report.item.remove'(call) {
-    await removeItem(call, named(call), call.params);
-    return new Reply(null, { status: 204 });
-  },
+  'competition.report.item.remove': (call) => removeItem(call, named(call), call.params),
   'competition.report.dump': ({ params, ...call }) =>
     dumpReport(call, params.competition_pk, params.detachment_pk, params.number),
 };

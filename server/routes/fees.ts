@@ -6,7 +6,7 @@ import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeopl
 import { beginReset, previewFeeReset, resetAll } from '../domain/fees/feeReset';
 import { feeSeason, nextFeeReset } from '../domain/fees/feeSeason';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
+import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 
 type Marking = Pick<AnyCall, 'db' | 'parts'> & { viewer: Viewer };
@@ -17,14 +17,8 @@ const mark = (call: Marking, ids: number[], paid: boolean) =>
   markFees(call.db, call.viewer, { ids, paid, season: season(call) });
 
 export const fees: Handlers<typeof feesEndpoints> = {
-  async 'fee.set'(call) {
-    await mark(call, [call.record.id], true);
-    return new Reply(null, { status: 202 });
-  },
-  async 'fee.unset'(call) {
-    await mark(call, [call.record.id], false);
-    return new Reply(null, { status: 204 });
-  },
+  'fee.set': (call) => mark(call, [call.record.id], true),
+  'fee.unset': (call) => mark(call, [call.record.id], false),
   'fee.history': (call) => listFeeChanges(call, call.record.id, call.query),
   async 'fee.bulk'(call): Promise<FeeBulkAnswer> {
     const results = await mark(call, call.body.ids, call.body.paid);

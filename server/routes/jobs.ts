@@ -1,6 +1,6 @@
 import type { jobsEndpoints } from '../../contract/endpoints/jobs';
 import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
-import { type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 
@@ -16,6 +16,5 @@ export const jobs: Handlers<typeof jobsEndpoints> = {
   async 'jobs.cancel'({ db, viewer, params, parts }) {
     const key = await cancelJob(db, viewer, params.id);
     if (key) await parts.files.remove(key);
-    return new Reply(null, { status: 204 });
   },
 };

@@ -5,7 +5,7 @@ import { demoOpen } from '../demo';
 import { externalServices } from '../domain/accounts/external/services';
 import { systemState } from '../domain/administration/systemState';
 import { changeView, keepView, removeView, viewsOf } from '../domain/listViews';
-import { type Handlers, Reply } from '../http/call';
+import type { Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { openapiDocument } from '../http/openapi/openapi';
 import { accounts, DEMO_PASSWORD } from '../seed/accounts';
@@ -35,10 +35,7 @@ export const services: Handlers<typeof servicesEndpoints> = {
   'views.list': ({ db, viewer, query }) => viewsOf(db, viewer, query.list),
   'views.create': ({ db, viewer, body }) => keepView(db, viewer, body),
   'views.edit': ({ db, viewer, params, body }) => changeView(db, viewer, params.id, body),
-  async 'views.remove'({ db, viewer, params }) {
-    await removeView(db, viewer, params.id);
-    return new Reply(null, { status: 204 });
-  },
+  'views.remove': ({ db, viewer, params }) => removeView(db, viewer, params.id),
 
   async demo({ db, parts }) {
     if (!(await demoOpen({ env: parts.env, db }))) throw errors.notFound();

@@ -23,7 +23,7 @@ import { submitAnswers } from '../domain/tests/submit';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
 import { readTestStates } from '../domain/tests/testStates';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
+import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 
@@ -115,9 +115,6 @@ export const tests: Handlers<typeof testsEndpoints> = {
     await archiveCourse(call.db, call.viewer.id, call.params.id, call.body.archived);
     return readCourse(call.db, signer(call), call.viewer, call.params.id);
   },
-  async 'course.done'(call) {
-    await markMaterial(call.db, call.viewer.id, call.params.id, call.params.material, call.body.done);
-    return new Reply(null, { status: 204 });
-  },
+  'course.done': ({ db, viewer, params, body }) => markMaterial(db, viewer.id, params.id, params.material, body.done),
   'course.file': (call) => storeCourseFile(call.parts.files, call.body.file),
 };

@@ -1,4 +1,5 @@
 // The register of certificates: who reads which, revoking, and what the public page confirms.
+
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { certificateColumns } from '../../../contract/certificateKinds';
@@ -25,6 +26,7 @@ import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { moscowDay } from '../moscowDay';
 import { notify } from '../notices/notify';
+import { nameSqls } from '../people/nameSqls';
 import { isAnother, refuseOwn } from '../people/ownMatter';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import { unitWithin } from '../roster/rosterScope';
@@ -69,9 +71,7 @@ const present =
 export const checkUrl = (origin: string, token: string): string => origin + to('certificateCheck', { token });
 
 const sqlsOf = (today: string): ColumnsSql<typeof certificateColumns> => ({
-  last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
-  first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
-  patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+  ...nameSqls,
   number: { value: certificateNumber, order: [c.year, cr.id, c.number] },
   state: { value: certificateState(today), order: [orderOfNames(certificateStates.names, certificateState(today))] },
   kind: { value: c.kind },

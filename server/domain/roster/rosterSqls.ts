@@ -1,4 +1,5 @@
 // What the columns of the roster are narrowed and ordered by, over people under the alias `p`.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { ConditionValue, Operator } from '../../../contract/columnConditions';
 import type { Level } from '../../../contract/levels';
@@ -10,6 +11,7 @@ import { int, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, memberships, regions, units } from '../../db/tables';
 import type { ColumnSql, ColumnsSql } from '../columnQuery';
+import { nameSqls } from '../people/nameSqls';
 import { hasPassed } from '../tests/bestScores';
 import { ageOf, personColumns, postIdOf, postOf } from './rosterRow';
 
@@ -28,9 +30,7 @@ const ownSqls = Object.fromEntries(
  */
 export const rosterSqls = (today: string): ColumnsSql<typeof rosterColumns> => ({
   ...ownSqls,
-  last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
-  first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
-  patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+  ...nameSqls,
   age: { value: ageOf(today) },
   region: { value: p.region_id, order: [sql`(select ${r.name} from ${r} where ${r.id} = ${p.region_id})`] },
   district_headquarter: ofUnit('district'),

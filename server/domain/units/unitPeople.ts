@@ -1,4 +1,5 @@
 // The people of a unit as its staff works with them: its members and its commander, each once.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
 import type { UnitPeopleExportBody, UnitPeopleQuery, UnitPerson } from '../../../contract/people/unitPeople';
@@ -20,6 +21,7 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { moscowDay } from '../moscowDay';
 import { papersComplete, papersOf, papersShare } from '../papers/papersShare';
+import { nameSqls } from '../people/nameSqls';
 import { ageOf } from '../roster/rosterRow';
 import { ofUnit } from '../roster/rosterSqls';
 import { hasPassed, passedBy, passedCell } from '../tests/bestScores';
@@ -156,9 +158,7 @@ const postId = (unit: UnitRow): SQL => sql`case when ${isCommander(unit)}
   then (select ${o.id} from ${o} where ${o.key} = 'commander') else x.position_id end`;
 
 const sqlsOf = (unit: UnitRow, today: string): ColumnsSql<typeof unitPersonColumns> => ({
-  last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
-  first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
-  patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+  ...nameSqls,
   position: { value: postId(unit), order: [postName(unit)] },
   is_trusted: { value: sql`x.is_trusted` },
   membership_fee: { value: p.membership_fee },

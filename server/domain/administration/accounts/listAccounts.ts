@@ -13,9 +13,9 @@ import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
+import { nameSqls } from '../../people/nameSqls';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
-import { nameSqls } from '../nameSqls';
 import { groupsBy, likenesses } from './doubles';
 
 const g = alias(regions, 'g');

@@ -1,4 +1,5 @@
 // Applications to an event of every kind as rows of one table: a page of it, a file.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { applicationColumns } from '../../../../contract/events/applicationColumns';
 import type {
@@ -16,6 +17,7 @@ import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDay } from '../../moscowDay';
+import { nameSqls } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
@@ -41,9 +43,7 @@ type Row = RowOf<ReturnType<typeof columnsOf>>;
 
 /** Whoever may ask organises the event: what was filed there is open. */
 const sqls: ColumnsSql<typeof applicationColumns> = {
-  last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
-  first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
-  patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+  ...nameSqls,
   state: { value: a.state, order: [orderOfNames(eventApplicationStates.names, a.state)] },
   unit: { value: u.name },
   places: { value: a.places },

@@ -1,4 +1,5 @@
 // Participants of an event as the API shows them: a page, a file, one of them.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { participantColumns } from '../../../../contract/events/participantColumns';
 import type {
@@ -16,6 +17,7 @@ import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
 import { moscowDay } from '../../moscowDay';
+import { nameSqls } from '../../people/nameSqls';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
 import { positionJson } from '../userPosition';
@@ -53,9 +55,7 @@ const participant =
 
 /** Whoever may ask organises the event: what was filed there is open. */
 const sqls: ColumnsSql<typeof participantColumns> = {
-  last_name: { value: p.last_name, order: [p.last_name, p.first_name] },
-  first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
-  patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+  ...nameSqls,
   phone_number: { value: p.phone_number },
   email: { value: p.email },
   region: { value: p.region_id, order: [sql`(select ${g.name} from ${g} where ${g.id} = ${p.region_id})`] },

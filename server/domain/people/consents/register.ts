@@ -11,11 +11,11 @@ import { consents, consentTexts } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
-import { nameSqls } from '../../administration/nameSqls';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
 import type { Viewer } from '../../viewer';
+import { nameSqls } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';
 
 const c = alias(consents, 'c');

@@ -10,11 +10,11 @@ import { flag, type RowOf, type Shape } from '../../../db/rows';
 import type { AnyCall } from '../../../http/call';
 import { pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
-import { nameSqls } from '../../administration/nameSqls';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDay } from '../../moscowDay';
 import type { Viewer } from '../../viewer';
+import { nameSqls } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';
 import { q, requestFields } from './dataRequests';
 

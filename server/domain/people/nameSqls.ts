@@ -1,5 +1,5 @@
-// The three columns of a name (contract/administration/nameColumns) in statements over people `p`.
-import type { nameColumns } from '../../../contract/administration/nameColumns';
+// The three columns of a name (contract/people/columnParts) in statements over people `p`.
+import type { nameColumns } from '../../../contract/people/columnParts';
 import { p } from '../../db/names';
 import type { ColumnsSql } from '../columnQuery';
 

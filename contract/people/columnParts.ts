@@ -1,9 +1,10 @@
-// The name in three columns, as every list of the administrator's about people begins.
+// What many tables of columns have in common.
 import type { ListedColumn } from '../listedColumns';
 
-const asked = { sortable: true, filterable: true } as const;
+/** The list can be ordered by a column and narrowed by it. */
+export const asked = { sortable: true, filterable: true } as const;
 
-/** `server/domain/administration/nameSqls.ts` says what each is. */
+/** The name, as most lists of people begin; `server/domain/people/nameSqls.ts` says what each is. */
 export const nameColumns = [
   { key: 'last_name', label: 'Фамилия', kind: 'name', width: 20, ...asked },
   { key: 'first_name', label: 'Имя', kind: 'name', width: 16, ...asked },
