@@ -51,10 +51,6 @@ export const chains: Record<ChainName, readonly Move[]> = {
   trainingHead: oneStage('trainingHead'),
 };
 
-/** The move of an act in a state, or undefined where the chain has none. */
-export const moveOf = (chain: ChainName, from: ReportState, act: Act): Move | undefined =>
-  chains[chain].find((move) => move.from === from && move.act === act);
-
 /** What the unit may still do where items are decided one by one: it adds further ones, and mends those refused. */
 const withItems: readonly Move[] = [
   { from: 'sent', act: 'edit', by: 'unit', to: 'sent' },

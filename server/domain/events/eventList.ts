@@ -1,6 +1,5 @@
 // The public list with its filters, one event, and the drafts of an organiser.
 import { type SQL, sql } from 'drizzle-orm';
-import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
 import { alias, e, u } from '../../db/names';
 import { rowsOf } from '../../db/rows';
@@ -117,6 +116,3 @@ export function listDrafts(call: Reading & { viewer: Viewer }, query: { limit?: 
     (row) => eventFull(row, call.origin, today),
   );
 }
-
-/** The level of a scale. */
-export const scaleLevel = (scale: keyof typeof eventScales) => eventScales[scale].level;
