@@ -31,11 +31,11 @@ ${font ? `@font-face{font-family:"Inter Variable";src:url(${font}) format("woff2
 #${SKETCH} small,#${SKETCH} b{display:none}
 #${SKETCH} hr{height:100vh;margin:0;background:var(--surface);border:1px solid var(--line);border-radius:8px}
 #${SKETCH}.person p{margin:0;padding-left:88px;min-height:24px;font-size:20px;line-height:24px;text-wrap:wrap}
-#${SKETCH}.person small{display:block;margin:2px 0 64px;padding-left:88px;font-size:14px;line-height:20px;color:var(--text-2)}
+#${SKETCH}.person small{display:block;min-height:20px;margin:2px 0 64px;padding-left:88px;font-size:14px;line-height:20px;color:var(--text-2)}
 #${SKETCH}.unit main,#${SKETCH}.person main{padding-top:40px}
 #${SKETCH}.unit b{display:block;height:121px;overflow:hidden;background:linear-gradient(120deg,var(--blue-soft),var(--surface-3));border:1px solid var(--line);border-bottom:0;border-radius:8px 8px 0 0}
 #${SKETCH}.unit img{display:block;width:100%;height:100%;object-fit:cover}
-#${SKETCH}.unit p{margin:0;padding:56px 16px 0;background:var(--surface);border:1px solid var(--line);border-width:0 1px;text-wrap:wrap}
+#${SKETCH}.unit p{margin:0;padding:56px 16px 0;min-height:88px;background:var(--surface);border:1px solid var(--line);border-width:0 1px;text-wrap:wrap}
 #${SKETCH}.unit hr{border-top:0;border-radius:0}
 @media (min-width:900px){
 #${SKETCH} header{padding:0 12px;gap:12px;font-size:15px}
@@ -46,10 +46,10 @@ ${font ? `@font-face{font-family:"Inter Variable";src:url(${font}) format("woff2
 [data-menu=folded] #${SKETCH}>div{padding-left:64px}
 #${SKETCH} main{max-width:1008px;padding:28px 24px 0}
 #${SKETCH}.wide main{max-width:none}
-#${SKETCH}.person p{padding-left:108px;font-size:24px;line-height:32px}
+#${SKETCH}.person p{padding-left:108px;min-height:32px;font-size:24px;line-height:32px}
 #${SKETCH}.person small{padding-left:108px}
 #${SKETCH}.unit b{height:129px}
-#${SKETCH}.unit p{padding:16px 24px 0 152px}
+#${SKETCH}.unit p{padding:16px 24px 0 152px;min-height:48px}
 }</style><header><svg class="menu" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round"><path d="${icons.menu}"/></svg>${mark}<span>Студенческие отряды</span></header><aside></aside><div><main><b></b><p>${sketchPlaces.title}</p><small></small><hr></main></div></div>`;
 
 const mark = readFileSync('public/favicon.svg', 'utf8').trim().replace('<svg ', '<svg class="mark" ');

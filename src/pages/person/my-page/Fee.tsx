@@ -36,7 +36,11 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
         )
       }
     >
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{termsText(terms, paid, way)}</Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {linesOf(terms, paid, way).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Box>
       {marks.length > 0 && (
         <Box component="ul" aria-label="История взносов" sx={{ m: '12px 0 0', p: 0, listStyle: 'none', fontSize: 13 }}>
           {marks.map(({ id: mark, period, paid: was, at, changed_by }) => (
@@ -59,14 +63,13 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
   );
 };
 
-function termsText(terms: FeeTerms | undefined, paid: boolean, way: MemberWay | undefined): string {
-  if (!terms) return '';
+/** What is to be known of the fee, a line each. */
+function linesOf(terms: FeeTerms | undefined, paid: boolean, way: MemberWay | undefined): string[] {
+  if (!terms) return [];
   const reset = longDay(terms.next_reset?.slice(0, 10));
   return [
-    `Сезон ${terms.season}${terms.amount ? `: ${money(terms.amount)}` : ''}.`,
-    paid && reset && `Отметка действует до ${reset}.`,
-    paid ? 'Отметку поставил региональный штаб.' : feeAdvice(terms, way),
-  ]
-    .filter(Boolean)
-    .join(' ');
+    `Сезон ${terms.season}${terms.amount ? `: ${money(terms.amount)}` : ''}`,
+    ...(paid && reset ? [`Отметка действует до ${reset}`] : []),
+    paid ? 'Отметку поставил региональный штаб' : feeAdvice(terms, way),
+  ];
 }
