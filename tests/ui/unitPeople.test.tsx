@@ -72,6 +72,9 @@ it('a regional commander hands the command of a detachment over from the row of 
   const name = `${next?.last_name} ${next?.first_name}`;
   await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }, soon));
   await user.click(await screen.findByRole('button', { name: 'Передать командование' }, soon));
+  const former = results.find(({ position }) => position === 'Командир');
+  const stays = former?.membership ? 'останется участником' : 'не числится в составе';
+  await screen.findByText(new RegExp(`Прежний командир, ${former?.last_name} .\\., ${stays}`), undefined, soon);
   await user.click(await screen.findByRole('button', { name: 'Передать' }, soon));
   await screen.findByText(new RegExp(`^Командование передано: ${name}`), undefined, soon);
   // Nothing stood before the offer to take it back, nor offers the same of somebody who commands by now.

@@ -1,8 +1,9 @@
 import { type Level, levels } from '@contract/levels';
-import { personName } from '@contract/people/personName';
+import { personName, shortName } from '@contract/people/personName';
 import type { Member, Unit } from '@contract/schemas/units';
 import { useNotify } from 'ra-core';
 import { api } from '../../providers/api';
+import { useRead } from '../../providers/useRead';
 import { ActDialog } from './ActDialog';
 import { useSend } from './useSend';
 
@@ -25,7 +26,21 @@ export const HandOver = ({ level, unit, member, onClose }: HandOverProps) => {
       }}
       onClose={onClose}
     >
-      {name} станет командиром: {unit.name}. Прежний командир останется участником, если он в составе.
+      {name} станет командиром: {unit.name}. <Former level={level} unit={unit} />
     </ActDialog>
   );
+};
+
+/** What becomes of whoever commands now. */
+const Former = ({ level, unit: { id, commander } }: Pick<HandOverProps, 'level' | 'unit'>) => {
+  const { data } = useRead(
+    'units.people',
+    { params: { level: levels[level].api, id }, query: { ids: String(commander?.id), limit: 1 } },
+    { enabled: Boolean(commander) },
+  );
+  const former = data?.results[0];
+  if (!former) return null;
+  return former.membership
+    ? `Прежний командир, ${shortName(former)}, останется участником.`
+    : `Прежний командир, ${shortName(former)}, не числится в составе: чтобы остаться, ему нужно будет вступить.`;
 };
