@@ -184,7 +184,8 @@ it('what a person does not show to the viewer is told by no condition of the fee
     sql`select p.id, p.email from people p where p.email is not null and p.is_active and p.region_id =
       (select region_id from units where level = 'regional' and id = 1)
       and not exists (select 1 from memberships m where m.person_id = p.id)
-      and not exists (select 1 from units u where u.commander_id = p.id) limit 1`,
+      and not exists (select 1 from units u where u.commander_id = p.id)
+      and not exists (select 1 from applications a where a.person_id = p.id) order by p.id limit 1`,
   );
   if (!stranger) throw new Error('nobody has named the region alone');
   const all = (await read(lists.fees as List, `ids=${stranger.id}`)).json as Page<{ user: { email: string | null } }>;
