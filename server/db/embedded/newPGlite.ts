@@ -1,4 +1,3 @@
-import { setImmediate as othersRun } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Db } from '../open';
 import { keepPrepared } from '../statements/keepPrepared';
@@ -23,29 +22,8 @@ export async function newPGlite({ folder, dump }: { folder?: string; dump?: Blob
   await client.exec(`set random_page_cost = ${planning.random_page_cost}`);
   keepPrepared(client);
   const plain = client.query.bind(client);
-  client.query = (text, ...rest) => lettingIn(() => timed(text, () => plain(text, ...rest)));
-  const whole = client.transaction.bind(client);
-  client.transaction = (act) => lettingIn(() => whole(act));
+  client.query = (text, ...rest) => timed(text, () => plain(text, ...rest));
   return client;
-}
-
-/** Statements may follow each other so long before what else this process has to do is let in, ms. */
-const HELD_MS = 20;
-let since = performance.now();
-
-/**
- * The database works in this very thread and answers without a turn of its loop: whoever asks again and again, as a
- * reset of all marks does, would keep every request waiting at the door.
- */
-async function lettingIn<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } finally {
-    if (performance.now() - since > HELD_MS) {
-      await othersRun();
-      since = performance.now();
-    }
-  }
 }
 
 export async function embeddedDb(client: PGlite): Promise<Db> {

@@ -1,5 +1,6 @@
 // Once a day people are told what ends soon, once a week what waits for their decision. Any process may begin, none tells
 // anybody twice.
+import { setImmediate as othersRun } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { groupOf } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
@@ -76,6 +77,7 @@ async function remindWhen(
           and ${t.about} = ${about}) order by x.person_id limit ${BATCH}`,
       );
     for (let found = await batch(); found.length; found = await batch()) {
+      await othersRun();
       told += await tellOnce(
         db,
         found.map(({ said, ...row }) => ({ ...row, kind, ...text(said, day, before[left]) })),
@@ -104,6 +106,7 @@ async function summarise(db: Db, week: string): Promise<number> {
   let told = 0;
   for (let last = 0, found = await deciders(db, last); found.length; found = await deciders(db, last)) {
     for (const { person } of found) {
+      await othersRun();
       last = person;
       const text = await summaryOf(db, person);
       if (text) told += await tellOnce(db, [{ person, about, kind: 'digest', text, link: to('active') }]);

@@ -1,4 +1,5 @@
 // Accounts that nobody uses: warned by mail, closed, erased. Each step asks again whether they are unused.
+import { setImmediate as othersRun } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { dayText } from '../../../../contract/text/typographic';
 import { alias, changesOf, excluded, namesOf, p } from '../../../db/names';
@@ -44,6 +45,7 @@ async function inBatches({ db }: Keeping, step: (tx: Tx) => Promise<readonly Fou
     const found = await db.transaction(step);
     if (found.length === 0) break;
     done += found.length;
+    await othersRun();
   }
   return done;
 }
