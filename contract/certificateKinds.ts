@@ -1,7 +1,7 @@
 // Names and numbers of the certificates of membership, and the columns of their register.
 
 import type { ListedColumn } from './listedColumns';
-import { asked, nameColumns } from './people/columnParts';
+import { asked, choicesFrom, nameColumns } from './people/columnParts';
 import { certificateStates } from './states/certificates';
 
 /** `external` for an employer, `internal` for personal use. */
@@ -14,15 +14,12 @@ export const CERTIFICATES_AT_ONCE = 20;
 
 export const RECIPIENT_MAX = 250;
 
-const states = certificateStates.names.map((value) => ({ value, label: certificateStates.rows[value].name }));
-const kinds = Object.entries(certificateKinds).map(([value, label]) => ({ value, label }));
-
 /** Columns in order; `server/domain/certificates/certificateRegister.ts` says what each is. */
 export const certificateColumns = [
   ...nameColumns,
   { key: 'number', label: 'Номер', kind: 'text', width: 14, ...asked },
-  { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 14, ...asked },
-  { key: 'kind', label: 'Вид', kind: 'choice', choices: kinds, width: 24, ...asked },
+  { key: 'state', label: 'Состояние', kind: 'choice', choices: certificateStates.choices(), width: 14, ...asked },
+  { key: 'kind', label: 'Вид', kind: 'choice', choices: choicesFrom(certificateKinds), width: 24, ...asked },
   { key: 'issue_date', label: 'Выдана', kind: 'date', width: 12, ...asked },
   { key: 'cert_end_date', label: 'Действует до', kind: 'date', width: 12, ...asked },
   { key: 'recipient', label: 'Куда предоставляется', kind: 'text', width: 40, ...asked },

@@ -3,6 +3,7 @@
 /** Kinds of work and what a person calls them; the server has one runner for each (server/jobs/kinds). */
 export const jobKinds = {
   'roster.export': 'Выгрузка реестра',
+  'active.export': 'Выгрузка активных заявок',
   'unit.people': 'Выгрузка участников штаба или отряда',
   'unit.ranking': 'Сравнение штабов и отрядов',
   'certificates.files': 'Справки о членстве',
@@ -18,6 +19,12 @@ export const jobKinds = {
   'desk.letters': 'Выгрузка недоставленных писем',
   'desk.errors': 'Выгрузка ошибок портала',
   'desk.works': 'Выгрузка заданий',
+  'desk.regions': 'Выгрузка регионов',
+  'desk.areas': 'Выгрузка направлений',
+  'desk.positions': 'Выгрузка должностей',
+  'desk.institutions': 'Выгрузка образовательных организаций',
+  'desk.experts': 'Выгрузка экспертов',
+  'desk.administrators': 'Выгрузка администраторов',
   'report.export': 'Выгрузка очереди отчётов',
   'test.export': 'Выгрузка результатов теста',
   'report.file': 'Отчёт по показателям',

@@ -36,6 +36,8 @@
     if (!sketch || !head) return;
     sketch.querySelector('p').textContent = head.name;
     sketch.querySelector('small').textContent = head.line;
+    sketch.classList.toggle('step', head.step !== null);
+    for (const [part, words] of Object.entries(head.step ?? {})) sketch.querySelector(`.${part}`).textContent = words;
     if (!head.banner) return;
     const banner = new Image();
     banner.fetchPriority = 'high';

@@ -14,8 +14,11 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
 // A page is waited for as long as a busy machine needs for it.
 configure({ asyncUtilTimeout: 40_000 });
-// Every look for something that is not there yet would write down the whole page: DEBUG_PRINT_LIMIT asks for it.
-if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? undefined) });
+// Every look for something that is not there yet would write down the whole page: DEBUG_PRINT_LIMIT asks for it. Where it
+// was looked for is told.
+const at = () => `${window.location.pathname}${window.location.search} «${document.title}»`;
+if (!process.env.DEBUG_PRINT_LIMIT)
+  configure({ getElementError: (message) => new Error(`${message ?? 'Nothing is found'}, at ${at()}`) });
 
 // What jsdom leaves out and the components ask for.
 window.scrollTo = () => undefined;
@@ -105,6 +108,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Tests share their page: the next one begins on a page that stays, whatever this one has left.
+  window.dispatchEvent(new Event('pageshow'));
   vi.restoreAllMocks();
   vi.useRealTimers();
   server.resetHandlers();

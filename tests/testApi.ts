@@ -85,6 +85,7 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
   beforeEach(async () => {
     if (own) return;
     turn = await world.turn();
+    opened.clear();
     build(turn.db);
   });
   afterEach(() => turn?.end());
@@ -115,15 +116,30 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
     };
   };
 
+  /** Tokens of people who call: of one session each, as long as it lasts. */
+  const opened = new Map<string, string>();
+  const tokenOf = async (username: string): Promise<string> => {
+    const token = opened.get(username) ?? (await signIn(username)).access;
+    opened.set(username, token);
+    return token;
+  };
+
   /** What an act said by mail leaves at once, as it does from a running server. */
   const letOut = async () => {
     const waiting = await rowsOf(parts.db, sql`select 1 from outbox where state = 'waiting' limit 1`);
     if (waiting.length > 0) await sendLetters(parts, 'https://portal.example');
   };
 
-  const call = async (path: string, { as, method = 'GET', body, headers = {} }: Init = {}): Promise<Answer> => {
-    const sent = new Headers(headers);
-    if (as) sent.set('Authorization', `JWT ${(await signIn(as)).access}`);
+  const call = async (path: string, init: Init = {}): Promise<Answer> => {
+    const { as } = init;
+    const answer = await send(path, init, as ? { Authorization: `JWT ${await tokenOf(as)}` } : {});
+    // What came before has ended the session: whoever calls signs in anew.
+    if (!as || answer.status !== 401 || !opened.delete(as)) return answer;
+    return send(path, init, { Authorization: `JWT ${await tokenOf(as)}` });
+  };
+
+  const send = async (path: string, { method = 'GET', body, headers = {} }: Init, signed: object): Promise<Answer> => {
+    const sent = new Headers({ ...headers, ...signed });
     const plain = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     if (plain) sent.set('Content-Type', 'application/json');
     const address = path.startsWith('http')

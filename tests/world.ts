@@ -43,8 +43,8 @@ async function newEmbedded(): Promise<World> {
 
 /**
  * A transaction begun by hand: inside one of PGlite's own every statement is parsed and planned anew, which takes longer
- * than all else a test does. What the product begins inside of it are savepoints, as in any transaction. Calls that are
- * still under way when the test has ended are refused, as they would be by a transaction that is over.
+ * than all else a test does. Calls that are still under way when the test has ended are refused, as they would be by a
+ * transaction that is over.
  */
 async function turnOf(db: Db, client: PGlite): Promise<Turn> {
   const { PgliteSession, PgliteTransaction } = await import('drizzle-orm/pglite');
@@ -55,14 +55,37 @@ async function turnOf(db: Db, client: PGlite): Promise<Turn> {
     over ? Promise.reject(new Error('the test has ended')) : client.query(...call);
   await client.exec('begin');
   const session = new PgliteSession({ query } as PGlite, dialect, undefined);
-  const tx = new PgliteTransaction(dialect, session, undefined);
   return {
-    db: tx as unknown as Db,
+    db: oneAfterAnother(new PgliteTransaction(dialect, session, undefined) as unknown as Db),
     end: async () => {
       over = true;
       await client.exec('rollback');
     },
   };
+}
+
+type Client = { query: (...call: unknown[]) => Promise<unknown> };
+type Session = { client: Client };
+type Inside = { dialect: unknown; session: Session };
+
+/**
+ * What the product begins inside the transaction of a test are savepoints: while one is open every other statement waits
+ * for its end, as with the embedded database. Two at once would undo and keep each other's work.
+ */
+function oneAfterAnother(turn: Db): Db {
+  const { dialect, session } = turn as unknown as Inside;
+  const NewSession = session.constructor as new (client: Client, dialect: unknown) => Session;
+  const NewTurn = turn.constructor as new (dialect: unknown, session: Session) => Db;
+  let last: Promise<unknown> = Promise.resolve();
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+  const query: Client['query'] = (...call) => alone(() => session.client.query(...call));
+  const waiting = new NewTurn(dialect, new NewSession({ query }, dialect));
+  waiting.transaction = (work) => alone(() => turn.transaction(work));
+  return waiting;
 }
 
 let made = 0;
@@ -101,7 +124,7 @@ async function rolledBack(db: Db): Promise<Turn> {
   });
   const whole = db
     .transaction(async (inner) => {
-      opened(inner as unknown as Db);
+      opened(oneAfterAnother(inner as unknown as Db));
       await ended;
       await inner.execute(sql`select 1`).catch(() => undefined);
       inner.rollback();

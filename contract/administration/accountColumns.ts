@@ -23,7 +23,7 @@ export const accountColumns = [
   { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 14, ...asked },
   { key: 'last_login', label: 'Последний вход', kind: 'moment', width: 18, ...asked, empty: true },
   { key: 'date_joined', label: 'Создана', kind: 'moment', width: 18, ...asked, hidden: true },
-  { key: 'sessions', label: 'Сеансов', kind: 'number', width: 12, ...asked, adds: true },
+  { key: 'sessions', label: 'Сеансов', kind: 'number', width: 12, ...asked, hidden: true, adds: true },
   { key: 'second_factor', label: 'Второй шаг', kind: 'flag', width: 14, ...asked },
   { key: 'email_confirmed', label: 'Почта подтверждена', kind: 'flag', width: 14, ...asked, hidden: true },
 ] as const satisfies readonly ListedColumn[];

@@ -5,13 +5,11 @@ import type { ListedColumn } from '../listedColumns';
 import { asked, choicesFrom } from '../people/columnParts';
 import { jobStates } from '../states/jobs';
 
-const states = jobStates.names.map((value) => ({ value, label: jobStates.rows[value].name }));
-
 /** Columns in order; `server/domain/administration/works.ts` says what each is. */
 export const workColumns = [
   { key: 'kind', label: 'Что', kind: 'choice', choices: choicesFrom(jobKinds), width: 40, ...asked },
   { key: 'person', label: 'Для кого', kind: 'record', resource: 'rsousers', width: 36, ...asked },
-  { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 16, ...asked },
+  { key: 'state', label: 'Состояние', kind: 'choice', choices: jobStates.choices(), width: 16, ...asked },
   { key: 'progress', label: 'Сделано', kind: 'share', width: 16, ...asked },
   { key: 'created_at', label: 'Заказано (Москва)', kind: 'moment', width: 18, ...asked },
   { key: 'alive_at', label: 'Отозвалось (Москва)', kind: 'moment', width: 18, ...asked },

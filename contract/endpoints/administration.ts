@@ -3,16 +3,20 @@ import { z } from 'zod';
 import {
   Administrator,
   AdministratorBody,
+  AdministratorsExportBody,
   AreaBody,
+  administratorsQuery,
   Expert,
   ExpertBody,
+  ExpertsExportBody,
+  expertsQuery,
   FirstStep,
   InstitutionBody,
   PositionBody,
   RegionBody,
 } from '../schemas/administration';
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
-import { listQuery, pageOf } from '../schemas/parts/page';
+import { pageOf } from '../schemas/parts/page';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
 
@@ -38,8 +42,6 @@ const writing = <Name extends string, Path extends string, Body extends z.ZodObj
   });
 };
 
-const appointed = listQuery(['id'] as const, {});
-
 export const administrationEndpoints = {
   ...writing('regions', '/regions/', RegionBody, Region),
   ...writing('areas', '/areas/', AreaBody, Area),
@@ -49,12 +51,18 @@ export const administrationEndpoints = {
     can: 'menu.administration',
     answer: z.array(FirstStep),
   }),
-  'experts.list': appointer.get('/experts/', 'Эксперты рейтинга', { query: appointed, answer: pageOf(Expert) }),
+  'experts.list': appointer.get('/experts/', 'Эксперты рейтинга', { query: expertsQuery, answer: pageOf(Expert) }),
+  'experts.export': appointer.file('/experts/export/', 'Выгрузить экспертов в CSV или XLSX', {
+    body: ExpertsExportBody,
+  }),
   'experts.create': appointing.create('/experts/', 'Назначить эксперта', { body: ExpertBody, answer: Expert }),
   'experts.remove': appointing.remove('/experts/{id}/', 'Снять эксперта'),
   'administrators.list': appointer.get('/administrators/', 'Администраторы', {
-    query: appointed,
+    query: administratorsQuery,
     answer: pageOf(Administrator),
+  }),
+  'administrators.export': appointer.file('/administrators/export/', 'Выгрузить администраторов в CSV или XLSX', {
+    body: AdministratorsExportBody,
   }),
   'administrators.create': appointing.create('/administrators/', 'Назначить администратора', {
     body: AdministratorBody,

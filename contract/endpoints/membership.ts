@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { levelKeys } from '../levels';
 import {
   ActiveCounts,
+  ActiveExportBody,
   ActiveItem,
   Application,
   aboutPerson,
@@ -137,6 +138,13 @@ export const membershipEndpoints = {
     query: activeQuery,
     answer: pageOf(ActiveItem),
   }),
+  'active.export': waiting.signedIn.file(
+    '/active_applications/export/',
+    'Выгрузить то, что ждёт решения, в CSV или XLSX',
+    {
+      body: ActiveExportBody,
+    },
+  ),
   'active.counts': waiting.signedIn.get('/active_applications/counts/', 'Сколько ждёт моего решения, по видам', {
     answer: ActiveCounts,
   }),

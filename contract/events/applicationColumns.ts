@@ -4,11 +4,6 @@ import type { ListedColumn } from '../listedColumns';
 import { asked } from '../people/columnParts';
 import { eventApplicationStates } from '../states/eventApplications';
 
-const states = eventApplicationStates.names.map((value) => ({
-  value,
-  label: eventApplicationStates.rows[value].name,
-}));
-
 /**
  * Who applied, column by column, whatever the kind of application.
  * `server/domain/events/applications/applicationTable.ts` says what each is.
@@ -17,7 +12,7 @@ export const applicationColumns = [
   { key: 'last_name', label: 'Фамилия', kind: 'name', width: 22, ...asked },
   { key: 'first_name', label: 'Имя', kind: 'name', width: 18, ...asked },
   { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22, ...asked, empty: true },
-  { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 18, ...asked },
+  { key: 'state', label: 'Состояние', kind: 'choice', choices: eventApplicationStates.choices(), width: 18, ...asked },
   { key: 'unit', label: 'Заявка от', kind: 'text', width: 28, ...asked, empty: true },
   { key: 'places', label: 'Человек', kind: 'number', width: 10, ...asked, adds: true },
   { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 28, ...asked, empty: true },

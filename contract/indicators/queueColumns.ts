@@ -7,7 +7,6 @@ import { rules } from '../programmes/rules';
 import { reportStates } from '../states/reports';
 import type { Indicator, Programme } from './types';
 
-const states = reportStates.names.map((value) => ({ value, label: reportStates.rows[value].name }));
 const every: readonly Indicator[] = Object.values(rules).flatMap((seasons) =>
   seasons.flatMap(({ since, of }): readonly Indicator[] => of(since).indicators),
 );
@@ -22,7 +21,7 @@ export const queueColumns = [
   { key: 'unit', label: 'Региональное отделение', kind: 'unit', resource: 'regionals', width: 40, ...asked },
   { key: 'indicator', label: 'Показатель', kind: 'choice', choices: every.map(choiceOf), width: 50, ...asked },
   { key: 'numbers', label: 'Главные числа', kind: 'text', width: 60 },
-  { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 24, ...asked },
+  { key: 'state', label: 'Состояние', kind: 'choice', choices: reportStates.choices(), width: 24, ...asked },
   { key: 'state_at', label: 'Ждёт с', kind: 'date', width: 12, ...asked },
   { key: 'changed', label: 'С правками', kind: 'flag', width: 12, ...asked, hidden: true },
   { key: 'returned_before', label: 'Возвращали', kind: 'flag', width: 12, ...asked, hidden: true },

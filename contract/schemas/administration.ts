@@ -1,7 +1,9 @@
 // What the administrator writes: catalogues, experts, administrators.
 import { z } from 'zod';
+import { administratorColumns, expertColumns } from '../administration/catalogueColumns';
 import { firstStepKeys } from '../firstSteps';
 import { Ref } from './catalogues';
+import { listByColumns } from './parts/columnCells';
 import { oneLine, thingName } from './parts/names';
 import { ShortUser } from './people';
 
@@ -48,6 +50,14 @@ export const Expert = z.object({
   level: z.enum(['central', 'district']),
   headquarter: Ref,
 });
+/** `user`: by the name, as the lists were ordered before they had columns. */
+const orders = { orders: ['id', 'user'] } as const;
+export const { query: expertsQuery, file: ExpertsExportBody } = listByColumns(expertColumns, orders);
+export const { query: administratorsQuery, file: AdministratorsExportBody } = listByColumns(
+  administratorColumns,
+  orders,
+);
+
 export const AdministratorBody = z.object({ user: id });
 export const Administrator = z.object({ id: z.number(), user: ShortUser });
 

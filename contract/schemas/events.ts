@@ -184,7 +184,21 @@ const filters = {
   org_region: idFilter,
 };
 /** `coming`: what comes, what runs, what was. */
-export const eventOrdering = ['id', 'coming', 'start_date', 'registration_end_date', 'name', 'created_at'] as const;
+export const eventOrdering = [
+  'id',
+  'coming',
+  'start_date',
+  'registration_end_date',
+  'name',
+  'created_at',
+  'stage',
+  'scale',
+  'direction',
+  'format',
+  'application_type',
+  'places_taken',
+  'org_unit',
+] as const;
 export const eventQuery = listQuery(eventOrdering, filters);
 export const calendarQuery = listQuery([] as const, filters).omit({
   limit: true,

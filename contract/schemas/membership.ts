@@ -4,8 +4,10 @@ import { LIMIT_MAX } from '../constants';
 import { levelKeys } from '../levels';
 import { noticeGroupKeys, noticeGroups } from '../noticeKinds';
 import { type PaperBlock, papers } from '../papers/papers';
+import { waitingColumns } from '../people/waitingColumns';
 import { DECIDE_MAX, REASON_MAX, waitingKinds } from '../waitingKinds';
 import { Ref } from './catalogues';
+import { listByColumns } from './parts/columnCells';
 import { Id, idFilter, listQuery, oneOf, pageOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUser } from './people';
 import { Member } from './units';
@@ -77,13 +79,16 @@ export const PersonVerdicts = z.object({
 // ---------------------------------------------------------------- what waits for a decision
 
 const kind = z.enum(waitingKinds, { error: `Недопустимое значение. Допустимые значения: ${waitingKinds.join(', ')}.` });
-export const activeQuery = listQuery(['at', 'id', 'last_name', 'unit', 'age', 'papers'] as const, {
-  kind: oneOf(waitingKinds),
-  /** Of full age by the organisation's day. */
-  adult: yesOrNo,
-  /** All copies that are needed have been sent. */
-  complete: yesOrNo,
+export const { query: activeQuery, file: ActiveExportBody } = listByColumns(waitingColumns, {
+  filters: {
+    kind: oneOf(waitingKinds),
+    /** Of full age by the organisation's day. */
+    adult: yesOrNo,
+    /** All copies that are needed have been sent. */
+    complete: yesOrNo,
+  },
 });
+export type ActiveExportBody = z.output<typeof ActiveExportBody>;
 /** `id`: the person's for a verification, else the application's; `unit`: entered, or the person's detachment. */
 export const ActiveItem = z.object({
   kind,

@@ -202,7 +202,7 @@ export const Waiting = z.object({ count: z.number().int() });
 
 /**
  * What the portal asks for whenever it is opened, in one answer: each part has the shape of its own call. The number
- * on the bell is there for those who have a bell.
+ * in the menu is there for those whose menu has the applications.
  */
 export const Frame = z.object({
   me: FullUser,
@@ -219,7 +219,13 @@ export const Frame = z.object({
 });
 
 /** What stands at the head of a page and can be drawn before its scripts are there. */
-const PageHead = z.object({ name: z.string(), line: z.string().nullable(), banner: z.string().nullable() });
+const PageHead = z.object({
+  name: z.string(),
+  line: z.string().nullable(),
+  banner: z.string().nullable(),
+  /** The next step of a member or what waits for the person's decision, where nothing stands above it. */
+  step: z.object({ kicker: z.string(), title: z.string(), text: z.string(), label: z.string().nullable() }).nullable(),
+});
 
 /** Answers of other calls, each below its path. */
 export const FirstAnswers = z.object({

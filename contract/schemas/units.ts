@@ -138,7 +138,26 @@ export type Unit = Omit<UnitListItem, 'founding_date'> &
 
 // ---------------------------------------------------------------- queries
 
-export const unitOrdering = ['name', 'founding_date', 'participants_count', 'id'] as const;
+export const unitOrdering = [
+  'name',
+  'founding_date',
+  'participants_count',
+  'members_count',
+  'events_count',
+  'commander',
+  'area',
+  'educational_institution',
+  'region',
+  'district_headquarter',
+  'regional_headquarter',
+  'local_headquarter',
+  'educational_headquarter',
+  'regional_headquarters_count',
+  'local_headquarters_count',
+  'educational_headquarters_count',
+  'detachments_count',
+  'id',
+] as const;
 
 const filterKeys: Record<LevelFilter, z.ZodRawShape> = {
   district: { district_headquarter: idFilter, district_headquarter__name: nameFilter },

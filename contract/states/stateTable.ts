@@ -40,6 +40,8 @@ export function stateTable<
     names,
     /** States of a named set, in the order of the table. */
     of: (group: Group): State[] => names.filter((name) => known[name]?.in.includes(group)),
+    /** What a filter offers: the states of a table, or some of them. */
+    choices: (of: readonly State[] = names) => of.map((value) => ({ value, label: known[value]?.name ?? value })),
     /** Whether a state belongs to a named set; a state without a row belongs to none. */
     has: (group: Group, state: string): boolean => known[state]?.in.includes(group) ?? false,
     may: (act: keyof Acts & string, state: string): boolean => known[state]?.may?.includes(act) ?? false,

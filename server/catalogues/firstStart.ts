@@ -5,7 +5,7 @@ import { programmes } from '../../contract/programmes';
 import { programmes as names } from '../../contract/schemas/reports';
 import { waitForTurn } from '../db/migrate';
 import { valuesOf } from '../db/names';
-import type { Db } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { seasons, settings, units } from '../db/tables';
 import { unsetSeason } from '../domain/programmes/season';
@@ -42,8 +42,6 @@ export async function firstStart(db: Db, now: Date): Promise<boolean> {
     return loaded;
   });
 }
-
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /** Everybody's central headquarters has a fixed id: it is there before anybody commands it. */
 async function addCentral(tx: Tx) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Logger } from 'pino';
-import type { Db } from './open';
+import type { Db, Executor } from './open';
 import { outageOf } from './outage';
 import { rowsOf } from './rows';
 
@@ -18,8 +18,7 @@ const PAUSE_MS = 1_000;
 const ATTEMPTS = 60;
 
 /** Processes that start at once take turns: from here to the end of the transaction the others wait. */
-export const waitForTurn = (tx: Pick<Db, 'execute'>) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+export const waitForTurn = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
 
 const everyFile = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
 /** Hashes of the SQL files of this version. */

@@ -5,6 +5,10 @@ import { type Limits, noLimits } from './limits';
 import type * as tables from './tables';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
+/** What runs statements: the database or a transaction. */
+export type Executor = Pick<Db, 'execute'>;
+/** What acts write by, mostly a transaction. */
+export type Tx = Pick<Db, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;
 /** How many there may be, how many work, and how many requests wait for one. */
 export type Connections = { most: number; busy: number; waiting: number };
 export type Database = {

@@ -1,5 +1,5 @@
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from './open';
+import type { Executor } from './open';
 
 type Kind = 'int' | 'str' | 'flag' | 'json' | 'list';
 
@@ -77,17 +77,13 @@ export const columnsOf = (shape: Shape): SQL =>
  * driver's: dates as texts, documents parsed.
  */
 export async function rowsOf<Of extends Shape>(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   shape: Of,
   statement: (cells: SQL) => SQL,
 ): Promise<RowOf<Of>[]>;
 /** Rows of a query written in SQL. The caller names the shape. */
-export async function rowsOf<Row = unknown>(db: Pick<Db, 'execute'>, query: SQL): Promise<Row[]>;
-export async function rowsOf(
-  db: Pick<Db, 'execute'>,
-  shape: Shape | SQL,
-  statement?: (cells: SQL) => SQL,
-): Promise<unknown[]> {
+export async function rowsOf<Row = unknown>(db: Executor, query: SQL): Promise<Row[]>;
+export async function rowsOf(db: Executor, shape: Shape | SQL, statement?: (cells: SQL) => SQL): Promise<unknown[]> {
   const query = statement ? statement(columnsOf(shape as Shape)) : (shape as SQL);
   const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, unknown>[] };
   if (statement) rowCheck.check?.(shape as Shape, rows);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './open';
+import type { Executor } from './open';
 
 /**
  * Makes those who do the same thing to the same record follow each other, to the end of their transactions: what is
@@ -7,5 +7,5 @@ import type { Db } from './open';
  * @param what the thing, in words of its own
  * @param record id of the record; 0 where there is only one
  */
-export const takeTurns = (tx: Pick<Db, 'execute'>, what: string, record = 0) =>
+export const takeTurns = (tx: Executor, what: string, record = 0) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${what}), ${record})`);

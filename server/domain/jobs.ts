@@ -14,7 +14,7 @@ import type { Db } from '../db/open';
 import { flag, type RowOf, rowsOf, str, sure } from '../db/rows';
 import { jobs } from '../db/tables';
 import { takeTurns } from '../db/takeTurns';
-import type { AnyCall } from '../http/call';
+import type { ViewerListing } from '../http/call';
 import { errors } from '../http/errors';
 import { pageOf } from '../http/page';
 import type { Viewer } from './viewer';
@@ -71,9 +71,7 @@ export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKin
     return id;
   });
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-
-export const listJobs = (call: Listing, query: { limit?: number; offset?: number }) =>
+export const listJobs = (call: ViewerListing, query: { limit?: number; offset?: number }) =>
   pageOf(
     { ...call, query },
     {
@@ -86,7 +84,7 @@ export const listJobs = (call: Listing, query: { limit?: number; offset?: number
   );
 
 /** @throws {ApiError} 404 when there is no such work of this person */
-export async function readJob({ db, viewer, origin }: Omit<Listing, 'request'>, id: string): Promise<Job> {
+export async function readJob({ db, viewer, origin }: Omit<ViewerListing, 'request'>, id: string): Promise<Job> {
   const [row] = UUID.test(id)
     ? await rowsOf(db, columns, (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)}`)
     : [];

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Level, levelKeys } from '../../contract/levels';
 import { type ListView, type ListViews, VIEWS_MAX, type ViewBody, type ViewPart } from '../../contract/listViews';
 import { ORDINARY_POSTS } from '../../contract/people/posts';
-import type { Db } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { listViews, units } from '../db/tables';
 import { errors } from '../http/errors';
 import { audit } from './audit';
@@ -121,8 +121,6 @@ export const removeView = (db: Db, viewer: Viewer, id: number): Promise<void> =>
     await tx.delete(listViews).where(eq(listViews.id, id));
     if (shared_unit_id !== null) await audit(tx, { actor: viewer.id, act: 'view.unshare', kind: 'view', record: id });
   });
-
-type Tx = Pick<Db, 'select' | 'insert' | 'update'>;
 
 /** Shares or unshares, makes it the first or not; gives the view as it then is. */
 async function write(

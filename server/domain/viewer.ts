@@ -3,7 +3,7 @@ import { type Account, type Grant, grantsOf } from '../../contract/grants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { PostKey } from '../../contract/people/posts';
 import { alias, m, o, p, u } from '../db/names';
-import type { Db } from '../db/open';
+import type { Db, Executor } from '../db/open';
 import { flag, int, json, rowsOf } from '../db/rows';
 import { competitionParticipants, experts, people, secondFactors, sessions } from '../db/tables';
 import { currentNumber } from './programmes/season';
@@ -73,10 +73,9 @@ export const readViewer = (db: Db, person: number, session: string) =>
   );
 
 /** Reads a person for whom work is done after the session may have ended: the rights are those of this moment. */
-export const readViewerOf = (db: Pick<Db, 'execute'>, person: number) =>
-  read(db, '', sql`${p} where ${p.id} = ${person}`);
+export const readViewerOf = (db: Executor, person: number) => read(db, '', sql`${p} where ${p.id} = ${person}`);
 
-async function read(db: Pick<Db, 'execute'>, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
+async function read(db: Executor, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
   const [row] = await rowsOf(
     db,
     {

@@ -72,3 +72,9 @@ export type AnyCall = Omit<Call, 'level' | 'params' | 'viewer' | 'query' | 'body
   record: unknown;
 };
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
+
+/** What the pages of a list are read by. */
+export type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
+/** The same for whoever looks, and for whoever has signed in. */
+export type GuestListing = Listing & { viewer: Viewer | null };
+export type ViewerListing = Listing & { viewer: Viewer };

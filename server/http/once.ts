@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { changesOf, namesOf, valuesOf } from '../db/names';
 import { oneTransaction } from '../db/oneTransaction';
-import type { Db } from '../db/open';
+import type { Db, Executor } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { idempotencyKeys } from '../db/tables';
 import { errors } from './errors';
@@ -32,10 +32,8 @@ export async function once(db: Db, key: OnceKey, act: (db: Db) => Promise<Kept>)
   }
 }
 
-type Writer = Pick<Db, 'execute'>;
-
 /** Waits for whoever works under the same key; once he is through the key is taken. */
-async function claim(tx: Writer, { person, key, endpoint }: OnceKey): Promise<void> {
+async function claim(tx: Executor, { person, key, endpoint }: OnceKey): Promise<void> {
   const claimed = await rowsOf(
     tx,
     sql`insert into ${idempotencyKeys} ${valuesOf(idempotencyKeys, { person_id: person, key, endpoint, status: 0, answer: 'null' })} on conflict ${namesOf(idempotencyKeys, 'person_id', 'key')} do nothing returning ${idempotencyKeys.key}`,
@@ -43,7 +41,7 @@ async function claim(tx: Writer, { person, key, endpoint }: OnceKey): Promise<vo
   if (claimed.length === 0) throw errors.conflict('Такой запрос уже выполнен. Обновите страницу.');
 }
 
-async function keep(tx: Writer, { person, key }: OnceKey, { status, answer }: Kept): Promise<void> {
+async function keep(tx: Executor, { person, key }: OnceKey, { status, answer }: Kept): Promise<void> {
   await tx.execute(sql`update ${idempotencyKeys} set
     ${changesOf(idempotencyKeys, { status, answer: sql`${JSON.stringify(answer ?? null)}::text::jsonb` })}
     where ${idempotencyKeys.person_id} = ${person} and ${idempotencyKeys.key} = ${key}`);

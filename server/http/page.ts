@@ -137,6 +137,10 @@ export function orderBy<Field extends string>(
   return made;
 }
 
+/** What was asked, else the newest first. */
+export const newestFirst = <Field extends string>(asked: Ordering<Field> | undefined): Ordering<Field | 'id'> =>
+  asked?.length ? asked : [{ field: 'id', descending: true }];
+
 /** Condition of `ids=1,2,3`. */
 export const idsIn = (column: SQLWrapper, ids: number[] | undefined): SQL[] =>
   ids

@@ -1,5 +1,6 @@
 // The administrator's lists as files, for whoever still is one: a row for each.
 import { accountColumns } from '../../contract/administration/accountColumns';
+import { administratorColumns, catalogueColumns, expertColumns } from '../../contract/administration/catalogueColumns';
 import { consentColumns } from '../../contract/administration/consentColumns';
 import { destructionColumns } from '../../contract/administration/destructionColumns';
 import { errorColumns } from '../../contract/administration/errorColumns';
@@ -10,7 +11,9 @@ import { workColumns } from '../../contract/administration/workColumns';
 import { can } from '../../contract/permissions';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
 import type { Shape } from '../db/rows';
+import { administratorCells, administratorList, expertCells, expertList } from '../domain/accounts/appoint';
 import { accountCells, accountList } from '../domain/administration/accounts/listAccounts';
+import { type CatalogueName, catalogueList } from '../domain/administration/catalogueLists';
 import { errorList } from '../domain/administration/errorGroups';
 import { journalCells, journalList } from '../domain/administration/journal';
 import { letterCells, letterList } from '../domain/administration/undeliveredLetters';
@@ -36,6 +39,9 @@ const deskFile = <Asked extends object, Of extends Shape>({ list, ...row }: Desk
     // Checked by the schema of the list's own export before it was ordered.
     return { ...row, list: list(viewer, { ...filters, ordering } as unknown as Asked, moscowDay(parts.now())) };
   });
+
+const catalogueFile = (of: CatalogueName, name: string) =>
+  deskFile({ columns: catalogueColumns[of], list: catalogueList(of), title: name, name });
 
 export const deskFiles = {
   'desk.accounts': deskFile({
@@ -88,5 +94,23 @@ export const deskFiles = {
     cells: workCells,
     title: 'Задания',
     name: 'Задания',
+  }),
+  'desk.regions': catalogueFile('regions', 'Регионы'),
+  'desk.areas': catalogueFile('areas', 'Направления'),
+  'desk.positions': catalogueFile('positions', 'Должности'),
+  'desk.institutions': catalogueFile('institutions', 'Образовательные организации'),
+  'desk.experts': deskFile({
+    columns: expertColumns,
+    list: expertList,
+    cells: expertCells,
+    title: 'Эксперты',
+    name: 'Эксперты',
+  }),
+  'desk.administrators': deskFile({
+    columns: administratorColumns,
+    list: administratorList,
+    cells: administratorCells,
+    title: 'Администраторы',
+    name: 'Администраторы',
   }),
 } as const;

@@ -17,6 +17,7 @@ import { exportCompetition } from './competitionStatistics';
 import { deskFiles } from './deskLists';
 import type { JobResult, JobRun, JobRunner } from './jobRun';
 import {
+  activeFile,
   applicationsFile,
   certificatesFile,
   competitorsFile,
@@ -32,6 +33,7 @@ import { exportRoster } from './rosterExport';
 
 export const jobRunners = {
   'roster.export': exportRoster,
+  'active.export': activeFile,
   'unit.people': unitPeopleFile,
   'unit.ranking': unitRankingFile,
   'certificates.files': makeCertificateFiles,

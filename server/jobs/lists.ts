@@ -8,15 +8,19 @@ import { dynamicsColumns } from '../../contract/people/dynamicsColumns';
 import { feeColumns } from '../../contract/people/feeColumns';
 import type { UnitPeopleExportBody } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
+import { waitingColumns } from '../../contract/people/waitingColumns';
 import { competitorColumns } from '../../contract/programmes/competitorColumns';
 import type { CertificateExportBody } from '../../contract/schemas/certificates';
 import type { ParticipantsExportBody as CompetitorsExportBody } from '../../contract/schemas/competition';
 import type { ApplicationsExportBody, ParticipantsExportBody } from '../../contract/schemas/eventApplications';
 import type { FeeExportBody } from '../../contract/schemas/fees';
+import type { ActiveExportBody } from '../../contract/schemas/membership';
 import type { QueueExportBody } from '../../contract/schemas/reports';
 import type { TestExportBody } from '../../contract/schemas/tests';
 import type { UnitRankingExportBody } from '../../contract/schemas/unitDynamics';
 import { testColumns } from '../../contract/testTables';
+import { waitingNames } from '../../contract/waitingKinds';
+import { waitingCells, waitingList } from '../domain/active/waiting';
 import { certificateCells, certificateList } from '../domain/certificates/certificateRegister';
 import { competitorCells, competitorList } from '../domain/competition/competitors';
 import { applicationCells, applicationTable } from '../domain/events/applications/applicationTable';
@@ -34,6 +38,7 @@ import { reaches } from '../domain/units/reach';
 import { unitPeopleList } from '../domain/units/unitPeople';
 import { unitAt } from '../domain/units/unitRow';
 import { errors } from '../http/errors';
+import type { JobRun } from './jobRun';
 import { listFile } from './listFile';
 
 export const feesFile = listFile(async ({ viewer, parts }, { filters, ordering }: FeeExportBody) => ({
@@ -42,6 +47,14 @@ export const feesFile = listFile(async ({ viewer, parts }, { filters, ordering }
   cells: feeCells,
   title: 'Взносы',
   name: 'Членские взносы',
+}));
+
+export const activeFile = listFile(async ({ viewer, parts }, { filters, ordering }: ActiveExportBody) => ({
+  columns: waitingColumns,
+  list: waitingList(viewer, { ...filters, ordering }, moscowDay(parts.now())),
+  cells: waitingCells,
+  title: 'Заявки',
+  name: filters.kind ? `Активные заявки. ${waitingNames[filters.kind]}` : 'Активные заявки',
 }));
 
 export const certificatesFile = listFile(async (run, { filters, ordering }: CertificateExportBody) => ({
@@ -76,35 +89,34 @@ export const testsFile = listFile(async ({ viewer }, { filters, ordering }: Test
 
 type UnitPeopleParams = UnitPeopleExportBody & { level: Level; unit: number };
 
-/** For whoever is still staff of the unit, or stands above it. */
-export const unitPeopleFile = listFile(
-  async ({ parts, viewer }, { level, unit: id, filters, ordering }: UnitPeopleParams) => {
-    const unit = await unitAt(parts.db, level, id);
-    if (!unit || !reaches(viewer, 'act.unit.members', unit)) throw errors.forbidden('noMoreRoster');
-    return {
-      columns: unitPersonColumns,
-      list: unitPeopleList(unit, { ...filters, ordering }, moscowDay(parts.now())),
-      title: 'Участники',
-      name: `Участники ${unit.name}`,
-    };
-  },
-);
+export const unitPeopleFile = listFile(async (run, { filters, ordering, ...of }: UnitPeopleParams) => {
+  const unit = await unitOfStaff(run, of);
+  return {
+    columns: unitPersonColumns,
+    list: unitPeopleList(unit, { ...filters, ordering }, moscowDay(run.parts.now())),
+    title: 'Участники',
+    name: `Участники ${unit.name}`,
+  };
+});
 
 type UnitRankingParams = UnitRankingExportBody & { level: Level; unit: number };
 
-/** For whoever still looks after the headquarters. */
-export const unitRankingFile = listFile(
-  async ({ parts, viewer }, { level, unit: id, filters, ordering }: UnitRankingParams) => {
-    const unit = await unitAt(parts.db, level, id);
-    if (!unit || !reaches(viewer, 'act.unit.members', unit)) throw errors.forbidden('noMoreRoster');
-    return {
-      columns: dynamicsColumns,
-      list: rankingList(unit, { ...filters, ordering }, moscowDay(parts.now())),
-      title: 'Сравнение',
-      name: `Сравнение ${unit.name}`,
-    };
-  },
-);
+export const unitRankingFile = listFile(async (run, { filters, ordering, ...of }: UnitRankingParams) => {
+  const unit = await unitOfStaff(run, of);
+  return {
+    columns: dynamicsColumns,
+    list: rankingList(unit, { ...filters, ordering }, moscowDay(run.parts.now())),
+    title: 'Сравнение',
+    name: `Сравнение ${unit.name}`,
+  };
+});
+
+/** The unit, for whoever is still staff of it or stands above it. */
+async function unitOfStaff({ parts, viewer }: JobRun, { level, unit: id }: { level: Level; unit: number }) {
+  const unit = await unitAt(parts.db, level, id);
+  if (!unit || !reaches(viewer, 'act.unit.members', unit)) throw errors.forbidden('noMoreRoster');
+  return unit;
+}
 
 /** Each with the answers given, for whoever still organises the event. */
 export const participantsFile = listFile(

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { type LetterKind, letterKinds } from '../../contract/letterKinds';
 import { changesOf, valuesOf } from '../db/names';
-import type { Db } from '../db/open';
+import type { Executor } from '../db/open';
 import { outbox } from '../db/tables';
 import type { Parts } from '../parts';
 import type { Content } from './letters';
 import { seal } from './sealed';
 
-type Tx = Pick<Db, 'execute'>;
 /** `person`: whose account it is about. `to` null: the same work for an address nobody has, and no letter. */
 type Queued = Content & { person: number | null; to: string | null };
 
 /** Puts a letter into the outbox, in the transaction of the act it tells about: it leaves if that act stands. */
 export async function queueLetter(
-  tx: Tx,
+  tx: Executor,
   { secret }: Pick<Parts, 'secret'>,
   { person, to, kind, subject, text }: Queued,
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function queueLetter(
 }
 
 /** Takes back letters of a person that still wait: what they say does not hold any more. */
-export async function dropLetters(tx: Tx, person: number, ...kinds: LetterKind[]): Promise<void> {
+export async function dropLetters(tx: Executor, person: number, ...kinds: LetterKind[]): Promise<void> {
   const these = sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
 import { groupOf } from '../../contract/noticeKinds';
 import { changesOf, p } from '../db/names';
-import type { Db } from '../db/open';
+import type { Executor } from '../db/open';
 import { outbox } from '../db/tables';
 import { linkToken, uidOf } from '../domain/accounts/recoveryToken';
 import type { Parts } from '../parts';
@@ -120,7 +120,6 @@ function composeLetter(
 }
 
 // What becomes of a letter after an attempt: one statement each, so that a killed process leaves it whole.
-type Tx = Pick<Db, 'execute'>;
 
 /** The first pause, doubled with each attempt up to the longest; a quarter more or less, so that they spread. */
 const FIRST_PAUSE_S = 60;
@@ -129,7 +128,7 @@ const pauseOf = (attempts: number) =>
   Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(attempts - 1, 10)) * (0.75 + Math.random() / 2);
 
 /** It was taken: its words go, and its address takes letters, whatever was said of it before. */
-const letterSent = (db: Tx, { id }: TakenLetter) =>
+const letterSent = (db: Executor, { id }: TakenLetter) =>
   db.execute(sql`with done as (
       update ${outbox} set ${changesOf(outbox, { state: sql`'sent'`, ended_at: sql`now()`, sealed: sql`null`, error: sql`null` })} where ${outbox.id} = ${id}
       returning ${outbox.person_id}, ${outbox.address})
@@ -137,7 +136,7 @@ const letterSent = (db: Tx, { id }: TakenLetter) =>
     where ${p.id} = done.person_id and ${p.email} = done.address and ${p.email_refused_at} is not null`);
 
 /** It will never be taken; where that is the address's fault, the person sees so in the profile. */
-const letterRefused = (db: Tx, { id, attempts }: TakenLetter, { text, address }: MailFailure) =>
+const letterRefused = (db: Executor, { id, attempts }: TakenLetter, { text, address }: MailFailure) =>
   db.execute(sql`with done as (
       update ${outbox} set ${changesOf(outbox, { state: sql`'failed'`, ended_at: sql`now()`, error: text })}
       where ${outbox.id} = ${id} and ${outbox.attempts} = ${attempts} and ${outbox.state} = 'waiting'
@@ -146,7 +145,7 @@ const letterRefused = (db: Tx, { id, attempts }: TakenLetter, { text, address }:
     where ${address} and ${p.id} = done.person_id and ${p.email} = done.address`);
 
 /** It is tried again after a pause; given up when that would be too late. */
-function letterLater(db: Tx, { id, attempts }: TakenLetter, { text }: MailFailure) {
+function letterLater(db: Executor, { id, attempts }: TakenLetter, { text }: MailFailure) {
   const next = sql`now() + make_interval(secs => ${pauseOf(attempts)})`;
   return db.execute(sql`update ${outbox} set ${changesOf(outbox, {
     next_at: next,
@@ -158,7 +157,7 @@ function letterLater(db: Tx, { id, attempts }: TakenLetter, { text }: MailFailur
 }
 
 /** Nobody wants it any more. */
-const letterDropped = (db: Tx, { id }: TakenLetter) =>
+const letterDropped = (db: Executor, { id }: TakenLetter) =>
   db.execute(
     sql`update ${outbox} set ${changesOf(outbox, { state: sql`'dropped'`, ended_at: sql`now()`, sealed: sql`null` })}
       where ${outbox.id} = ${id}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias, changesOf } from '../db/names';
-import type { Db } from '../db/open';
+import type { Executor } from '../db/open';
 import { outbox, unitLetterPeople } from '../db/tables';
 import { deliveryOf } from './deliveryOf';
 
@@ -11,7 +11,7 @@ const FAILED_DAYS = 30;
 const lp = alias(unitLetterPeople, 'lp');
 
 /** Gives up letters that have become worthless, and forgets old ones. */
-export async function sweepLetters(db: Pick<Db, 'execute'>): Promise<void> {
+export async function sweepLetters(db: Executor): Promise<void> {
   await db.execute(sql`update ${outbox} set ${changesOf(outbox, {
     state: 'failed',
     ended_at: sql`now()`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LetterKind } from '../../contract/letterKinds';
 import { listOf, object } from '../db/documents';
 import { alias, changesOf, p, u } from '../db/names';
-import type { Db } from '../db/open';
+import type { Executor } from '../db/open';
 import { flag, int, json, orNull, rowsOf, str } from '../db/rows';
 import { notices, outbox, people, unitLetters } from '../db/tables';
 import { wantsLetterOf, wantsNotices } from './wantsNotices';
@@ -41,7 +41,7 @@ export type TakenLetter = {
  * Takes the letter that is due the longest, notices and letters to many last; several processes never take the same one.
  * One that tells a notice takes along what else is due to its person, and keeps it over all attempts.
  */
-export async function takeLetter(db: Pick<Db, 'execute'>): Promise<TakenLetter | undefined> {
+export async function takeLetter(db: Executor): Promise<TakenLetter | undefined> {
   const [letter] = await rowsOf(
     db,
     {

@@ -7,7 +7,9 @@ import {
   releaseAdministrator,
   releaseExpert,
 } from '../domain/accounts/appoint';
+import { readCatalogueItem } from '../domain/administration/catalogueLists';
 import { readFirstSteps } from '../domain/administration/firstSteps';
+import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import {
   addToCatalogue,
   type Catalogue,
@@ -17,7 +19,6 @@ import {
 import type { Viewer } from '../domain/viewer';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
-import { readCatalogueItem } from './catalogues';
 
 type Writing = Pick<AnyCall, 'db'> & { viewer: Viewer; body?: unknown; params: object };
 
@@ -56,12 +57,14 @@ export const administration: Handlers<typeof administrationEndpoints> = {
 
   'firstSteps.list': ({ db, parts }) => readFirstSteps(db, parts.env),
   'experts.list': (call) => listExperts(call, call.query),
+  'experts.export': orderDeskFile('desk.experts'),
   async 'experts.create'(call) {
     await appointExpert(call.db, call.viewer, call.body);
     return onlyOne(await listExperts(call, { ids: [call.body.user] }));
   },
   'experts.remove': ({ db, viewer, params }) => releaseExpert(db, viewer, params.id),
   'administrators.list': (call) => listAdministrators(call, call.query),
+  'administrators.export': orderDeskFile('desk.administrators'),
   async 'administrators.create'(call) {
     await appointAdministrator(call.db, call.viewer, call.body.user);
     return onlyOne(await listAdministrators(call, { ids: [call.body.user] }));

@@ -1,93 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { cataloguesEndpoints } from '../../contract/endpoints/catalogues';
-import type { Ordering } from '../../contract/schemas/parts/page';
-import { object } from '../db/documents';
-import { alias, u } from '../db/names';
-import { type RowOf, rowsOf, type Shape } from '../db/rows';
-import { areas, institutions, positions, regions } from '../db/tables';
+import { u } from '../db/names';
+import { type CatalogueName, c, catalogueList, r, readCatalogueItem } from '../domain/administration/catalogueLists';
+import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import type { Call, Handlers } from '../http/call';
-import { errors } from '../http/errors';
-import { idsIn, orderBy, pageOf } from '../http/page';
+import { pageOf } from '../http/page';
 import { containsAll, normalise } from '../http/search';
 
-const r = alias(regions, 'r');
-const region = alias(regions, 'c');
-const area = alias(areas, 'c');
-const position = alias(positions, 'c');
-/** Every catalogue goes by the same letter, so that what all of them have is named once. */
-const c = alias(institutions, 'c');
+type Listing = Parameters<typeof pageOf>[0] & { query: Parameters<ReturnType<typeof catalogueList>>[1] };
 
-/** One row per catalogue: where it is read from and what it answers. */
-const catalogues = {
-  regions: { columns: { id: region.id, name: region.name, code: region.code }, from: sql`${region}` },
-  areas: { columns: { id: area.id, name: area.name }, from: sql`${area}` },
-  positions: { columns: { id: position.id, name: position.name }, from: sql`${position}` },
-  institutions: {
-    columns: {
-      id: c.id,
-      short_name: c.short_name,
-      name: c.name,
-      rector: c.rector,
-      rector_email: c.rector_email,
-      region: object({ id: r.id, name: r.name, code: r.code }),
-    },
-    from: sql`${c} join ${r} on ${r.id} = ${c.region_id}`,
-  },
-} as const satisfies Record<string, { columns: Shape; from: SQL }>;
-
-type Name = keyof typeof catalogues;
-type Cells<Of extends Name> = (typeof catalogues)[Of]['columns'];
-
-const sortColumns = {
-  id: [c.id],
-  name: [c.name, c.id],
-  code: [region.code, c.id],
-  short_name: [c.short_name, c.id],
-};
-
-type ListCall = Pick<Call, 'db' | 'request' | 'origin'> & {
-  query: {
-    limit?: number;
-    offset?: number;
-    ids?: number[];
-    search?: string;
-    ordering?: Ordering<keyof typeof sortColumns>;
-  };
-};
-
-const list = <Of extends Name>(name: Of, call: ListCall, where: SQL[] = []) =>
-  pageOf(
-    call,
-    {
-      ...(catalogues[name] as { columns: Cells<Of>; from: SQL }),
-      where: [...containsAll(c.search, call.query.search), ...idsIn(c.id, call.query.ids), ...where],
-      order: orderBy(call.query.ordering, sortColumns, 'name'),
-    },
-    (item) => item,
-    { all: true },
-  );
-
-/** One row of a catalogue as its call answers it. */
-export async function readCatalogueItem<Of extends Name>(
-  name: Of,
-  db: Call['db'],
-  id: number,
-): Promise<RowOf<Cells<Of>>> {
-  const { columns, from }: { columns: Cells<Of>; from: SQL } = catalogues[name];
-  const [item] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${c.id} = ${id}`);
-  if (!item) throw errors.notFound();
-  return item;
+function list<Of extends CatalogueName>(name: Of, call: Listing, where: SQL[] = []) {
+  const all = catalogueList(name)(null, call.query);
+  return pageOf(call, { ...all, where: [...all.where, ...where] }, (item) => item, { all: true });
 }
 
 export const cataloguesRoutes: Handlers<typeof cataloguesEndpoints> = {
   'regions.list': (call) => list('regions', call),
   'regions.one': ({ db, params }) => readCatalogueItem('regions', db, params.id),
+  'regions.export': orderDeskFile('desk.regions'),
   'areas.list': (call) => list('areas', call),
   'areas.one': ({ db, params }) => readCatalogueItem('areas', db, params.id),
+  'areas.export': orderDeskFile('desk.areas'),
   'positions.list': (call) => list('positions', call),
   'positions.one': ({ db, params }) => readCatalogueItem('positions', db, params.id),
+  'positions.export': orderDeskFile('desk.positions'),
   'institutions.list': (call) => list('institutions', call, institutionFilters(call.query)),
   'institutions.one': ({ db, params }) => readCatalogueItem('institutions', db, params.id),
+  'institutions.export': orderDeskFile('desk.institutions'),
 };
 
 type InstitutionQuery = Call<(typeof cataloguesEndpoints)['institutions.list']>['query'];

@@ -44,6 +44,12 @@ async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'b
 /** A list of an event, taken out of the portal. */
 const ofEvent = (event: number) => ({ kind: 'event' as const, record: event, list: { event } });
 
+type Asked = { params: { application: number } };
+const asked = ({ params }: Asked) => sql`${a.id} = ${params.application}`;
+const askedUndecided = (call: Asked) => sql`${asked(call)} and ${a.state} in ${UNDECIDED}`;
+const own = ({ viewer }: { viewer: Viewer }) => sql`${a.person_id} = ${viewer.id}`;
+const ownUndecided = (call: { viewer: Viewer }) => sql`${own(call)} and ${a.state} in ${UNDECIDED}`;
+
 export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.answers.add'(call) {
     await giveAnswers(call, call.record.id, call.body);
@@ -66,34 +72,22 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   'event.applications.list': (call) => listPersonal(call, call.record.id, call.query),
   async 'event.applications.mine'(call) {
-    const { filer: _, ...one } = await readPersonal(
-      call,
-      call.record.id,
-      sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`,
-    );
+    const { filer: _, ...one } = await readPersonal(call, call.record.id, ownUndecided(call));
     return one;
   },
   async 'event.applications.one'(call) {
-    const { filer, ...one } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
+    const { filer, ...one } = await readPersonal(call, call.record.id, asked(call));
     if (filer !== call.viewer.id && !call.record.organises) throw errors.forbidden();
     return one;
   },
   async 'event.applications.confirm'(call) {
-    const { filer } = await readPersonal(
-      call,
-      call.record.id,
-      sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`,
-    );
+    const { filer } = await readPersonal(call, call.record.id, askedUndecided(call));
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
     return readParticipant(call, call.record.id, sql`t.person_id = ${filer}`);
   },
   async 'event.applications.remove'(call) {
     const which = { id: call.params.application };
-    const { filer } = await readPersonal(
-      call,
-      call.record.id,
-      sql`${a.id} = ${which.id} and ${a.state} in ${UNDECIDED}`,
-    );
+    const { filer } = await readPersonal(call, call.record.id, askedUndecided(call));
     if (filer === call.viewer.id) await withdraw(call, call.record.id, which);
     else if (!call.record.organises) throw errors.forbidden();
     else {
@@ -102,11 +96,11 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     }
   },
   async 'event.applications.answers'(call) {
-    const { answers } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
+    const { answers } = await readPersonal(call, call.record.id, asked(call));
     return answers;
   },
   async 'event.applications.answers.remove'(call) {
-    const { answers } = await readPersonal(call, call.record.id, sql`${a.id} = ${call.params.application}`);
+    const { answers } = await readPersonal(call, call.record.id, asked(call));
     for (const { id } of answers) await removeAnswer(call.db, call.viewer, call.record, id);
   },
   async 'event.applications.correct'(call) {
@@ -150,33 +144,28 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     await applyAsGroup(call, call.record.id, call.body.user_ids);
     return { detail: 'Заявка успешно создана.' };
   },
-  'event.group.mine': (call) =>
-    readGroup(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`),
+  'event.group.mine': (call) => readGroup(call, call.record.id, ownUndecided(call)),
   async 'event.group.change'(call) {
     await changeGroup(call, call.record.id, call.body.user_ids);
-    return readGroup(call, call.record.id, sql`${a.person_id} = ${call.viewer.id}`);
+    return readGroup(call, call.record.id, own(call));
   },
   async 'event.group.withdraw'(call) {
-    const { id } = await readGroup(
-      call,
-      call.record.id,
-      sql`${a.person_id} = ${call.viewer.id} and ${a.state} in ${UNDECIDED}`,
-    );
+    const { id } = await readGroup(call, call.record.id, ownUndecided(call));
     await withdraw(call, call.record.id, { id });
   },
   'event.group.list': (call) => listGroups(call, call.record.id, call.query),
   async 'event.group.one'(call) {
-    const one = await readGroup(call, call.record.id, sql`${a.id} = ${call.params.application}`);
+    const one = await readGroup(call, call.record.id, asked(call));
     if (one.author.id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
     return one;
   },
   async 'event.group.approve'(call) {
-    await readGroup(call, call.record.id, sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`);
+    await readGroup(call, call.record.id, askedUndecided(call));
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
     return { status: 'Заявка принята' };
   },
   async 'event.group.reject'(call) {
-    await readGroup(call, call.record.id, sql`${a.id} = ${call.params.application} and ${a.state} in ${UNDECIDED}`);
+    await readGroup(call, call.record.id, askedUndecided(call));
     const act = { act: 'refuse', reason: call.body.reason, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
   },
@@ -190,13 +179,13 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return id === null ? [] : await newMultiRows(call, call.record.id, sql`${a.id} = ${id}`);
   },
   async 'event.multi.mine'(call) {
-    const rows = await multiRows(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${UNLISTED}`);
+    const rows = await multiRows(call, call.record.id, sql`${own(call)} and ${UNLISTED}`);
     if (rows.length === 0) throw errors.notFound();
     return rows;
   },
   async 'event.multi.change'(call) {
     await changeUnits(call, call.record.id, call.body);
-    return multiRows(call, call.record.id, sql`${a.person_id} = ${call.viewer.id} and ${UNLISTED}`);
+    return multiRows(call, call.record.id, sql`${own(call)} and ${UNLISTED}`);
   },
   'event.multi.withdraw': (call) => withdrawUnits(call, call.record.id),
   async 'event.multi.row'(call) {

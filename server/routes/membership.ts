@@ -4,6 +4,7 @@ import { p } from '../db/names';
 import { flag, rowsOf } from '../db/rows';
 import { countByKind, listWaiting } from '../domain/active/waiting';
 import { listHistory } from '../domain/administration/auditReading';
+import { orderListFile } from '../domain/columnList';
 import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/membership/command';
 import { acceptInvitation } from '../domain/membership/invitationAccept';
 import { listMyInvitations } from '../domain/membership/invitationRemember';
@@ -93,6 +94,7 @@ export const membership: Handlers<typeof membershipEndpoints> = {
   },
 
   'active.list': (call) => listWaiting(call, call.query),
+  'active.export': (call) => orderListFile(call, 'active.export'),
   'active.counts': ({ db, viewer }) => countByKind(db, viewer),
   'active.decide': (call) => decideMany(call, call.body),
 

@@ -42,7 +42,7 @@ export const users: Handlers<typeof usersEndpoints> = {
       full(call, viewer.id),
       readRoles(db, viewer.id, origin),
       readPositions(db, viewer.id, origin),
-      can(viewer.grants, 'bell.show') ? waiting(call) : null,
+      can(viewer.grants, 'menu.active') ? waiting(call) : null,
       namedSeasons(db),
       neededConsents(call, viewer.id),
     ]);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { ADULT_AGE, FIRST_SEASON } from '../../contract/constants';
 import { waitForTurn } from '../db/migrate';
 import { namesOf, p } from '../db/names';
-import type { Db } from '../db/open';
+import type { Db, Executor } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { consents, consentTexts } from '../db/tables';
 import { countPlaces } from '../domain/programmes/countPlaces';
@@ -21,7 +21,7 @@ import { partOfNational, type Size, sizes } from './sizes';
 export type Report = (line: string) => void;
 
 /** Whether nothing has been put into this database yet. */
-export async function isEmpty(db: Pick<Db, 'execute'>): Promise<boolean> {
+export async function isEmpty(db: Executor): Promise<boolean> {
   const [row] = await rowsOf<{ empty: boolean }>(
     db,
     sql`select not exists (select 1 from people) and not exists (select 1 from units) and not exists (select 1 from regions) as empty`,

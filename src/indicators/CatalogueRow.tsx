@@ -1,4 +1,5 @@
 import type { Field, Indicator } from '@contract/indicators/types';
+import { inSentence } from '@contract/text/inSentence';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import { memo, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import { FormCells } from '../ui/table/FormCells';
 import { useNear } from '../ui/table/near';
-import { inSentence } from '../ui/text/inSentence';
 import { itemsOf } from './answerPath';
 import type { FormContextValue } from './FormContext';
 import { AnswerInput } from './inputs/AnswerInput';

@@ -1,11 +1,11 @@
 import { pathLabel } from '@contract/indicators/answerPaths';
 import { completenessOf } from '@contract/indicators/completeness';
 import type { Indicator } from '@contract/indicators/types';
+import { inSentence } from '@contract/text/inSentence';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { FootBar } from '../ui/form/FootBar';
-import { inSentence } from '../ui/text/inSentence';
 import type { FormContextValue } from './FormContext';
 import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';

@@ -35,7 +35,3 @@ export function untilText(deadline: string, today = moscowToday()): string {
 }
 
 const DAYS = ['день', 'дня', 'дней'] as const;
-
-/** The nearest of these days; null without any. */
-export const nearest = (days: readonly (string | null | undefined)[]): string | null =>
-  days.filter((day): day is string => Boolean(day)).sort()[0] ?? null;

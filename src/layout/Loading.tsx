@@ -20,6 +20,6 @@ export const Loading = () => (
       '@keyframes appear': { to: { opacity: 1 } },
     }}
   >
-    <CircularProgress size={32} />
+    <CircularProgress aria-hidden size={32} />
   </Box>
 );

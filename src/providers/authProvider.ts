@@ -100,6 +100,7 @@ const table = new Map<string, Needs>([
   ['rsousers', { list: 'act.people.search', show: 'act.signedIn' }],
   ['roster', { list: 'act.roster', show: 'act.roster' }],
   ['membership_fee/people', { list: 'act.fee.read' }],
+  ['active_applications', { list: 'act.signedIn' }],
   ['reports/queue', { list: 'act.report.review' }],
   ['membership_certificates', { list: 'act.certificates.issue' }],
   ['tests/people', { list: 'act.test.people' }],

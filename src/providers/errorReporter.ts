@@ -71,7 +71,8 @@ const told = new Map<string, number>();
 function report(row: Report) {
   try {
     const now = Date.now();
-    for (const [key, time] of told) if (now - time >= QUIET_MS) told.delete(key);
+    // The clock may be set back.
+    for (const [key, time] of told) if (Math.abs(now - time) >= QUIET_MS) told.delete(key);
     const body = { ...row, url: row.url.slice(0, URL_MAX) };
     const key = JSON.stringify(body);
     if (told.has(key) || told.size >= REPORTS_MAX) return;

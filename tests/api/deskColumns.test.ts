@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { accountColumns } from '../../contract/administration/accountColumns';
+import { administratorColumns, catalogueColumns, expertColumns } from '../../contract/administration/catalogueColumns';
 import { consentColumns } from '../../contract/administration/consentColumns';
 import { destructionColumns } from '../../contract/administration/destructionColumns';
 import { errorColumns } from '../../contract/administration/errorColumns';
@@ -65,6 +66,19 @@ const lists: Record<string, List> = {
       return key === 'person' ? named(row.user) : row[key];
     },
   },
+  regions: { columns: catalogueColumns.regions, path: '/regions/?' },
+  areas: { columns: catalogueColumns.areas, path: '/areas/?' },
+  positions: { columns: catalogueColumns.positions, path: '/positions/?' },
+  institutions: { columns: catalogueColumns.institutions, path: '/eduicational_institutions/?search=университет' },
+  experts: {
+    columns: expertColumns,
+    path: '/experts/?',
+    cell(row, key) {
+      if (key === 'headquarter') return (row.headquarter as { name: string }).name;
+      return key in row ? row[key] : row.user[key];
+    },
+  },
+  administrators: { columns: administratorColumns, path: '/administrators/?' },
 };
 
 const admin = (path: string) => api.call(path, { as: 'admin' });
@@ -89,6 +103,9 @@ beforeEach(async () => {
     select gen_random_uuid(), id, 'Проба', now() + make_interval(days => 1) from ${some}, generate_series(1, n % 3)`);
   await api.db.execute(sql`insert into second_factors (person_id, kind, name, proven_at)
     select id, 'totp', 'Телефон', now() from ${some} where n % 2 = 0`);
+  await api.db.execute(sql`insert into experts (person_id, level, unit_id)
+    select id, (array['central', 'district'])[1 + n % 2]::unit_level, 1 from ${some} on conflict do nothing`);
+  await api.db.execute(sql`update people set is_staff = true where id in (select id from ${some} where n % 3 = 0)`);
   await api.db.execute(sql`update people set is_active = false where id % 10 = 3 and not is_staff`);
   await api.db.execute(sql`update people set last_login = now() - make_interval(days => id % 6) where id % 2 = 0`);
   await api.db.execute(sql`update people set date_joined = now() - make_interval(days => id % 40)`);
@@ -174,6 +191,12 @@ it.each([
   ['letters', '/letters/', { state__in: 'failed' }, '-attempts'],
   ['errors', '/services/front_errors/groups/', { error_code__from: '401' }, '-count'],
   ['works', '/works/', { state__in: 'failed' }, 'created_at'],
+  ['regions', '/regions/', { code__from: '20' }, '-code'],
+  ['areas', '/areas/', { name__has: 'со' }, '-name'],
+  ['positions', '/positions/', { name__has_not: 'командир' }, 'name'],
+  ['institutions', '/eduicational_institutions/', { region__in: '1' }, '-rector'],
+  ['experts', '/experts/', { level__in: 'district' }, '-headquarter'],
+  ['administrators', '/administrators/', { email__empty: 'false' }, 'username'],
 ])(
   'the file of %s has the rows and the order of the screen, and the journal says who took it',
   async (name, path, filters, ordering) => {
@@ -186,7 +209,9 @@ it.each([
     expect(page.count).toBeGreaterThan(0);
     expect(lines).toHaveLength(page.count);
     const first = page.results[0] as Row;
-    expect(lines[0]).toContain(String(first.about ?? first.error_description ?? first.error ?? first.user.last_name));
+    expect(lines[0]).toContain(
+      String(first.about ?? first.error_description ?? first.error ?? first.name ?? first.user.last_name),
+    );
     const [row] = ((await admin(`/journal/?act=desk.${name}`)).json as Page<Row>).results;
     expect(row).toMatchObject({ actor: { username: 'admin' }, about: 'Список администратора' });
   },

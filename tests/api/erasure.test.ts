@@ -227,6 +227,7 @@ describe('erasure', () => {
       ['event.participants', { event: 1 }, true],
       ['test.export', {}, true],
       ['fee.export', {}, true],
+      ['active.export', { kind: 'entry' }, true],
       ['certificate.export', {}, true],
       ['desk.accounts', {}, true],
       ['desk.journal', {}, true],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { refusals } from '../../contract/refusals';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import { expireJobs } from '../../server/jobs/expireJobs';
@@ -135,7 +136,7 @@ it('runs with the rights of the moment: a commander who is none any more gets no
   await api.db.execute(sql`update units set commander_id = ${await api.idOf('member')}
     where level = 'detachment' and id = 1`);
   await runJobsOnce(api.parts);
-  expect(await job('commander', ordered.id)).toMatchObject({ state: 'failed', error: 'Прав на реестр больше нет.' });
+  expect(await job('commander', ordered.id)).toMatchObject({ state: 'failed', error: refusals.noMoreRoster });
 });
 
 it('keeps its file for a day', async () => {

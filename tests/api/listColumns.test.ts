@@ -5,10 +5,14 @@ import { certificateColumns } from '../../contract/certificateKinds';
 import { applicationColumns } from '../../contract/events/applicationColumns';
 import { participantColumns } from '../../contract/events/participantColumns';
 import { queueColumns } from '../../contract/indicators/queueColumns';
+import { levelKeys, levels } from '../../contract/levels';
 import type { ListedColumn } from '../../contract/listedColumns';
 import { feeColumns } from '../../contract/people/feeColumns';
+import { waitingColumns } from '../../contract/people/waitingColumns';
 import { competitorColumns } from '../../contract/programmes/competitorColumns';
+import { eventOrdering } from '../../contract/schemas/events';
 import type { Page } from '../../contract/schemas/parts/page';
+import { unitOrdering } from '../../contract/schemas/units';
 import { testColumns } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
 import { moscowDay } from '../../server/domain/moscowDay';
@@ -35,6 +39,16 @@ const lists: Record<string, List> = {
     path: '/membership_fee/people/',
     as: 'regional',
     cell: (row, key) => (key in row ? row[key] : inside(row, 'user')[key === 'verified' ? 'is_verified' : key]),
+  },
+  active: {
+    columns: waitingColumns,
+    path: '/active_applications/?kind=verification',
+    as: 'regional',
+    cell(row, key) {
+      if (key === 'at') return day(row.at);
+      if (key === 'unit') return (row.unit as { name: string } | null)?.name ?? null;
+      return key in row ? row[key] : inside(row, 'person')[key];
+    },
   },
   tests: {
     columns: testColumns,
@@ -229,5 +243,67 @@ it.each([
     expect(said.has('Отозвана') || said.has('Оплачен')).toBe(false);
     const history = await rowsOf<{ act: string }>(api.db, sql`select act from audit_log order by id desc limit 1`);
     expect(history).toEqual([{ act: kind }]);
+  },
+);
+
+type Ordered = { name: string; path: string; fields: readonly string[]; cell: (row: Row, key: string) => unknown };
+const ordered: Ordered[] = [
+  ...levelKeys.map((level) => ({
+    name: level,
+    path: `/${levels[level].api}/?registry=true&limit=500`,
+    fields: unitOrdering,
+    cell: (row: Row, key: string) => {
+      const value = row[key];
+      return typeof value === 'object' && value
+        ? ((value as { short_name?: string; name: string }).short_name ?? (value as { name: string }).name)
+        : value;
+    },
+  })),
+  {
+    name: 'institutions',
+    path: '/eduicational_institutions/?limit=-1',
+    fields: ['name', 'short_name', 'region', 'rector', 'rector_email'],
+    cell: (row, key) => (key === 'region' ? inside(row, key).name : row[key]),
+  },
+  {
+    name: 'experts',
+    path: '/experts/?limit=500',
+    fields: ['id', 'user', 'level', 'headquarter'],
+    cell: (row, key) =>
+      key === 'user' ? inside(row, key).last_name : key === 'headquarter' ? inside(row, key).name : null,
+  },
+  {
+    name: 'administrators',
+    path: '/administrators/?limit=500',
+    fields: ['id', 'user', 'username', 'email'],
+    cell: (row, key) => (key === 'id' ? null : inside(row, 'user')[key === 'user' ? 'last_name' : key]),
+  },
+  {
+    name: 'events',
+    path: '/events/?limit=500',
+    fields: eventOrdering,
+    cell: (row, key) => (key === 'org_unit' ? inside(row, key).name : row[key]),
+  },
+];
+
+it.each(ordered)(
+  'the list of $name is put in order by each of its orders, one way and the other',
+  async ({ path, fields, cell }) => {
+    for (const field of fields) {
+      const read = async (ordering: string) => {
+        const answer = await api.call(`${path}&ordering=${ordering}`, { as: 'admin' });
+        expect(answer.status, ordering).toBe(200);
+        return (answer.json as Page<Row>).results;
+      };
+      const up = await read(field);
+      const down = await read(`-${field}`);
+      expect(new Set(down.map(({ id }) => id))).toEqual(new Set(up.map(({ id }) => id)));
+      const said = (rows: Row[]) =>
+        rows.map((row) => cell(row, field)).filter((value) => value !== null && value !== undefined);
+      expect(said(down), field).toEqual(said(up).toReversed());
+      // What has nothing stands last, whichever way.
+      for (const rows of [up, down])
+        expect(rows.slice(0, said(rows).length).filter((row) => cell(row, field) === null)).toEqual([]);
+    }
   },
 );

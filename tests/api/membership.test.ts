@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
+import { refusals } from '../../contract/refusals';
 import type { ActiveItem, Application, Decided, MyInvitation, Notices } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { UnitVerdicts } from '../../contract/schemas/units';
@@ -548,7 +549,7 @@ describe('decisions in bulk', () => {
     const results = await decide('commander', { act: 'accept', items: [...items, { kind: 'event', id: 1 }] });
     expect(results.map(({ done }) => done)).toEqual([false, false, false, true, false]);
     expect(results[0]?.text).toContain('уже состоит');
-    expect(results[1]?.text).toContain('недостаточно прав');
+    expect(results[1]?.text).toBe(refusals.rights);
     expect(await unitsOf(api.db, good.id)).toEqual(chain);
   });
 

@@ -35,8 +35,7 @@ it('answers in one call what the calls of the frame answer', async () => {
     );
     // What is lacking alone: a list of names, not what the person's own call tells.
     const consents = { consents: [], second_factor_needed: false };
-    const bell = as === 'central-expert' ? { notifications: null } : {};
-    expect(withoutSignatures(json)).toEqual(withoutSignatures({ ...Object.fromEntries(parts), ...consents, ...bell }));
+    expect(withoutSignatures(json)).toEqual(withoutSignatures({ ...Object.fromEntries(parts), ...consents }));
   }
   expect((await api.call('/rsousers/me/frame/')).status).toBe(401);
 });
@@ -61,8 +60,8 @@ it('answers what a page reads first as each of its calls answers the same person
 });
 
 it('what stands at the head of a page comes with what it reads first', async () => {
-  const headOf = async (address: string) => {
-    const { json } = await api.call(`/rsousers/me/first/?address=${encodeURIComponent(address)}`, { as: 'member' });
+  const headOf = async (address: string, as = 'member') => {
+    const { json } = await api.call(`/rsousers/me/first/?address=${encodeURIComponent(address)}`, { as });
     return (json as FirstAnswers).head;
   };
   const { me } = (await api.call('/rsousers/me/frame/', { as: 'member' })).json as Frame;
@@ -70,11 +69,26 @@ it('what stands at the head of a page comes with what it reads first', async () 
     name: personName(me),
     line: expect.stringMatching(/^Боец · ССО «Северный ветер».*\sкурс$/),
     banner: null,
+    step: {
+      kicker: 'Следующий шаг',
+      title: 'Пройдите тест по охране труда',
+      text: 'Он нужен каждому участнику перед трудовым сезоном.',
+      label: 'Пройти тест',
+    },
+  });
+  const { count } = (await api.call('/rsousers/me_notifications_count/', { as: 'commander' })).json as {
+    count: number;
+  };
+  expect(await headOf('/my-page', 'commander')).toMatchObject({
+    step: { title: `Активные заявки: ${count}`, label: 'Открыть заявки' },
   });
   const unit = (await api.call('/detachments/1/', { as: 'member' })).json as Unit;
-  expect(await headOf('/all-squads/1')).toEqual({ name: unit.name, line: null, banner: unit.banner });
+  expect(await headOf('/all-squads/1')).toEqual({ name: unit.name, line: null, banner: unit.banner, step: null });
   expect(await headOf('/all-squads/999999')).toBeNull();
   expect(await headOf('/all-squads')).toBeNull();
+  // What stands above the step comes with the page: a letter that did not arrive.
+  await api.db.execute(sql`update people set email_refused_at = now() where username = 'member'`);
+  expect(await headOf('/my-page')).toMatchObject({ name: personName(me), step: null });
 });
 
 /** Links to scans are signed for a moment each. */

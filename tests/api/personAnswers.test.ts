@@ -127,6 +127,7 @@ it('files made of people hold what their calls may show, and nobody else opens t
     ['roster.export', '/roster/export/', { format: 'csv' }],
     ['roster.export', '/roster/export/', { format: 'xlsx' }],
     ['fee.export', '/membership_fee/people/export/', { format: 'csv' }],
+    ['active.export', '/active_applications/export/', { format: 'csv' }],
     ['certificates.export', '/membership_certificates/export/', { format: 'csv' }],
     ['accounts.export', '/accounts/export/', { format: 'csv' }],
     ['journal.export', '/journal/export/', { format: 'csv' }],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
+import { rulesOf } from '../../contract/programmes';
 import type { Page } from '../../contract/schemas/parts/page';
 import type {
   CentralData,
@@ -21,6 +22,7 @@ import { testApi } from '../testApi';
 import { unzip } from '../unzip';
 
 const api = testApi();
+const { sums } = rulesOf('rating', 2025).settings;
 const B = '/regional_competitions_2025';
 const expert = 'central-expert';
 
@@ -162,7 +164,7 @@ it('adds every sum up from the places of the matrix, a missing one as the worst 
   const seen = await matrix(expert);
   for (const kind of ['overall', 'commissar'] as const) {
     const keys = seen.indicators.filter(({ sums }) => sums.includes(kind)).map(({ key }) => key);
-    expect(keys).toHaveLength(kind === 'overall' ? 15 : 8);
+    expect(keys).toEqual(sums[kind]);
     const worst = (key: string) => Math.max(0, ...seen.rows.map(({ places }) => places[key] ?? 0));
     for (const row of seen.rows) {
       const sum = keys.reduce((total, key) => total + (row.places[key] ?? (worst(key) && worst(key) + 1)), 0);
@@ -211,7 +213,7 @@ it('shows one indicator, one item and one region with what they were counted fro
     score: null,
     next: null,
   });
-  expect(profile.overall.breakdown).toHaveLength(15);
+  expect(profile.overall.breakdown).toHaveLength(sums.overall.length);
 });
 
 it('counts places anew when the centre enters a number, tells a second writer, and shows the change', async () => {

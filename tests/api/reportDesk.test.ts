@@ -1,7 +1,9 @@
 // What a reviewer works with beside the decision itself: the roster and the season before, questions, notes, templates.
+
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { rulesOf } from '../../contract/programmes';
+import { refusals } from '../../contract/refusals';
 import type { Reviewer } from '../../contract/schemas/desk/assigning';
 import type { Beside } from '../../contract/schemas/desk/beside';
 import type { Progress } from '../../contract/schemas/desk/progress';
@@ -272,10 +274,7 @@ it('whoever declares a conflict of interest decides nothing about that unit; its
     false,
   ]);
   const refused = await decide('district-expert', id, { act: 'approve' });
-  expect([refused.status, refused.json]).toEqual([
-    403,
-    { detail: 'Вы заявили конфликт интересов: об отчётах этого отделения или отряда решают другие.' },
-  ]);
+  expect([refused.status, refused.json]).toEqual([403, { detail: refusals.conflictOfInterest }]);
   const many = await post('/reports/decide/', 'district-expert', { act: 'approve', ids: [id] });
   expect((many.json as DecideResult[])[0]?.done).toBe(false);
   const queue = (await api.call('/reports/queue/?programme=rating', { as: 'district-expert' })).json as {

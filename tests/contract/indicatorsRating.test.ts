@@ -161,6 +161,11 @@ describe('scores worked by hand', () => {
       },
       { label: 'Иностранные граждане, освобождены от взноса', formula: 'вычитаются', value: '-2' },
     ]);
+    expect(scoreOf(at('r15'), { trained_members: 112, training_quota: 224 }, inputs())?.terms).toEqual([
+      { label: 'Обучены и трудоустроены', formula: 'данные центрального штаба', value: '112' },
+      { label: 'Квота', formula: 'данные центрального штаба', value: '224' },
+      { label: 'Выполнение квоты', formula: '112 / 224', value: '0.5' },
+    ]);
   });
 
   it('warns of what would count nothing', () => {
@@ -271,9 +276,11 @@ describe('places worked by hand', () => {
     expect(missingPlace(new Map([[1, 9]]))).toBe(10);
   });
 
-  it('counts the commissar sum over its eight indicators and the overall one over fifteen', () => {
-    expect(settings.sums.commissar).toEqual(['r6', 'r7', 'r8', 'r9', 'r10', 'r11', 'r12', 'r14']);
-    expect(settings.sums.overall).toHaveLength(15);
+  it('counts the commissar sum over eight of the fifteen indicators and the overall one over all, and over later ones', () => {
+    const named = Array.from({ length: 15 }, (_, index) => `r${index + 1}`);
+    const among = (keys: readonly string[]) => keys.filter((key) => named.includes(key));
+    expect(among(settings.sums.commissar)).toEqual(['r6', 'r7', 'r8', 'r9', 'r10', 'r11', 'r12', 'r14']);
+    expect(among(settings.sums.overall)).toEqual(named);
   });
 });
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { whenText } from '../../contract/events/eventWhen';
 import type { Field } from '../../contract/indicators/types';
 import { indicatorsOf } from '../../contract/programmes';
+import { inSentence } from '../../contract/text/inSentence';
 import { addText } from '../../src/indicators/addText';
 import { longDay } from '../../src/ui/text/day';
-import { inSentence } from '../../src/ui/text/inSentence';
 import { recently } from '../../src/ui/text/moment';
 
 it('a label inside a sentence begins small, unless it is an abbreviation or a name in Latin letters', () => {

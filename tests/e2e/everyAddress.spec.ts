@@ -81,6 +81,7 @@ async function walk({ page, address }: Visit, as: string, screen: { width: numbe
   for (const name of visitors[as] ?? []) {
     await opened.goto(address + addressOf(name), { waitUntil: 'networkidle' });
     await opened.locator('h1').first().waitFor();
+    await opened.locator('[data-coming]').first().waitFor({ state: 'detached' });
     for (const finding of await seriousFindings(opened)) problems.push(`${addressOf(name)} ${finding}`);
     for (const link of await strayLinks(opened)) problems.push(`${addressOf(name)} links to ${link}`);
     const wrong = await misdrawn(opened);

@@ -109,3 +109,45 @@ test('on a phone each version of an information page can be opened without scrol
   }
   await boxOf(table.getByText('Кому задавать вопросы').first());
 });
+
+test(
+  'the first view of a grid has all of its columns at 1440 pixels, and the names of people whole',
+  async ({ page }) => {
+    const grids = {
+      regional: [
+        '/regional-headquarters/1/all-participants',
+        '/contributor-pay?tab=people',
+        '/references/reference',
+        '/safety?tab=people',
+        '/action-squads/1/action-participants',
+        '/regional-headquarters/1?tab=dynamics',
+      ],
+      central: ['/roster', '/all-squads', '/all-headquarters', '/local-headquarters', '/district-headquarters'],
+      'district-expert': ['/rating-ro/reporting/1', '/rating-ro/reporting/2'],
+      admin: ['/administration/accounts', '/administration/journal', '/administration/institutions'],
+    };
+    for (const [who, addresses] of Object.entries(grids)) {
+      const own = await page(who);
+      for (const address of addresses) {
+        await own.goto(address);
+        await own.locator('main tbody td').first().waitFor();
+        const beyond = await own.evaluate(() =>
+          [...document.querySelectorAll('main .RaDataTable-tableWrapper')].map(
+            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+          ),
+        );
+        assert.deepEqual(
+          beyond.filter((more) => more > 0),
+          [],
+          address,
+        );
+      }
+    }
+    const own = await page('regional');
+    await own.goto('/contributor-pay?tab=people');
+    const name = own.getByRole('link', { name: 'Ахметзянов Ильдар Рустемович' });
+    await name.waitFor();
+    assert.ok(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+  },
+  { seconds: 120, reads: true },
+);

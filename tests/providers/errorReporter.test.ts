@@ -37,7 +37,7 @@ function failing(status: number, body: string | null = null) {
 }
 
 /** Lets a report that is on its way arrive. */
-const reported = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count));
+const reported = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count), { timeout: 40_000 });
 /** Says that nothing arrives: a report sent afterwards is the only one. */
 async function unreported() {
   reportUncaught(new Error('the last one'), 'test');

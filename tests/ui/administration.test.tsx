@@ -11,7 +11,7 @@ const soon = { timeout: 40_000 };
 
 const open = (address: string, as = 'admin') => renderApp(address, { api, as });
 const rowOf = async (name: string) => {
-  const cell = await screen.findByText(name, { selector: 'td *' }, soon);
+  const cell = await screen.findByText(name, { selector: 'td, td *' }, soon);
   return within(cell.closest('tr') as HTMLElement);
 };
 const areaNames = async () => ((await api.call('/areas/?limit=-1')).json as Page<Area>).results.map(({ name }) => name);
@@ -45,7 +45,7 @@ it('the administrator adds a direction, renames it and removes it', async () => 
   const removing = within(await screen.findByRole('alertdialog', { name: 'Удалить направление?' }));
   await user.click(removing.getByRole('button', { name: 'Удалить' }));
   await waitFor(
-    () => expect(screen.queryByText('Спасательные отряды', { selector: 'td *' })).not.toBeInTheDocument(),
+    () => expect(screen.queryByText('Спасательные отряды', { selector: 'td, td *' })).not.toBeInTheDocument(),
     soon,
   );
   expect(await areaNames()).not.toContain('Спасательные отряды');

@@ -491,7 +491,7 @@ export const formTable: Record<string, FormRow> = {
     address: to('detachmentMembers', { id: 1 }),
     as: 'commander',
     open: async () => {
-      const [box] = await screen.findAllByLabelText('Выбрать строку', { selector: 'input' }, soon);
+      const [box] = await screen.findAllByLabelText(/^Выбрать строку/, { selector: 'input' }, soon);
       fireEvent.click(box as HTMLElement);
       await press('Написать')();
     },

@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Matrix } from '../../contract/schemas/programmes/ratingPlaces';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
+import { call } from '../../src/providers/http';
+import { session } from '../../src/providers/session';
 import { shortUnit } from '../../src/ui/text/shortUnit';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
@@ -65,6 +67,29 @@ it('what is typed is saved by itself, survives a lost connection, and another pe
     expect(answers).toMatchObject({ amount_of_money: '48500.5', number_of_members: 97, comment: 'Из штаба' });
   }, soon);
 }, 90_000);
+
+it('what could not be saved goes out neither without its writer nor under the name of who signs in next', async () => {
+  const { user, unmount } = await renderApp(`${part2}r12`, { api, as: 'regional' });
+  let isAway = true;
+  const sent: string[] = [];
+  server.use(
+    http.put('*/api/v1/reports/form/', async ({ request }) => {
+      if (isAway) return HttpResponse.error();
+      sent.push(await request.text());
+      return HttpResponse.json({}, { status: 401 });
+    }),
+  );
+  await user.type(await screen.findByLabelText(/Объём собранных средств/, undefined, soon), '7');
+  expect(await screen.findByText(/Нет связи: сохраним/, undefined, soon)).toBeVisible();
+  session.clear();
+  session.open(await api.signIn('central'));
+  session.setUser(await api.idOf('central'));
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  unmount();
+  await call('/regions/?limit=1');
+  expect(sent).toEqual([]);
+}, 60_000);
 
 it('the overview tells what came back and why, and a catalogue is filled and sent from one table', async () => {
   const { user } = await renderApp('/reporting-ro/reporting?show=returned', { api, as: 'regional' });

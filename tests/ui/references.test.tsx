@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -52,6 +52,25 @@ it('«К оформлению» leads from the chosen to the form, by keyboard a
   expect(document.activeElement?.closest('ul')).toBe(screen.getByRole('list', { name: 'Кому' }));
 });
 
+it('after certificates are issued the focus is back in the list of people', async () => {
+  const { user } = await choose(true);
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
+  await screen.findByText('Справки выданы', undefined, soon);
+  expect(screen.queryByText(/^Итого/)).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute('data-row');
+}, 90_000);
+
+it('those who get certificates are ordered by their detachment and narrowed by any column', async () => {
+  const { user } = await renderApp('/references/reference', { api, as: 'regional' });
+  const head = await screen.findByRole('columnheader', { name: /^Отряд/ }, soon);
+  await user.click(within(head).getByText('Отряд'));
+  const url = () => decodeURIComponent(window.location.search);
+  await waitFor(() => expect(url()).toContain('sort=detachment'), soon);
+  await user.click(within(head).getByRole('button', { name: 'Столбец «Отряд»' }));
+  expect(await screen.findByRole('menuitem', { name: /Фильтр/ }, soon)).toBeVisible();
+}, 90_000);
+
 it('the sheet beside the form follows what is typed, and a term that is over is said before anything is issued', async () => {
   const { user, name } = await choose(true);
   const sheet = within(screen.getByRole('region', { name: 'Как будет выглядеть справка' }));
@@ -74,7 +93,7 @@ it('a person without the fee gets no certificate: the page says what is missing,
   const other = await screen.findByRole('row', { name: new RegExp(`${paid?.last_name} ${paid?.first_name}`) }, soon);
   await user.click(within(other).getByRole('checkbox'));
   await screen.findByText('Итого: 2', undefined, soon);
-  const pages = screen.getByText(/^1–12 из /);
+  const pages = screen.getByText(/^1–20 из /);
   const send = screen.getByRole('button', { name: 'Получить справки (2)' });
   // The pages of the people stand under them, not under the form.
   expect(pages.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

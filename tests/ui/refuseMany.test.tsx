@@ -32,7 +32,10 @@ it('a refusal of several applications stands open after a reload: the same rows,
   const address = '/active?tab=entry';
   const first = await renderApp(address, { api, as: 'commander' });
   const grid = within(await screen.findByRole('grid', undefined, soon));
-  const tick = (n: number) => first.user.click(grid.getByRole('checkbox', { name: new RegExp(`Фамилия${n}`) }));
+  const tick = async (n: number) =>
+    first.user.click(
+      within(await grid.findByRole('row', { name: new RegExp(`Фамилия${n}`) }, soon)).getByRole('checkbox'),
+    );
   for (const n of [1, 2, 3]) await tick(n);
   await first.user.click(screen.getByRole('button', { name: /^Отклонить/ }));
   const asked = await named('Отклонить 3 заявки?');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -34,6 +35,15 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
 
   await user.click(screen.getByRole('button', { name: 'Мои выгрузки' }));
   await waitFor(() => expect(screen.getByRole('list', { name: 'Мои выгрузки' })).toHaveTextContent(/В очереди/), soon);
+
+  // What is ready in seconds comes without another press.
+  URL.createObjectURL = () => 'blob:file';
+  const saved: string[] = [];
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  await runJobsOnce(api.parts);
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Реестр участников .*\.csv$/)]), soon);
 }, 60_000);
 
 it('the strip draws the numbers, and each chart has its table', async () => {

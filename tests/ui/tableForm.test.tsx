@@ -196,3 +196,19 @@ it('events are put into a report from a spreadsheet, each line as one', async ()
     );
   }, SOON);
 }, 180_000);
+
+it('whoever goes by keyboard skips a table of ninety rows, and leaves it from any cell', async () => {
+  const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
+  const table = within(await screen.findByRole('table', { name: /Участие во всероссийских/ }, SOON));
+  const skip = screen.getByRole('button', { name: /^Пропустить таблицу/ });
+  skip.focus();
+  await user.keyboard('{Enter}');
+  const end = screen.getByRole('button', { name: 'К началу таблицы' });
+  expect(end).toHaveFocus();
+  const [first] = await table.findAllByRole('textbox', undefined, SOON);
+  first?.focus();
+  await user.keyboard('{Escape}');
+  expect(end).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(skip).toHaveFocus();
+}, 90_000);

@@ -95,7 +95,6 @@ it('a page that is closed sends what was decided, whole', async () => {
   await waitFor(async () => expect(await waiting()).toHaveLength(0), soon);
   const decisions = sent.mock.calls.filter(([address]) => String(address).includes('/decide/'));
   expect(decisions.map(([, init]) => init?.keepalive)).toEqual([true]);
-  window.dispatchEvent(new Event('pageshow'));
 }, 60_000);
 
 it('whoever signs out has sent what was decided', async () => {

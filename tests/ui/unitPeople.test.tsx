@@ -55,7 +55,11 @@ it('a regional commander marks the fee of those chosen, whom the page of the uni
   const lacking = block.getByRole('link', { name: /приложили не все$/ });
   expect(decodeURIComponent(lacking.getAttribute('href') ?? '')).toContain('{"papers_complete__in":"false"}');
   await user.click(missing);
-  const [box] = await screen.findAllByLabelText(/^Выбрать эту запись|^Выбрать строку/, { selector: 'td input' }, soon);
+  const [box] = await screen.findAllByLabelText(
+    /^Выбрать строку: [А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+/,
+    { selector: 'td input' },
+    soon,
+  );
   await user.click(box as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
   await user.click(await screen.findByRole('button', { name: 'Оплачен: 1' }, soon));
@@ -71,7 +75,9 @@ it('a regional commander hands the command of a detachment over from the row of 
   const { user } = await renderApp(address, { api, as: 'regional' });
   const name = `${next?.last_name} ${next?.first_name}`;
   await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Передать командование' }, soon));
+  const handOver = await screen.findByRole('button', { name: 'Передать командование' }, soon);
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Должность: ${name}`)), soon);
+  await user.click(handOver);
   const former = results.find(({ position }) => position === 'Командир');
   const stays = former?.membership ? 'останется участником' : 'не числится в составе';
   await screen.findByText(new RegExp(`Прежний командир, ${former?.last_name} .\\., ${stays}`), undefined, soon);

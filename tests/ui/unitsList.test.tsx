@@ -146,6 +146,14 @@ it.each([
   await waitFor(() => expect(screen.queryAllByRole('link', { name })).toHaveLength(there ? 1 : 0), soon);
 });
 
+it('a fighter is offered to found a detachment, not led to it', async () => {
+  const { unmount } = await renderApp('/all-squads', { api, as: 'member' });
+  expect(await screen.findByRole('link', { name: 'Создать отряд' }, soon)).toHaveClass('MuiButton-outlined');
+  unmount();
+  await renderApp('/all-squads', { api, as: 'regional' });
+  expect(await screen.findByRole('link', { name: 'Создать отряд' }, soon)).toHaveClass('MuiButton-contained');
+});
+
 it('area tabs say how many detachments of each the other filters find', async () => {
   const filter = encodeURIComponent(JSON.stringify({ regional_headquarter: 1 }));
   await renderApp(`/all-squads?filter=${filter}`, { api });

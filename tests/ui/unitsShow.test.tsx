@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { PAGE } from '../../contract/constants';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member, Unit } from '../../contract/schemas/units';
 import { renderApp } from '../renderApp';
@@ -10,6 +11,9 @@ const api = testApi();
 const soon = { timeout: 40_000 };
 
 const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { name, level }, soon);
+/** «11–20 из 29»: the members on a page. */
+const membersOn = (page: number, count: number) =>
+  `${(page - 1) * PAGE.members + 1}–${Math.min(page * PAGE.members, count)} из ${count}`;
 const detachment = async () => (await api.call('/detachments/1/')).json as Unit;
 
 it('a detachment page shows facts, staff, members and the units above', async () => {
@@ -87,7 +91,7 @@ it('members of a headquarters are searched on a page of their own', async () => 
   const { user } = await renderApp('/regional-headquarters/1', { api, as: 'member' });
   await user.click(await screen.findByRole('link', { name: /^Участники/ }, soon));
   const { results, count } = (await api.call('/regionals/1/members/?limit=1')).json as Page<Member>;
-  await screen.findByText(`1–10 из ${count}`, undefined, soon);
+  await screen.findByText(membersOn(1, count), undefined, soon);
   expect(window.location.pathname).toBe('/regional-headquarters/1/all-participants');
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), results[0]?.user.last_name ?? '');
   await waitFor(() => expect(screen.getByText(/^1–\d из \d$/)).toBeVisible(), soon);
@@ -104,13 +108,13 @@ it.each(['/all-squads/9999', '/all-squads/abc'])('%s is no page', async (address
   await heading(/не найден/i);
 });
 
-it('all participants of a detachment: ten a page, found by name, each with a page', async () => {
+it('all participants of a detachment: page by page, found by name, each with a page', async () => {
   const { results, count } = (await api.call('/detachments/1/members/?limit=500')).json as Page<Member>;
   const someone = results.at(-1)?.user;
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'member' });
-  await screen.findByText(`1–10 из ${count}`, undefined, soon);
+  await screen.findByText(membersOn(1, count), undefined, soon);
   await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
-  await screen.findByText(`11–20 из ${count}`, undefined, soon);
+  await screen.findByText(membersOn(2, count), undefined, soon);
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), someone?.last_name ?? '');
   const link = await screen.findByRole(
     'link',

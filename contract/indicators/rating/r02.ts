@@ -18,10 +18,12 @@ export const r02 = central({
     if (paid === null || students === null || students.eq(0)) return null;
     const z = new Big((region !== null && settings.regionCoefficients[region]) || 1);
     const members = new Big(paid);
-    return scored(quotient(members.times(z), students), [
+    const share = quotient(members.times(z), students);
+    return scored(share, [
       term('Члены с уплаченным взносом', 'из принятого показателя 1', members),
       term('Студенты очной формы', 'данные центрального штаба', students),
-      term('Коэффициент региона', `${shown(members)} / (${shown(students)} / ${shown(z)})`, z),
+      term('Коэффициент региона', 'из настроек сезона', z),
+      term('Члены на студентов', `${shown(members)} / (${shown(students)} / ${shown(z)})`, share),
     ]);
   },
 });

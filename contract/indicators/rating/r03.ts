@@ -23,7 +23,8 @@ export const r03 = information({
     const share = members.gt(0) ? quotient(employed, members, SHARE_DIGITS) : new Big(0);
     return scored(share, [
       term('Трудоустроенные члены РО', 'указано в отчёте', employed),
-      term('Члены с уплаченным взносом', `${shown(employed)} / ${shown(members)}`, members),
+      term('Члены с уплаченным взносом', 'из принятого показателя 1', members),
+      term('Доля трудоустроенных', `${shown(employed)} / ${shown(members)}`, share),
     ]);
   },
 });

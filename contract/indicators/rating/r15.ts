@@ -24,9 +24,11 @@ export const r15 = (year: number) =>
         return given && scored(given, [term('Значение', 'данные центрального штаба', given)]);
       }
       if (quota.eq(0)) return null;
-      return scored(quotient(trained, quota), [
+      const share = quotient(trained, quota);
+      return scored(share, [
         term('Обучены и трудоустроены', 'данные центрального штаба', trained),
-        term('Квота', `${shown(trained)} / ${shown(quota)}`, quota),
+        term('Квота', 'данные центрального штаба', quota),
+        term('Выполнение квоты', `${shown(trained)} / ${shown(quota)}`, share),
       ]);
     },
   });

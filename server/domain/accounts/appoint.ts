@@ -1,16 +1,21 @@
 // Experts of the rating and administrators: who they are, appointing and releasing.
 import { eq, sql } from 'drizzle-orm';
-import type { Expert } from '../../../contract/schemas/administration';
+import { administratorColumns, expertColumns } from '../../../contract/administration/catalogueColumns';
+import type { Administrator, Expert } from '../../../contract/schemas/administration';
+import type { Ordering } from '../../../contract/schemas/parts/page';
 import { object } from '../../db/documents';
 import { alias, changesOf, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { experts, people } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { audit } from '../audit';
+import type { ColumnList } from '../columnList';
+import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { nameSqls } from '../people/nameSqls';
 import { refuseOwn } from '../people/ownMatter';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import { unitAt } from '../units/unitRow';
@@ -18,42 +23,94 @@ import type { Viewer } from '../viewer';
 
 const e = alias(experts, 'e');
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
-type Query = { limit?: number; offset?: number; ids?: number[]; search?: string };
+type Asked = { ids?: number[]; search?: string; ordering?: Ordering };
+const byName = [p.last_name, p.first_name, p.id];
+const user = { value: p.last_name, order: byName };
+const expertSqls: ColumnsSql<typeof expertColumns> = {
+  ...nameSqls,
+  level: { value: e.level, order: [e.level, u.name, ...byName] },
+  headquarter: { value: u.name, order: [u.name, ...byName] },
+};
+const administratorSqls: ColumnsSql<typeof administratorColumns> = {
+  ...nameSqls,
+  username: { value: p.username },
+  email: { value: p.email },
+};
 
-export const listExperts = (call: Listing, query: Query) =>
-  pageOf(
-    { ...call, query },
-    {
-      columns: {
-        id: e.person_id,
-        level: str<Expert['level']>(e.level),
-        person: shortUserJson(call.viewer),
-        headquarter: object({ id: u.id, name: u.name }),
+/** Experts as their pages and their file read them, those of the centre first. */
+export const expertList = (viewer: Viewer | null, asked: Asked) =>
+  ({
+    columns: {
+      id: e.person_id,
+      level: str<Expert['level']>(e.level),
+      person: shortUserJson(viewer),
+      headquarter: object({ id: u.id, name: u.name }),
+    },
+    from: sql`${e} join ${p} on ${p.id} = ${e.person_id} join ${u} on ${u.level} = ${e.level}
+      and ${u.id} = ${e.unit_id}`,
+    where: [
+      sql`true`,
+      ...containsAll(p.search, asked.search),
+      ...idsIn(e.person_id, asked.ids),
+      ...columnConditions(expertColumns, expertSqls, asked),
+    ],
+    order: columnOrder(
+      asked.ordering,
+      { ...expertSqls, user },
+      {
+        known: { id: expertSqls.level.order },
+        byDefault: 'id',
+        id: p.id,
       },
-      from: sql`${e} join ${p} on ${p.id} = ${e.person_id} join ${u} on ${u.level} = ${e.level}
-        and ${u.id} = ${e.unit_id}`,
-      where: [sql`true`, ...containsAll(p.search, query.search), ...idsIn(e.person_id, query.ids)],
-      order: sql`${e.level}, ${u.name}, ${p.last_name}, ${p.first_name}, ${p.id}`,
-    },
-    ({ id, level, headquarter, person }) => ({ id, user: shortUser(person, call.origin), level, headquarter }),
-  );
+    ),
+    by: { id: e.person_id },
+  }) satisfies ColumnList<Shape>;
+type ExpertRow = RowOf<ReturnType<typeof expertList>['columns']>;
 
-export const listAdministrators = (call: Listing, query: Query) =>
-  pageOf(
-    { ...call, query },
-    {
-      columns: { id: p.id, person: shortUserJson(call.viewer) },
-      from: sql`${p}`,
-      where: [
-        sql`(${p.is_staff} or ${p.is_superuser})`,
-        ...containsAll(p.search, query.search),
-        ...idsIn(p.id, query.ids),
-      ],
-      order: sql`${p.last_name}, ${p.first_name}, ${p.id}`,
-    },
-    ({ id, person }) => ({ id, user: shortUser(person, call.origin) }),
-  );
+/** Administrators as their pages and their file read them, by name. */
+export const administratorList = (viewer: Viewer | null, asked: Asked) =>
+  ({
+    columns: { id: p.id, person: shortUserJson(viewer) },
+    from: sql`${p}`,
+    where: [
+      sql`(${p.is_staff} or ${p.is_superuser})`,
+      ...containsAll(p.search, asked.search),
+      ...idsIn(p.id, asked.ids),
+      ...columnConditions(administratorColumns, administratorSqls, asked),
+    ],
+    order: columnOrder(
+      asked.ordering,
+      { ...administratorSqls, user },
+      {
+        known: { id: byName },
+        byDefault: 'id',
+        id: p.id,
+      },
+    ),
+    by: { id: p.id },
+  }) satisfies ColumnList<Shape>;
+type AdministratorRow = RowOf<ReturnType<typeof administratorList>['columns']>;
+
+type Query = Asked & { limit?: number; offset?: number };
+
+export const listExperts = (call: GuestListing, query: Query) =>
+  pageOf({ ...call, query }, expertList(call.viewer, query), (row) => expert(row, call.origin));
+
+export const listAdministrators = (call: GuestListing, query: Query) =>
+  pageOf({ ...call, query }, administratorList(call.viewer, query), (row) => administrator(row, call.origin));
+
+const expert = ({ person, ...row }: ExpertRow, origin: string): Expert => ({ ...row, user: shortUser(person, origin) });
+const administrator = ({ id, person }: AdministratorRow, origin: string): Administrator => ({
+  id,
+  user: shortUser(person, origin),
+});
+
+/** A row of each by its columns. */
+export function expertCells(row: ExpertRow) {
+  const { user, level, headquarter } = expert(row, '');
+  return { ...user, level, headquarter: headquarter.name };
+}
+export const administratorCells = (row: AdministratorRow) => administrator(row, '').user;
 
 /** Makes a person an expert of the centre or of a district; a former appointment is replaced. */
 export async function appointExpert(

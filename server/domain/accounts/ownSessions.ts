@@ -1,7 +1,7 @@
 // A person's sessions: where they were opened, when they were last renewed; ending them.
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '../../../contract/schemas/signIn/security';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { sessions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -45,7 +45,7 @@ export const endSession = (db: Db, { id }: Own, session: string): Promise<void> 
   });
 
 /** Ends every session of the person but this one. */
-export async function endOthers(tx: Pick<Db, 'delete' | 'insert'>, { id, session }: Own): Promise<void> {
+export async function endOthers(tx: Tx, { id, session }: Own): Promise<void> {
   const ended = await endSessions(tx, id, session);
   if (ended === 0) return;
   await audit(tx, { actor: id, act: 'session.endOthers', kind: 'person', record: id, after: { ended } });

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
 import { changesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { externalAccounts, people } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -44,12 +44,12 @@ const addressOpens = sql`(email_confirmed_at is not null or not exists (select 1
   where ${externalAccounts.person_id} = ${people.id}))`;
 
 /** Whether a letter with the link to a new password may be written to the account's address. */
-export const mayRecover = async (db: Pick<Db, 'execute'>, id: number): Promise<boolean> =>
+export const mayRecover = async (db: Executor, id: number): Promise<boolean> =>
   (await rowsOf(db, sql`select 1 from ${people} where ${people.id} = ${id} and ${addressOpens}`)).length > 0;
 
 /** The letter with the link to a new password. */
 export async function writeRecovery(
-  tx: Pick<Db, 'execute'>,
+  tx: Executor,
   { parts, origin }: Omit<Context, 'db'>,
   account: Account,
   next?: string | null,

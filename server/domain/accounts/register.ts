@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { invitationIn } from '../../../contract/portalPath';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { people, personStatement, regions } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -68,7 +68,7 @@ type Given = { email: string | null; email_asked: string | null };
 type Writer = Pick<WritingCaller, 'parts' | 'origin'>;
 
 /** Where an e-mail somebody gives is kept: with the account as its own, or aside where another account has it. */
-export async function keptEmail(tx: Pick<Db, 'execute'>, email: string | null, self: number): Promise<Given> {
+export async function keptEmail(tx: Executor, email: string | null, self: number): Promise<Given> {
   const held = email !== null && (await holderOf(tx, email, self)) !== undefined;
   return held ? { email: null, email_asked: email } : { email, email_asked: null };
 }
@@ -78,7 +78,7 @@ export async function keptEmail(tx: Pick<Db, 'execute'>, email: string | null, s
  * else has given it. Whether the caller may write was asked before (`mayWriteBeside`).
  */
 export async function writeToEmail(
-  tx: Pick<Db, 'execute'>,
+  tx: Executor,
   caller: Writer,
   account: Confirmed & Given,
   next?: string | null,
@@ -95,7 +95,7 @@ type Confirmed = { id: number; email: string | null; password_hash: string | nul
 
 /** Queues the letter that confirms the account's present e-mail, where it has one. */
 async function sendConfirmation(
-  tx: Pick<Db, 'execute'>,
+  tx: Executor,
   { parts, origin }: Writer,
   account: Confirmed,
   next?: string | null,
@@ -118,10 +118,7 @@ const personOf = (body: RegisterBody) => ({
 });
 
 /** The text at `region` when there is no such region. */
-export async function unknownRegion(
-  db: Pick<Db, 'execute'>,
-  region: number | null | undefined,
-): Promise<Record<string, string>> {
+export async function unknownRegion(db: Executor, region: number | null | undefined): Promise<Record<string, string>> {
   if (!region) return {};
   const [row] = await rowsOf(db, sql`select 1 from ${regions} where ${regions.id} = ${region}`);
   return row ? {} : { region: `Недопустимый первичный ключ "${region}" - объект не существует.` };

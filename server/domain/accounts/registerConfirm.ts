@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -16,7 +16,7 @@ type Account = Linked & {
 };
 
 /** The account whose e-mail is confirmed by a letter; undefined for a closed one. */
-export async function confirmedAccount(db: Pick<Db, 'execute'>, id: number): Promise<Account | undefined> {
+export async function confirmedAccount(db: Executor, id: number): Promise<Account | undefined> {
   const [account] = await rowsOf(
     db,
     {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
 import { alias, p, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { idempotencyKeys } from '../../db/tables';
 import type { Incoming } from '../../http/call';
@@ -29,7 +29,7 @@ export function registrationMark({ parts, request }: Registering, body: Register
 }
 
 /** Keeps the mark with the account it has made; no answer is kept, for it would be a session. */
-export async function keepRegistration(tx: Pick<Db, 'execute'>, mark: string, person: number): Promise<void> {
+export async function keepRegistration(tx: Executor, mark: string, person: number): Promise<void> {
   await tx.execute(
     sql`insert into ${idempotencyKeys} ${valuesOf(idempotencyKeys, { person_id: person, key: mark, endpoint: ENDPOINT, status: 201, answer: 'null' })}`,
   );

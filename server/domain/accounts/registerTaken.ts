@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { people } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
-
-type Reader = Pick<Db, 'execute'>;
 
 /**
  * Whether another account has this username, in any case, or has it as its e-mail: at the login both stand in one field.
@@ -12,7 +10,7 @@ type Reader = Pick<Db, 'execute'>;
  * @returns the text at its field
  */
 export async function takenUsername(
-  db: Reader,
+  db: Executor,
   username: string | undefined,
   self: number,
 ): Promise<Record<string, string>> {
@@ -22,7 +20,7 @@ export async function takenUsername(
 
 /** The other account that has this e-mail, in any case, as its own or as its username. Nobody who asks is told of it. */
 export async function holderOf(
-  db: Reader,
+  db: Executor,
   name: string,
   self: number,
 ): Promise<{ id: number; email: string | null; first_name: string } | undefined> {
@@ -36,4 +34,4 @@ export async function holderOf(
 }
 
 /** Accounts take their names one after another: two that differ only in case cannot slip in together. */
-export const holdNames = (tx: Reader) => takeTurns(tx, 'names of accounts');
+export const holdNames = (tx: Executor) => takeTurns(tx, 'names of accounts');

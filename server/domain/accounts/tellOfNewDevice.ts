@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { people } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { deviceOf, networkOf } from '../../http/callerDevice';
@@ -14,11 +14,7 @@ const MOSCOW = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateSt
  * A letter when somebody signs in with a browser that the account does not know; the very first sign-in is no news.
  * Called before the sign-in is noted.
  */
-export async function tellOfNewDevice(
-  tx: Pick<Db, 'execute' | 'select'>,
-  caller: Caller,
-  person: number,
-): Promise<void> {
+export async function tellOfNewDevice(tx: Tx, caller: Caller, person: number): Promise<void> {
   if (knownDevice(caller, person)) return;
   const [account] = await tx
     .select({ email: people.email, first_name: people.first_name, last_login: people.last_login })

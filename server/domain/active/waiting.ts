@@ -2,23 +2,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Level } from '../../../contract/levels';
-import type { ActiveCounts, activeQuery } from '../../../contract/schemas/membership';
+import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
+import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
 import { oneOf, when } from '../../db/documents';
 import { isoMoment, moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import { normalised } from '../../db/normalised';
-import type { Db } from '../../db/open';
-import { flag, int, orNull, rowsOf, str } from '../../db/rows';
+import type { Executor } from '../../db/open';
+import { flag, int, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { applications, auditLog, memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
-import { idsIn, orderBy, pageOf } from '../../http/page';
+import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import type { ColumnList } from '../columnList';
+import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';
 import { moscowDay } from '../moscowDay';
 import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
+import { nameSqls } from '../people/nameSqls';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
 import { unitsOf } from '../units/reach';
@@ -71,7 +75,7 @@ function waitingRows(viewer: Viewer, kinds: readonly WaitingKind[]): SQL | null 
 type Waiting = Record<WaitingKind, { count: number; since: string | null }>;
 
 /** How many decisions wait, by kind, and the day since when the oldest does. */
-export async function waitingOf(db: Pick<Db, 'execute'>, viewer: Viewer): Promise<Waiting> {
+export async function waitingOf(db: Executor, viewer: Viewer): Promise<Waiting> {
   const waiting = Object.fromEntries(waitingKinds.map((kind) => [kind, { count: 0, since: null }])) as Waiting;
   const from = waitingRows(viewer, waitingKinds);
   if (!from) return waiting;
@@ -85,78 +89,112 @@ export async function waitingOf(db: Pick<Db, 'execute'>, viewer: Viewer): Promis
 }
 
 /** How many decisions wait, by kind. */
-export async function countByKind(db: Pick<Db, 'execute'>, viewer: Viewer): Promise<ActiveCounts> {
+export async function countByKind(db: Executor, viewer: Viewer): Promise<ActiveCounts> {
   const waiting = await waitingOf(db, viewer);
   return Object.fromEntries(waitingKinds.map((kind) => [kind, waiting[kind].count])) as ActiveCounts;
 }
 
 /** How many decisions wait in all. */
-export async function countWaiting(db: Pick<Db, 'execute'>, viewer: Viewer): Promise<number> {
+export async function countWaiting(db: Executor, viewer: Viewer): Promise<number> {
   return Object.values(await countByKind(db, viewer)).reduce((sum, count) => sum + count, 0);
 }
 
 /** Whom a decision about the person lets in or confirms: age and papers are looked at before it. */
 const isPersons = sql`w.kind in ('verification', 'entry')`;
+const ofPersons = (value: SQL): SQL => sql`case when ${isPersons} then ${value} end`;
 const row = [sql`w.kind`, sql`w.id`];
 
 /** Whether this reader has opened the papers of person `p`. */
 const openedBy = (reader: number): SQL => sql`exists (select 1 from ${l} where ${l.kind} = 'person'
   and ${l.record_id} = ${p.id} and ${l.act} = 'papers.open' and ${l.actor_id} = ${reader})`;
 
+type Query = z.output<typeof activeQuery>;
+type Asked = ActiveExportBody['filters'] & Pick<Query, 'ordering' | 'ids'>;
+
+const columns = (viewer: Viewer, today: string) => ({
+  kind: str<WaitingKind>`w.kind`,
+  id: int`w.id`,
+  at: str(isoMoment(sql`w.at`)),
+  level: str.orNull<Level>`w.level`,
+  unit_id: int.orNull`w.unit_id`,
+  title: str.orNull`w.title`,
+  link: str.orNull`w.link`,
+  unit: orNull(u.name),
+  transfer: when(sql`w.kind = 'entry'`, oneOf(transferJson, sql`from ${a} where ${a.id} = w.id`)),
+  person: shortUserJson(viewer, 'waiting'),
+  age: when(isPersons, int.orNull(ageOf(today))),
+  papers: when(isPersons, papersShare(today)),
+  opened: when(sql`w.kind = 'verification'`, flag(openedBy(viewer.id))),
+});
+type Row = RowOf<ReturnType<typeof columns>>;
+
+type Papers = ReturnType<typeof papersOf>;
+
+const sqls = (age: SQL, { done, total }: Papers): ColumnsSql<typeof waitingColumns> => ({
+  ...nameSqls,
+  title: { value: sql`w.title`, order: [sql`w.title`, sql`w.at`] },
+  unit: { value: u.name, order: [u.name, sql`w.at`] },
+  age: { value: ofPersons(age), order: [ofPersons(age), sql`w.at`] },
+  papers: { value: ofPersons(done), order: [ofPersons(sql`${done} - ${total}`), sql`w.at`] },
+  at: { value: sql`w.at` },
+});
+
+/** What waits as its pages and its file read it, the longest waiting first. */
+export function waitingList(viewer: Viewer, asked: Asked, today: string) {
+  const from = waitingRows(viewer, asked.kind ? [asked.kind] : waitingKinds);
+  const age = ageOf(today);
+  const papers = papersOf(today);
+  const { done, total } = papers;
+  const known = sqls(age, papers);
+  return {
+    columns: columns(viewer, today),
+    from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
+    where: [
+      sql`true`,
+      ...containsAll(words, asked.search),
+      ...idsIn(sql`w.id`, asked.ids),
+      ...(asked.adult === undefined ? [] : [sql`${isPersons}`, sql`(coalesce(${age}, 18) >= 18) = ${asked.adult}`]),
+      ...(asked.complete === undefined ? [] : [sql`${isPersons}`, sql`(${done} >= ${total}) = ${asked.complete}`]),
+      ...columnConditions(waitingColumns, known, asked),
+    ],
+    order: columnOrder(asked.ordering, known, {
+      known: {
+        at: [sql`w.at`, ...row],
+        id: [sql`w.id`, sql`w.kind`],
+        last_name: [p.last_name, p.first_name, ...row],
+      },
+      byDefault: 'at',
+      id: sql`w.kind, w.id`,
+    }),
+    by: { id: sql`(w.kind || w.id)`, isText: true },
+  } satisfies ColumnList<Shape>;
+}
+
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
 
-/** What waits, the longest waiting first. */
-export function listWaiting(call: Listing, query: z.output<typeof activeQuery>) {
-  const from = waitingRows(call.viewer, query.kind ? [query.kind] : waitingKinds);
-  const today = moscowDay(call.parts.now());
-  const age = ageOf(today);
-  const { done, total } = papersOf(today);
-  return pageOf(
-    { ...call, query },
-    {
-      columns: {
-        kind: str<WaitingKind>`w.kind`,
-        id: int`w.id`,
-        at: str(isoMoment(sql`w.at`)),
-        level: str.orNull<Level>`w.level`,
-        unit_id: int.orNull`w.unit_id`,
-        title: str.orNull`w.title`,
-        link: str.orNull`w.link`,
-        unit: orNull(u.name),
-        transfer: when(sql`w.kind = 'entry'`, oneOf(transferJson, sql`from ${a} where ${a.id} = w.id`)),
-        person: shortUserJson(call.viewer, 'waiting'),
-        age: when(isPersons, int.orNull(age)),
-        papers: when(isPersons, papersShare(today)),
-        opened: when(sql`w.kind = 'verification'`, flag(openedBy(call.viewer.id))),
-      },
-      from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
-      where: [
-        sql`true`,
-        ...containsAll(words, query.search),
-        ...idsIn(sql`w.id`, query.ids),
-        ...(query.adult === undefined ? [] : [sql`${isPersons}`, sql`(coalesce(${age}, 18) >= 18) = ${query.adult}`]),
-        ...(query.complete === undefined ? [] : [sql`${isPersons}`, sql`(${done} >= ${total}) = ${query.complete}`]),
-      ],
-      order: orderBy(
-        query.ordering,
-        {
-          at: [sql`w.at`, ...row],
-          id: [sql`w.id`, sql`w.kind`],
-          last_name: [p.last_name, p.first_name, ...row],
-          unit: [sql`coalesce(w.title, ${u.name})`, sql`w.at`, ...row],
-          age: [age, sql`w.at`, ...row],
-          papers: [sql`${done} - ${total}`, sql`w.at`, ...row],
-        },
-        'at',
-      ),
-    },
-    ({ person, unit, unit_id, ...rest }) => ({
-      ...rest,
-      person: shortUser(person, call.origin),
-      unit: unit_id === null || unit === null ? null : { id: unit_id, name: unit },
-    }),
-  );
+/** One page of what waits. */
+export function listWaiting(call: Listing, query: Query) {
+  const { by: _, ...list } = waitingList(call.viewer, query, moscowDay(call.parts.now()));
+  return pageOf({ ...call, query }, list, (row) => item(row, call.origin));
 }
+
+const item = ({ person, unit, unit_id, ...rest }: Row, origin: string): ActiveItem => ({
+  ...rest,
+  person: shortUser(person, origin),
+  unit: unit_id === null || unit === null ? null : { id: unit_id, name: unit },
+});
+
+/** A row by its columns. */
+export function waitingCells(row: Row): Record<WaitingKey, unknown> {
+  const { person, unit, ...cells } = item(row, '');
+  return { ...cells, ...nameOf(person), unit: unit?.name };
+}
+
+const nameOf = (person: ActiveItem['person']) => ({
+  last_name: person?.last_name,
+  first_name: person?.first_name,
+  patronymic_name: person?.patronymic_name,
+});
 
 /** What a row is found by: the person, the unit, what it is about. */
 const words = sql`concat_ws(' ', ${p.search}, ${normalised(sql`concat_ws(' ', ${u.name}, w.title)`)})`;

@@ -9,18 +9,17 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import { int, json } from '../../db/rows';
 import { auditLog } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { pageOf } from '../../http/page';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 
 const a = alias(auditLog, 'a');
 
 type Values = Record<string, unknown> | null;
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
 /** One page of a record's history, the newest first. */
 export function listHistory(
-  call: Listing,
+  call: GuestListing,
   kind: Level | 'person',
   id: number,
   query: { limit?: number; offset?: number },
@@ -60,7 +59,7 @@ export function listHistory(
 }
 
 /** When and where from somebody signs in is that person's own matter, and the administrators'. */
-const withoutSignIns = ({ viewer }: Listing, kind: string, id: number) =>
+const withoutSignIns = ({ viewer }: GuestListing, kind: string, id: number) =>
   kind !== 'person' || viewer?.id === id || (viewer && can(viewer.grants, 'act.sessions.read'))
     ? []
     : [sql`${a.act} not like 'session.%'`];

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Area, Institution, Region } from '../../../contract/schemas/catalogues';
 import { alias } from '../../db/names';
 import { afterCommit } from '../../db/oneTransaction';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { areas, institutions, regions } from '../../db/tables';
 
@@ -20,11 +20,10 @@ export type Catalogues = {
 /** Other processes' changes are seen after this long (ms); this process forgets at once. */
 const KEPT_MS = 5000;
 
-type Reader = Pick<Db, 'execute'>;
-const kept = new WeakMap<Reader, { until: number; read: Promise<Catalogues> }>();
+const kept = new WeakMap<Executor, { until: number; read: Promise<Catalogues> }>();
 
 /** The catalogues as they are now, or were a moment ago. */
-export function catalogues(db: Reader): Promise<Catalogues> {
+export function catalogues(db: Executor): Promise<Catalogues> {
   const known = kept.get(db);
   if (known && known.until > performance.now()) return known.read;
   const read = readAll(db);
@@ -36,7 +35,7 @@ export function catalogues(db: Reader): Promise<Catalogues> {
 /** A catalogue was written: whoever reads once that is through reads anew. */
 export const forgetCatalogues = (db: Db): Promise<void> => afterCommit(db, (all) => void kept.delete(all));
 
-async function readAll(db: Reader): Promise<Catalogues> {
+async function readAll(db: Executor): Promise<Catalogues> {
   const regions = byId(
     await rowsOf(db, { id: rg.id, name: rg.name, code: rg.code }, (cells) => sql`select ${cells} from ${rg}`),
   );

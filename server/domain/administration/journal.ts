@@ -11,8 +11,8 @@ import { listed } from '../../db/listed';
 import { alias, p, u } from '../../db/names';
 import { int, type RowOf, type Shape, str } from '../../db/rows';
 import { auditLog } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
-import { orderBy, pageOf } from '../../http/page';
+import type { GuestListing } from '../../http/call';
+import { newestFirst, orderBy, pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions } from '../columnQuery';
 import { moscowDays } from '../moscowDays';
@@ -20,8 +20,6 @@ import { shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 
 const a = alias(auditLog, 'a');
-
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
 /** Only rows about people have one. */
 const personId = sql`case when ${a.kind} = 'person' then ${a.record_id} end`;
@@ -89,13 +87,13 @@ export function journalList(viewer: Viewer | null, asked: Asked) {
       ...moscowDays(a.at, asked),
       ...columnConditions(journalColumns, sqls, asked),
     ],
-    order: orderBy(asked.ordering?.length ? asked.ordering : [{ field: 'id', descending: true }], known, 'id'),
+    order: orderBy(newestFirst(asked.ordering), known, 'id'),
     by: { id: a.id },
   } satisfies ColumnList<Shape>;
 }
 
 /** One page of the journal. What was written into records is not told. */
-export const listJournal = (call: Listing, query: Query) =>
+export const listJournal = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, journalList(call.viewer, query), (row) => journalRow(row, call.origin));
 
 const journalRow = ({ actor, person: about, unit, record, ...row }: Row, origin: string): JournalRow => ({

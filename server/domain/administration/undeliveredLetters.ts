@@ -11,9 +11,9 @@ import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { outbox } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { errors } from '../../http/errors';
-import { idsIn, pageOf } from '../../http/page';
+import { idsIn, newestFirst, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { LEASE_S } from '../../mail/takeLetter';
 import { audit } from '../audit';
@@ -24,7 +24,6 @@ import type { Viewer } from '../viewer';
 
 const o = alias(outbox, 'o');
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 const withLink = sql.join(
   Object.entries(letterKinds).flatMap(([kind, row]) => ('link' in row ? [sql`${kind}`] : [])),
   sql`, `,
@@ -76,7 +75,7 @@ export const letterList = (viewer: Viewer | null, asked: Asked) =>
       ...columnConditions(letterColumns, sqls, asked),
       ...idsIn(o.id, asked.ids),
     ],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'id', descending: true }], sqls, {
+    order: columnOrder(newestFirst(asked.ordering), sqls, {
       known: { id: [o.id] },
       byDefault: 'id',
       id: o.id,
@@ -85,7 +84,7 @@ export const letterList = (viewer: Viewer | null, asked: Asked) =>
   }) satisfies ColumnList<Shape>;
 
 /** One page of the letters. */
-export const listUndelivered = (call: Listing, query: Query) =>
+export const listUndelivered = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, letterList(call.viewer, query), (row) => letter(row, call.origin));
 
 const letter = ({ person, ...row }: Row, origin: string): UndeliveredLetter => ({

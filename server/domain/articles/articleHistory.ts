@@ -9,11 +9,9 @@ import { p } from '../../db/names';
 import { fullName } from '../../db/personNames';
 import { int, str } from '../../db/rows';
 import { articleVersions } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { pageOf } from '../../http/page';
 import { DELIVERED } from './articles';
-
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
 
 /** The versions of a page, the newest first; the delivered text stands last. */
 export async function listVersions(

@@ -5,15 +5,13 @@ import type { Article, ArticleBody, ArticleRestore } from '../../../contract/sch
 import { deliveredText } from '../../articles/delivered';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, namesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
 import { articleVersions } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
 
 const v = alias(articleVersions, 'v');
-
-type Reader = Pick<Db, 'execute'>;
 
 /** The number of the delivered text. */
 export const DELIVERED = 1;
@@ -26,14 +24,14 @@ export function articleKey(key: string): ArticleKey {
 }
 
 /** The text of a page as it is now. */
-export const readArticle = async (db: Reader, key: ArticleKey): Promise<Article> =>
+export const readArticle = async (db: Executor, key: ArticleKey): Promise<Article> =>
   (await newest(db, key)) ?? (await delivered(key));
 
 /**
  * The text of one version.
  * @throws {ApiError} 404 for a version that was never written
  */
-export async function readVersion(db: Reader, key: ArticleKey, version: number): Promise<Article> {
+export async function readVersion(db: Executor, key: ArticleKey, version: number): Promise<Article> {
   if (version === DELIVERED) return delivered(key);
   const [row] = await rowsOf(
     db,
@@ -103,7 +101,7 @@ const delivered = async (key: ArticleKey): Promise<Article> => ({
   at: null,
 });
 
-async function newest(db: Reader, key: ArticleKey): Promise<Article | undefined> {
+async function newest(db: Executor, key: ArticleKey): Promise<Article | undefined> {
   const [row] = await rowsOf(
     db,
     columns,

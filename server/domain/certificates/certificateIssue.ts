@@ -4,7 +4,7 @@ import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateKinds } from '..
 import { to } from '../../../contract/paths';
 import type { CertificateBody } from '../../../contract/schemas/certificates';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { auditLog, certificates, regions } from '../../db/tables';
 import { addJob } from '../jobs';
@@ -79,7 +79,7 @@ export const issueCertificates = (
   });
 
 /** The next numbers of the people's regions. The rows of the regions are held: orders of one region take turns. */
-async function nextNumbers(tx: Pick<Db, 'execute'>, subjects: readonly Subject[], year: number): Promise<number[]> {
+async function nextNumbers(tx: Executor, subjects: readonly Subject[], year: number): Promise<number[]> {
   const regions = sql.join(
     [...new Set(subjects.map(({ region_id }) => region_id))].map((id) => sql`${id}`),
     sql`, `,

@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { CertificateFacts } from '../../../contract/schemas/certificates';
 import { object, when } from '../../db/documents';
 import { alias, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { flag, type RowOf, rowsOf, str } from '../../db/rows';
 import { foreignDocuments, people, personDocuments, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -57,7 +57,7 @@ const documents = sql`left join ${d} on ${d.person_id} = ${p.id}
   left join ${f} on ${f.person_id} = ${p.id}`;
 
 /** The data of one certificate, or undefined without one. Its headquarters is the one of its region. */
-export async function readPrint(db: Pick<Db, 'execute'>, id: number): Promise<StoredPrint | undefined> {
+export async function readPrint(db: Executor, id: number): Promise<StoredPrint | undefined> {
   const [row] = await rowsOf(
     db,
     issued,
@@ -77,7 +77,7 @@ export async function readPrint(db: Pick<Db, 'execute'>, id: number): Promise<St
  * @throws {ApiError} 403 for oneself and for somebody of another regional headquarters, 404 for nobody
  */
 export async function readFacts(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   viewer: Viewer,
   person: number,
   prints: { inn?: boolean; snils?: boolean },

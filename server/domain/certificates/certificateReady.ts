@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../../contract/certificateKinds';
 import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
 import { alias, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { fullName } from '../../db/personNames';
 import { flag, orNull, rowsOf, str } from '../../db/rows';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
@@ -51,7 +51,7 @@ const given = (column: 'inn' | 'snils') =>
  * @throws {ApiError} 403 for oneself and for somebody of another regional headquarters, 404 for nobody, 400 with what each one lacks
  */
 export async function readSubjects(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   viewer: Viewer,
   kind: CertificateKind,
   { ids, ...prints }: Asked,

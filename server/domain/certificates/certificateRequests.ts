@@ -14,11 +14,11 @@ import { certificateRequestStates } from '../../../contract/states/certificateRe
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
 import { flag, int, type RowOf, rowsOf, str } from '../../db/rows';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -34,7 +34,6 @@ const c = alias(certificates, 'c');
 
 const { acts } = certificateRequestStates;
 
-type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 /** SQL condition "the viewer issues for person `p`, who is somebody else". */
 const decides = (viewer: Viewer): SQL => peopleReached(viewer, 'act.certificates.issue');
 const isOwn = ({ id }: Viewer): SQL => sql`${q.person_id} = ${id}`;
@@ -63,7 +62,7 @@ const present =
   });
 
 /** The own requests, and those of the people the viewer issues certificates for. */
-export function listRequests(call: Reading, query: z.output<typeof certificateRequestQuery>) {
+export function listRequests(call: ViewerListing, query: z.output<typeof certificateRequestQuery>) {
   const { viewer } = call;
   const where = [
     sql`(${isOwn(viewer)} or ${decides(viewer)})`,
@@ -91,7 +90,7 @@ export function listRequests(call: Reading, query: z.output<typeof certificateRe
 }
 
 /** @throws {ApiError} 404 for a request the viewer may not read */
-export async function readRequest(call: Omit<Reading, 'request'>, id: number): Promise<CertificateRequest> {
+export async function readRequest(call: Omit<ViewerListing, 'request'>, id: number): Promise<CertificateRequest> {
   const { db, viewer, origin } = call;
   const [row] = await rowsOf(
     db,
@@ -139,7 +138,7 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
   });
 
 /** The commander of the person's regional headquarters, else the central one, else the administrators. */
-async function deciders(tx: Pick<Db, 'execute'>, person: number, regional: number): Promise<number[]> {
+async function deciders(tx: Executor, person: number, regional: number): Promise<number[]> {
   const rows = await rowsOf(
     tx,
     { id: p.id, turn: int`w.turn` },
@@ -185,7 +184,7 @@ export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<voi
   });
 
 /** Holds a waiting request for a decision. @returns whose it is */
-async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, act: 'refuse' | 'withdraw') {
+async function takeRequest(tx: Executor, viewer: Viewer, id: number, act: 'refuse' | 'withdraw') {
   const [row] = await rowsOf(
     tx,
     { person_id: q.person_id, state: q.state, may: flag(act === 'refuse' ? decides(viewer) : isOwn(viewer)) },
@@ -203,7 +202,7 @@ async function takeRequest(tx: Pick<Db, 'execute'>, viewer: Viewer, id: number, 
  * Certificates that were issued fulfil the requests of their people for the same kind.
  * @param ids certificates just written in the same transaction
  */
-export const fulfilRequests = (tx: Pick<Db, 'execute'>, viewer: Viewer, ids: readonly number[]) =>
+export const fulfilRequests = (tx: Executor, viewer: Viewer, ids: readonly number[]) =>
   tx.execute(sql`update ${q} set ${changesOf(q, {
     state: acts.issue.to,
     certificate_id: c.id,

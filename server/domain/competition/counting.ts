@@ -12,7 +12,7 @@ import { reportStates } from '../../../contract/states/reports';
 import { inSet } from '../../db/inSet';
 import { listed } from '../../db/listed';
 import { alias, k, r } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { flag, json, orNull, rowsOf } from '../../db/rows';
 import { reportItems, units } from '../../db/tables';
 import type { Counting, Participant, Placed, PlacesBy } from '../programmes/counting';
@@ -23,7 +23,6 @@ const j = alias(units, 'j');
 const m = alias(units, 'm');
 const i = alias(reportItems, 'i');
 
-type Tx = Pick<Db, 'execute'>;
 type Pair = Participant & { names: ReadonlyMap<number, string> };
 
 export const competitionCounting: Counting<'competition'> = {
@@ -114,7 +113,7 @@ function overall(ids: readonly number[], places: PlacesBy, indicators: readonly 
 }
 
 /** Those who take part; who was taken out of the calculation is not there. */
-async function readPairs(tx: Tx, competition: number): Promise<Pair[]> {
+async function readPairs(tx: Executor, competition: number): Promise<Pair[]> {
   const rows = await rowsOf(
     tx,
     { id: k.id, unit: k.junior_detachment_id, partner: k.main_detachment_id, name: j.name, other: orNull(m.name) },
@@ -139,7 +138,7 @@ type Row = Omit<ReportFacts, 'verified'> & {
 };
 
 /** Reports of these indicators that were sent, as far as verified, by detachment and indicator. */
-async function readReports(tx: Tx, competition: number, keys: readonly string[]) {
+async function readReports(tx: Executor, competition: number, keys: readonly string[]) {
   const rows = await rowsOf(
     tx,
     {

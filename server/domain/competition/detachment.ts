@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
 import { found, object, oneOf, when } from '../../db/documents';
 import { alias, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { orNull, rowsOf, str } from '../../db/rows';
 import { areas, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
@@ -75,7 +75,7 @@ export type Detachment = DetachmentJson & {
 };
 
 /** A detachment with what the rules ask of it, or undefined. */
-export async function readDetachment(db: Pick<Db, 'execute'>, id: number): Promise<Detachment | undefined> {
+export async function readDetachment(db: Executor, id: number): Promise<Detachment | undefined> {
   const [row] = await rowsOf(
     db,
     {

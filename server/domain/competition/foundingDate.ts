@@ -1,7 +1,7 @@
 // The founding date decides who is a junior and who mentors: while a detachment stands in a running season, it stays.
 import { sql } from 'drizzle-orm';
 import { alias, k } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { competitionApplications, seasons } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -12,15 +12,13 @@ import type { Viewer } from '../viewer';
 const s = alias(seasons, 's');
 const a = alias(competitionApplications, 'a');
 
-type Reader = Pick<Db, 'execute'>;
-
 /** Whether the viewer, who edits the unit, may change its founding date now; those above mend it at any time. */
-export async function mayRedate(db: Reader, viewer: Viewer, unit: UnitRow): Promise<boolean> {
+export async function mayRedate(db: Executor, viewer: Viewer, unit: UnitRow): Promise<boolean> {
   return unit.level !== 'detachment' || reaches(viewer, 'act.unit.move', unit) || !(await inRunningSeason(db, unit.id));
 }
 
 /** @throws {ApiError} 400 at `founding_date` */
-export async function requireRedate(db: Reader, viewer: Viewer, unit: UnitRow): Promise<void> {
+export async function requireRedate(db: Executor, viewer: Viewer, unit: UnitRow): Promise<void> {
   if (await mayRedate(db, viewer, unit)) return;
   throw errors.fields({
     founding_date:
@@ -29,7 +27,7 @@ export async function requireRedate(db: Reader, viewer: Viewer, unit: UnitRow): 
 }
 
 /** Whether a detachment takes part in an open season of the competition, or has applied to it. */
-async function inRunningSeason(db: Reader, detachment: number): Promise<boolean> {
+async function inRunningSeason(db: Executor, detachment: number): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`select 1 from ${s} where ${s.programme} = 'competition' and ${s.is_open} and ( exists (select 1 from ${k}

@@ -4,7 +4,7 @@ import type { Participant } from '../../../contract/schemas/competition';
 import { found } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, k } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { areas, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -52,7 +52,7 @@ export const participantFilters = (
 export const byJunior = [sql`${j.name}`, sql`${m.name}`, sql`${k.created_at}`, sql`${k.id}`];
 
 /** @throws {ApiError} 404 */
-export async function readParticipant(db: Pick<Db, 'execute'>, origin: string, where: SQL): Promise<Participant> {
+export async function readParticipant(db: Executor, origin: string, where: SQL): Promise<Participant> {
   const [row] = await rowsOf(
     db,
     participantColumns,
@@ -79,7 +79,7 @@ export type Participation = {
 
 /** A participation by a condition over `k`. */
 export async function participationWhere(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   competition: number,
   where: SQL,
 ): Promise<Participation | undefined> {
@@ -103,12 +103,12 @@ export async function participationWhere(
 
 /** Whether the viewer commands a detachment that takes part. */
 export const commandsParticipant = async (
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   { commands }: Pick<Viewer, 'commands'>,
   competition: number,
 ): Promise<boolean> =>
   commands.detachment !== undefined && Boolean(await participationOf(db, competition, commands.detachment));
 
 /** The participation of a detachment on either side. */
-export const participationOf = (db: Pick<Db, 'execute'>, competition: number, detachment: number) =>
+export const participationOf = (db: Executor, competition: number, detachment: number) =>
   participationWhere(db, competition, ofDetachment(detachment));

@@ -9,7 +9,7 @@ import { found } from '../../db/documents';
 import { alias, k } from '../../db/names';
 import { int, json, type RowOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { orderBy, pageOf } from '../../http/page';
 import { placesIn, sourceShown } from '../programmes/placesShown';
@@ -22,7 +22,6 @@ const o = alias(places, 'o');
 const o2 = alias(places, 'o2');
 
 type Query = z.output<typeof rankingQuery>;
-type Call = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 const who = {
   participant: k.id,
   main: detachmentJson(k.main_detachment_id),
@@ -56,7 +55,7 @@ const present = ({ main, junior, participant }: RowOf<typeof who>, origin: strin
 });
 
 /** The overall ranking with the place by each indicator. @throws {ApiError} 403 for unpublished places */
-export function readRanking(call: Call, competition: number, query: Query) {
+export function readRanking(call: ViewerListing, competition: number, query: Query) {
   const source = sourceShown(call.viewer, 'competition', query.source);
   const all = json<
     Record<string, number>
@@ -82,7 +81,7 @@ export function readRanking(call: Call, competition: number, query: Query) {
 }
 
 /** Places by one indicator with what they were counted from. @throws {ApiError} 404 unknown indicator, 403 */
-export function readIndicatorRanking(call: Call, competition: number, key: string, query: Query) {
+export function readIndicatorRanking(call: ViewerListing, competition: number, key: string, query: Query) {
   if (!indicatorAt('competition', key, competition)) throw errors.notFound('Такого показателя нет.');
   const source = sourceShown(call.viewer, 'competition', query.source);
   return pageOf(

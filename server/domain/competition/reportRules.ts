@@ -6,7 +6,7 @@ import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Answers } from '../../../contract/indicators/types';
 import { requiredIndicator } from '../../../contract/programmes';
 import type { ReportDocument } from '../../../contract/schemas/reports';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { memberships, reportItems } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
@@ -18,10 +18,8 @@ import type { ReportRow } from '../reports/reportRow';
 import { participationOf } from './participants';
 import { memberCounts, takenAt } from './snapshot';
 
-type Tx = Pick<Db, 'execute'>;
-
 /** @throws {ApiError} 403 for a detachment that does not take part */
-export async function requireParticipant(tx: Tx, { season, unit }: PlaceAbout): Promise<void> {
+export async function requireParticipant(tx: Executor, { season, unit }: PlaceAbout): Promise<void> {
   if (!(await participationOf(tx, season.number, unit.id))) throw errors.forbidden('noParticipant');
 }
 
@@ -32,7 +30,7 @@ type Settings = { exempt_regionals?: number[] } | null;
  * refused is mended whenever that happened.
  * @throws {ApiError} 400
  */
-export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, now: Date): Promise<void> {
+export async function requireItemsInTime(tx: Executor, about: About, row: ReportRow, now: Date): Promise<void> {
   const { season, indicator, unit } = about;
   if (!refusesLate(season.settings) || isExempt(season.settings, unit.regional_id)) return;
   const today = moscowDay(now);
@@ -61,7 +59,11 @@ export async function requireItemsInTime(tx: Tx, about: About, row: ReportRow, n
  * Q16: no more of the detachment's people read the organisation's page than there are members, and the commander.
  * @throws {ApiError} 400 at the field
  */
-export async function requireSubscribersFit(tx: Tx, { indicator, unit }: About, { answers }: ReportRow): Promise<void> {
+export async function requireSubscribersFit(
+  tx: Executor,
+  { indicator, unit }: About,
+  { answers }: ReportRow,
+): Promise<void> {
   if (indicator.key !== 'q16') return;
   const [row] = await rowsOf(
     tx,
@@ -98,7 +100,7 @@ const tooLate = (deadline: string, label = '') =>
  * @param isOut tells an item that would not be accepted as it stands
  */
 export async function expectedScore(
-  db: Tx,
+  db: Executor,
   { season, indicator: { key }, unit }: PlaceAbout & Pick<About, 'indicator'>,
   answers: Answers,
   isOut: (list: string, item: Answers) => boolean,

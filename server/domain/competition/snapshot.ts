@@ -7,7 +7,7 @@ import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competit
 import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, k, m, namesOf, o, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { columnsOf, int, type RowOf, rowsOf } from '../../db/rows';
 import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
@@ -61,7 +61,7 @@ const figures = {
 const takenPeople = (competition: number): SQL =>
   sql`(select * from ${competitionSnapshotPeople} where ${competitionSnapshotPeople.competition_id} = ${competition})`;
 
-export async function takenAt(db: Pick<Db, 'execute'>, competition: number): Promise<string | null> {
+export async function takenAt(db: Executor, competition: number): Promise<string | null> {
   const [row] = await rowsOf(
     db,
     { at: isoMoment(sql`min(taken_at)`) },
@@ -92,7 +92,7 @@ export const takeSnapshot = (
   });
 
 /** Keeps the people of every participant and their sums, in the caller's transaction. @throws {ApiError} 409 */
-export async function countMembers(tx: Pick<Db, 'execute'>, season: CompetitionSeason) {
+export async function countMembers(tx: Executor, season: CompetitionSeason) {
   // Two who take it at once are told apart by the lock.
   await takeTurns(tx, 'competition_snapshot', season.number);
   if (await takenAt(tx, season.number)) throw errors.conflict('Составы этого сезона уже сняты.');
@@ -199,10 +199,7 @@ const snapshotOf = (row: RowOf<typeof figures>): MemberSnapshot => ({
 });
 
 /** Snapshots by detachment, as they were taken; before that, as they would be now. */
-export async function snapshots(
-  db: Pick<Db, 'execute'>,
-  season: CompetitionSeason,
-): Promise<Map<number, MemberSnapshot>> {
+export async function snapshots(db: Executor, season: CompetitionSeason): Promise<Map<number, MemberSnapshot>> {
   const people = (await takenAt(db, season.number)) ? takenPeople(season.number) : peopleNow(season);
   const rows = await rowsOf(
     db,
@@ -213,7 +210,7 @@ export async function snapshots(
 }
 
 /** Members and paid fees of one detachment, now or on the day of the snapshot. */
-export async function memberCounts(db: Pick<Db, 'execute'>, competition: number, detachment: number, now: boolean) {
+export async function memberCounts(db: Executor, competition: number, detachment: number, now: boolean) {
   const [row] = now
     ? await rowsOf(
         db,

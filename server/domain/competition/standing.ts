@@ -1,11 +1,13 @@
 // Places of one participant: the same for both sides of a tandem.
+
 import { sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
+import { refusals } from '../../../contract/refusals';
 import type { Standing } from '../../../contract/schemas/competition';
 import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { int, json, rowsOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -22,7 +24,7 @@ export type StoredPlace = { indicator: string; place: number | null; score: stri
 
 /** Places of a detachment by key of the indicator; `overall` among them. */
 export async function placesOfDetachment(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   competition: number,
   detachment: number,
   source: PlaceSource,
@@ -46,7 +48,7 @@ export async function concernedParticipation(db: Db, viewer: Viewer, competition
   const participation = await participationOf(db, competition, detachment);
   if (!participation) {
     if (!(await readDetachment(db, detachment))) throw errors.notFound();
-    throw errors.refused('Отряд не участвует в конкурсе.');
+    throw errors.refused(refusals.noParticipant);
   }
   if (!isConcerned(viewer, participation)) throw errors.forbidden();
   return participation;

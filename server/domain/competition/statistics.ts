@@ -1,7 +1,7 @@
 // The statistics of a competition for the centre: a row for every detachment, with the places counted last.
 import { sql } from 'drizzle-orm';
 import { alias, k, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { flag, int, json, orNull, rowsOf } from '../../db/rows';
 import { areas, competitionSnapshots, places, units } from '../../db/tables';
 import { audit } from '../audit';
@@ -40,7 +40,7 @@ export type StatisticsRow = {
 };
 
 /** Both detachments of a tandem stand one after the other. */
-export const statisticsRows = (db: Pick<Db, 'execute'>, competition: number): Promise<StatisticsRow[]> =>
+export const statisticsRows = (db: Executor, competition: number): Promise<StatisticsRow[]> =>
   rowsOf(
     db,
     {

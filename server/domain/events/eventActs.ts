@@ -1,7 +1,9 @@
 // Publishing, cancelling and deleting an event.
+
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { e } from '../../db/names';
+import type { Tx } from '../../db/open';
 import { flag, rowsOf } from '../../db/rows';
 import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -9,7 +11,7 @@ import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { dropFiles } from '../papers/papersFiles';
 import { concerned, forgetMoves } from './eventMoves';
-import { type LockedEvent, lockEvent, type Tx } from './lockEvent';
+import { type LockedEvent, lockEvent } from './lockEvent';
 import type { Writing } from './writeEvent';
 
 /** @throws {ApiError} 400 at what is still missing, 409 for an event that is no draft */

@@ -1,7 +1,9 @@
 // What must be true before an application is taken: papers, answers, scans, nobody twice.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
 import { a, alias, n, p } from '../../db/names';
+import type { Tx } from '../../db/open';
 import { type Cell, flag, int, rowsOf, str } from '../../db/rows';
 import {
   eventAnswers,
@@ -14,7 +16,7 @@ import {
   personStatement,
 } from '../../db/tables';
 import { UNDECIDED } from './applications/applicationSets';
-import type { LockedEvent, Tx } from './lockEvent';
+import type { LockedEvent } from './lockEvent';
 
 const s = alias(personStatement, 's');
 const d = alias(personDocuments, 'd');

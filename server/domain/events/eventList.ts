@@ -1,6 +1,8 @@
 // The public list with its filters, one event, and the drafts of an organiser.
 import { type SQL, sql } from 'drizzle-orm';
+import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
+import { eventStages } from '../../../contract/states/events';
 import { alias, e, u } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
@@ -8,16 +10,28 @@ import { eventOrganizers } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { keptCount } from '../../http/keptCount';
-import { idsIn, orderBy, pageOf } from '../../http/page';
+import { idsIn, newestFirst, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import { type ColumnSql, columnOrder, orderOfNames } from '../columnQuery';
 import type { Viewer } from '../viewer';
 import { eventColumns, eventFull, todayOf } from './eventFull';
-import { EVENTS, organisesEvent } from './eventRights';
-import { comingFirst, stageIs } from './eventStage';
+import { EVENTS, organisesEvent, ou } from './eventRights';
+import { comingFirst, stageIs, stageOf } from './eventStage';
 
 const eo = alias(eventOrganizers, 'eo');
 
 type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
+
+/** What else the list can be ordered by: stages as they follow each other, words as they stand. */
+const orders = (now: Date): Record<string, ColumnSql> => ({
+  stage: { value: orderOfNames(eventStages.names, stageOf(now)) },
+  scale: { value: orderOfNames(Object.keys(eventScales), sql`${e.scale}::text`) },
+  direction: { value: e.direction },
+  format: { value: e.format },
+  application_type: { value: e.application_type },
+  places_taken: { value: e.places_taken },
+  org_unit: { value: ou.name },
+});
 
 /** Everybody's list: published and cancelled events, without a word about people. */
 export function listEvents(call: Reading, query: EventQuery) {
@@ -30,9 +44,8 @@ export function listEvents(call: Reading, query: EventQuery) {
       columns: eventColumns(),
       from: EVENTS,
       where,
-      order: orderBy(
-        query.ordering?.length ? query.ordering : [{ field: 'id', descending: true }],
-        {
+      order: columnOrder(newestFirst(query.ordering), orders(now), {
+        known: {
           id: [e.id],
           coming: comingFirst(now),
           start_date: [e.starts_at, e.id],
@@ -40,8 +53,9 @@ export function listEvents(call: Reading, query: EventQuery) {
           name: [e.name, e.id],
           created_at: [e.created_at, e.id],
         },
-        'id',
-      ),
+        byDefault: 'id',
+        id: e.id,
+      }),
       total:
         where.length === 1
           ? keptCount('events')

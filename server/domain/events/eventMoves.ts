@@ -1,15 +1,17 @@
 // A published event that has moved: people learn from what to what, saves that follow each other as one letter.
+
 import { sql } from 'drizzle-orm';
 import { type EventPlan, eventPlan, planChanges } from '../../../contract/events/eventPlan';
 import { to } from '../../../contract/paths';
 import { a, alias, changesOf, n, p } from '../../db/names';
+import type { Tx } from '../../db/open';
 import { flag, rowsOf, str } from '../../db/rows';
 import { eventMoves, eventOrganizers, eventParticipants, notices, outbox } from '../../db/tables';
 import { notifyLater } from '../notices/notify';
 import type { Viewer } from '../viewer';
 import { LIVE } from './applications/applicationSets';
 import { list } from './eventChecks';
-import type { LockedEvent, Tx } from './lockEvent';
+import type { LockedEvent } from './lockEvent';
 
 const nt = alias(notices, 'nt');
 const m = alias(eventMoves, 'm');

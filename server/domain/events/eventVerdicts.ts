@@ -1,6 +1,8 @@
 // What a person may do with an event: the server's own rules, asked before anything is pressed.
+
 import { sql } from 'drizzle-orm';
 import { structuralUnits } from '../../../contract/events/eventTerms';
+import { refusals } from '../../../contract/refusals';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../../contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
@@ -70,7 +72,7 @@ function cannotApply(facts: Facts, viewer: Viewer, live: boolean, now: Date): st
   const closed = closedBecause(facts.stage, facts.opens_at, now);
   if (closed) return closed;
   const { application_type: type, available_structural_units: units } = facts;
-  if (type !== 'Групповая' && !viewer.verified) return 'Подать заявку можно после подтверждения данных.';
+  if (type !== 'Групповая' && !viewer.verified) return refusals.applyUnverified;
   if (type === 'Персональная') return null;
   if (!units) return kindMismatch[type];
   return viewer.commands[structuralUnits[units]] === undefined

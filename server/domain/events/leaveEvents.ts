@@ -1,12 +1,14 @@
 // A person goes from the portal: events to come do not keep a place for him.
+
 import { sql } from 'drizzle-orm';
 import { a, alias, changesOf, n } from '../../db/names';
+import type { Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { eventApplications, eventParticipants } from '../../db/tables';
 import { GIVEN, LIVE, UNDECIDED } from './applications/applicationSets';
 import { APPLICATION_COLUMNS, promote } from './applications/capacity';
 import { close } from './applications/decide';
-import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
+import { changePlaces, type LockedEvent, lockEvent } from './lockEvent';
 import { endApplication } from './participation';
 
 const g = alias(eventApplications, 'g');

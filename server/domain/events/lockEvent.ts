@@ -5,14 +5,13 @@ import type { ApplicationType, EventScale, StructuralUnits } from '../../../cont
 import type { Level } from '../../../contract/levels';
 import type { EventStage } from '../../../contract/states/events';
 import { changesOf, e } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { events } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { closedBecause, stageOf } from './eventStage';
 
 /** The transaction of an act. */
-export type Tx = Pick<Db, 'execute' | 'insert'>;
 
 const columns = (now: Date) => ({
   id: e.id,

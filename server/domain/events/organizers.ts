@@ -8,7 +8,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { audit } from '../audit';
@@ -22,14 +22,13 @@ const o = alias(eventOrganizers, 'o');
 const ou = alias(units, 'ou');
 const i = alias(eventIssues, 'i');
 
-type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 type Acting = { db: Db; origin: string; viewer: Viewer };
 type Paged = { limit?: number; offset?: number };
 
 const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id} join ${ou} on ${ou.level} = ${e.org_level}
   and ${ou.id} = ${e.org_id} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active}`;
 
-export const listOrganizers = (call: Reading, event: number, query: Paged) =>
+export const listOrganizers = (call: GuestListing, event: number, query: Paged) =>
   pageOf(
     { ...call, query },
     {
@@ -132,7 +131,7 @@ const columnsOf = (body: OrganizerPatch) => ({
 
 // ---------------------------------------------------------------- questions
 
-export const listIssues = (call: Reading, event: number, query: Paged) =>
+export const listIssues = (call: GuestListing, event: number, query: Paged) =>
   pageOf(
     { ...call, query },
     {

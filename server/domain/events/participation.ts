@@ -1,8 +1,10 @@
 // Leaving an event, being excluded from it, and whether somebody came.
+
 import { sql } from 'drizzle-orm';
 import { startText } from '../../../contract/events/eventWhen';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { a, changesOf } from '../../db/names';
+import type { Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { eventParticipants } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -12,7 +14,7 @@ import { refuseOwn } from '../people/ownMatter';
 import { APPLICATION_COLUMNS, promote, setState, tell, written } from './applications/capacity';
 import { type Deciding, forgetFiled } from './applications/decide';
 import { list } from './eventChecks';
-import { changePlaces, type LockedEvent, lockEvent, type Tx } from './lockEvent';
+import { changePlaces, type LockedEvent, lockEvent } from './lockEvent';
 
 /**
  * Ends a participation: the participant leaves, or an organiser excludes him. The place goes to the queue.

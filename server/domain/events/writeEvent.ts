@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
 import { alias, namesOf, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { storePicture } from '../../files/pictures';
@@ -17,7 +17,7 @@ import { promote } from './applications/capacity';
 import { mergedDates } from './eventDates';
 import { tellMove } from './eventMoves';
 import { type Org, oneUnit, orgFields, orgOf, ownUnit, withinScale } from './eventUnits';
-import { type LockedEvent, lockEvent, type Tx } from './lockEvent';
+import { type LockedEvent, lockEvent } from './lockEvent';
 
 const d = alias(personEducation, 'd');
 const i = alias(institutions, 'i');
@@ -178,13 +178,7 @@ export async function addOrganizer(
  * Writes what changed; whom it concerns is told where the event has moved to.
  * @throws {ApiError} 409 for a cancelled event: what people were told stays as it was
  */
-async function change(
-  tx: Tx & Pick<Db, 'update'>,
-  viewer: Viewer,
-  event: LockedEvent,
-  changed: Columns,
-  now: Date,
-): Promise<void> {
+async function change(tx: Tx, viewer: Viewer, event: LockedEvent, changed: Columns, now: Date): Promise<void> {
   const { id, state } = event;
   if (state === 'cancelled') throw errors.conflict('Мероприятие отменено: его уже не меняют.');
   if (Object.keys(changed).length === 0) return;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { FeeResult } from '../../../contract/schemas/fees';
 import { p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { flag, rowsOf, str } from '../../db/rows';
 import { auditLog, feeLog, people } from '../../db/tables';
 import { notify } from '../notices/notify';
@@ -50,8 +50,6 @@ function resultOf(id: number, row: Found | undefined, paid: boolean, viewer: Vie
   if (!row.allowed) return refused('Взнос этого человека отмечает его региональный штаб.');
   return { id, name: row.name, result: row.paid === paid ? 'same' : 'changed', detail: null };
 }
-
-type Tx = Pick<Db, 'insert' | 'update' | 'execute'>;
 
 async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, season: string) {
   await tx

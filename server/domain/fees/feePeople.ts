@@ -8,7 +8,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import { flag, int, json, type RowOf, rowsOf, type Shape } from '../../db/rows';
 import { feeLog, memberships, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
@@ -26,8 +26,6 @@ const du = alias(units, 'du');
 const dm = alias(memberships, 'dm');
 const f = alias(feeLog, 'f');
 const l = alias(feeLog, 'l');
-
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 /** What the viewer does not see of a person is told by no filter and no order either. */
 function sqlsOf(viewer: Viewer): ColumnsSql<typeof feeColumns> {
@@ -61,7 +59,7 @@ type Asked = FeeExportBody['filters'] & Pick<z.output<typeof feeQuery>, 'orderin
  * The caller's people with the mark of this season and of the seasons before. Who has only named the region is there to
  * be marked, without contacts and birth date: these go by the table of person fields as everywhere.
  */
-export const listFees = (call: Listing, query: z.output<typeof feeQuery>, season: string) =>
+export const listFees = (call: ViewerListing, query: z.output<typeof feeQuery>, season: string) =>
   pageOf({ ...call, query }, feeList(call.viewer, query, season), (row) => feePerson(row, call.origin));
 
 /** The list as its pages and its file read it. */
@@ -124,7 +122,7 @@ const paidIn = (season: string): SQL => sql`coalesce((select ${f.paid} from ${f}
 
 /** Sums of the caller's people, and of each unit of one level below. */
 export async function readFeeTotals(
-  call: Listing,
+  call: ViewerListing,
   query: z.output<typeof feeTotalsQuery>,
   season: string,
 ): Promise<FeeTotals> {
@@ -148,7 +146,7 @@ function feeScope(viewer: Viewer): PeopleScope {
 }
 
 /** Changes of one person's mark, the newest first. */
-export function listFeeChanges(call: Listing, person: number, query: { limit?: number; offset?: number }) {
+export function listFeeChanges(call: ViewerListing, person: number, query: { limit?: number; offset?: number }) {
   return pageOf(
     { ...call, query },
     {

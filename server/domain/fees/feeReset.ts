@@ -4,7 +4,7 @@ import { setImmediate as othersRun } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
 import { alias, changesOf, m, namesOf, p, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor, Tx } from '../../db/open';
 import { int, json, orNull, rowsOf, str } from '../../db/rows';
 import { auditLog, feeLog, settings, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -15,8 +15,6 @@ import { feeSeason } from './feeSeason';
 const r = alias(units, 'r');
 const k = alias(units, 'k');
 const l = alias(feeLog, 'l');
-
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /** The season opened last, among the facts about this database. */
 const SETTING = 'fee_season';
@@ -184,7 +182,7 @@ export async function previewFeeReset(db: Db, season: string): Promise<FeeResetP
   };
 }
 
-async function openedSeason(db: Pick<Db, 'execute'>): Promise<string | undefined> {
+async function openedSeason(db: Executor): Promise<string | undefined> {
   const [row] = await rowsOf(
     db,
     { value: settings.value },

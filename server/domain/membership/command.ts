@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor, Tx } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { commandInvitations, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -23,7 +23,6 @@ import { nameOf } from './membershipRules';
 
 const i = alias(commandInvitations, 'i');
 
-type Tx = Pick<Db, 'select' | 'execute' | 'insert' | 'update' | 'delete'>;
 type Unit = Pick<UnitRow, 'level' | 'id' | 'name'>;
 
 /** Whether a person commands from this moment on: who names himself, and the unit's own people. Others are asked. */
@@ -159,7 +158,7 @@ export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandI
   );
 
 /** Who is asked to command a unit. */
-export async function invitedTo(db: Pick<Db, 'execute'>, { level, id }: Pick<UnitRow, 'level' | 'id'>) {
+export async function invitedTo(db: Executor, { level, id }: Pick<UnitRow, 'level' | 'id'>) {
   const [row] = await rowsOf(
     db,
     { id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}` },

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { invitationStates } from '../../../contract/states/unitApplications';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { applications, memberships, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
@@ -38,8 +38,6 @@ export async function acceptInvitation(
 }
 
 const act = invitationStates.acts.accept;
-
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 async function accept(tx: Tx, viewer: Viewer, token: string) {
   const person = await lockPerson(tx, viewer.id);

@@ -4,7 +4,7 @@ import { levelKeys } from '../../../contract/levels';
 import { paths } from '../../../contract/paths';
 import type { MyInvitation } from '../../../contract/schemas/membership';
 import { alias, m, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { invitations, notices, units } from '../../db/tables';
 import { notify } from '../notices/notify';
@@ -15,11 +15,7 @@ const n = alias(notices, 'n');
 const c = alias(units, 'c');
 
 /** Tells a person of an invitation the person came by, once; a token nobody gave out, or one that has run out, is none. */
-export async function rememberInvitation(
-  tx: Pick<Db, 'execute' | 'insert'>,
-  person: number,
-  token: string | null,
-): Promise<void> {
+export async function rememberInvitation(tx: Tx, person: number, token: string | null): Promise<void> {
   const invitation = token === null ? undefined : await validInvitation(tx, token);
   if (!token || !invitation) return;
   const link = linkOf(invitation, token);

@@ -7,7 +7,7 @@ import type { Invitation, NewInvitation } from '../../../contract/schemas/member
 import { invitationStates } from '../../../contract/states/unitApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { flag, rowsOf, str } from '../../db/rows';
 import { invitations } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -78,7 +78,7 @@ export async function readInvitation(
 type Valid = { level: Level; id: number; name: string; created_by: number };
 
 /** An invitation that can be accepted now. */
-export async function validInvitation(db: Pick<Db, 'execute'>, token: string): Promise<Valid | undefined> {
+export async function validInvitation(db: Executor, token: string): Promise<Valid | undefined> {
   if (!UUID.test(token)) return undefined;
   const [row] = await rowsOf(
     db,

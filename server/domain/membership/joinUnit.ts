@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { m, namesOf, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { memberships, positions } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -10,7 +10,6 @@ import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';
 
-type Tx = Pick<Db, 'execute'>;
 type Link = { level: Level; id: number; name: string };
 type Held = Link & { membership: number };
 export type Post = { position?: number; trusted?: boolean };
@@ -21,7 +20,7 @@ export type Post = { position?: number; trusted?: boolean };
  * @returns id of the membership in the unit itself
  * @throws {ApiError} 409 naming what stands in the way: membership elsewhere on the way up, or another region
  */
-export async function joinUnit(tx: Tx, person: PersonRow, unit: UnitRow, post: Post = {}): Promise<number> {
+export async function joinUnit(tx: Executor, person: PersonRow, unit: UnitRow, post: Post = {}): Promise<number> {
   const chain = await lockChain(tx, unit);
   const held = await membershipsOf(tx, person.id);
   if (!takesFrom(unit, person.region_id)) {
@@ -44,13 +43,13 @@ export async function joinUnit(tx: Tx, person: PersonRow, unit: UnitRow, post: P
  * Units and all above them, held as `lockUnits` does.
  * @throws {ApiError} 409 for a unit that was moved after it had been read
  */
-export async function lockChain(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
+export async function lockChain(tx: Executor, ...units: UnitRow[]): Promise<Link[]> {
   const links = await lockUnits(tx, ...units);
   for (const unit of units) await refuseMoved(tx, unit);
   return links;
 }
 
-async function refuseMoved(tx: Tx, unit: UnitRow) {
+async function refuseMoved(tx: Executor, unit: UnitRow) {
   const place = sql`(${u.district_id}, ${u.regional_id}, ${u.local_id}, ${u.educational_id}, ${u.region_id})`;
   const { level, id, district_id, regional_id, local_id, educational_id, region_id } = unit;
   const [same] = await rowsOf(
@@ -63,7 +62,7 @@ async function refuseMoved(tx: Tx, unit: UnitRow) {
 }
 
 /** The units and all above them, held in the order of their key: the order in which their counts are changed, too. */
-export async function lockUnits(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
+export async function lockUnits(tx: Executor, ...units: UnitRow[]): Promise<Link[]> {
   const keys = units.flatMap((unit) =>
     levelKeys.flatMap((level): SQL[] => {
       const id = unitIdAt(unit, level);
@@ -78,7 +77,7 @@ export async function lockUnits(tx: Tx, ...units: UnitRow[]): Promise<Link[]> {
   );
 }
 
-const membershipsOf = (tx: Tx, person: number) =>
+const membershipsOf = (tx: Executor, person: number) =>
   rowsOf(
     tx,
     { level: m.level, id: m.unit_id, name: u.name, membership: m.id },
@@ -97,7 +96,7 @@ function refuseObstacles(person: PersonRow, chain: Link[], held: Held[]) {
   );
 }
 
-async function insertRows(tx: Tx, person: number, unit: UnitRow, missing: Link[], { position, trusted }: Post) {
+async function insertRows(tx: Executor, person: number, unit: UnitRow, missing: Link[], { position, trusted }: Post) {
   const fighter = sql`(select ${positions.id} from ${positions} where ${positions.key} = 'fighter')`;
   const rows = missing.map(({ level, id }) =>
     level === unit.level

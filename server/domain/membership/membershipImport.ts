@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
 import { m, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { flag, rowsOf } from '../../db/rows';
 import { applications, memberships, notices, positions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -26,7 +26,6 @@ import { readMemberSheet, type SheetRow } from './membershipSheet';
 import { refusalOf, refuseUnsurePost } from './postAt';
 
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Outcome = 'member' | 'invitation';
 type NamedPost = { id: number; name: string; key: string | null };
 type Plan = { unit: UnitRow; preview: boolean; positions: Map<string, NamedPost>; link: () => Promise<string> };

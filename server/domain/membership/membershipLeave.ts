@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { alias, linkTo, m } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
 import { memberships, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -22,7 +22,6 @@ import { endProposals } from './transferEnd';
 const o = alias(memberships, 'o');
 const ou = alias(units, 'ou');
 
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Membership = typeof memberships.$inferSelect;
 
 /**

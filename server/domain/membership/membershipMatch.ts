@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { p } from '../../db/names';
 import { normalised } from '../../db/normalised';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { flag, int, json, rowsOf } from '../../db/rows';
 import { normalise } from '../../http/search';
 import { withinReach } from '../people/personRights';
@@ -20,7 +20,7 @@ type Found = { row: number; by_email: boolean; id: number; person: ShortUserRow 
 type Within = Found & { person: ShortUserRow };
 
 /** One person for each row, or why there is none. An e-mail counts only with the last name it belongs to. */
-export async function matchRows(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): Promise<Match[]> {
+export async function matchRows(db: Executor, viewer: Viewer, rows: SheetRow[]): Promise<Match[]> {
   const found = await candidates(db, viewer, rows);
   const taken = new Map<number, number>();
   return rows.map((row): Match => {
@@ -50,7 +50,7 @@ function best<One extends Found>(found: One[]): One[] {
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** One statement for the whole list: e-mails and birthdays are looked up by their indexes. */
-function candidates(db: Pick<Db, 'execute'>, viewer: Viewer, rows: SheetRow[]): Promise<Found[]> {
+function candidates(db: Executor, viewer: Viewer, rows: SheetRow[]): Promise<Found[]> {
   const asked = rows.map(({ row, email, last_name, first_name, date_of_birth }) => ({
     row,
     email: email?.toLowerCase() ?? null,

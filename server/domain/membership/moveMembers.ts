@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import { alias, bare, changesOf, linkTo, m, namesOf, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { memberships, positions, units } from '../../db/tables';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
@@ -11,14 +11,12 @@ import type { UnitRow } from '../units/unitRow';
 const o = alias(memberships, 'o');
 const ou = alias(units, 'ou');
 
-type Tx = Pick<Db, 'execute'>;
-
 /**
  * Carries the units below and the members of a unit from its former ancestors to its new ones, inside the transaction
  * that changed its row. Posts given separately at a former ancestor (leadership, trust) stay, and so do members who
  * belong there through another unit.
  */
-export async function moveMembers(tx: Tx, before: UnitRow, after: UnitRow): Promise<void> {
+export async function moveMembers(tx: Executor, before: UnitRow, after: UnitRow): Promise<void> {
   const upper = levelKeys.filter((level) => isAbove(level, before.level));
   const moved = upper.filter((level) => unitIdAt(before, level) !== unitIdAt(after, level));
   const regionChanged = before.region_id !== after.region_id;
@@ -32,7 +30,7 @@ export async function moveMembers(tx: Tx, before: UnitRow, after: UnitRow): Prom
   }
 }
 
-async function moveUnitsBelow(tx: Tx, unit: UnitRow, moved: Level[], regionChanged: boolean) {
+async function moveUnitsBelow(tx: Executor, unit: UnitRow, moved: Level[], regionChanged: boolean) {
   if (unit.level === 'detachment') return;
   const columns: SQL[] = moved.map((level) => sql`${bare(linkTo(u, level))} = ${unitIdAt(unit, level)}`);
   if (regionChanged) columns.push(sql`${bare(u.region_id)} = ${unit.region_id}`);
@@ -52,7 +50,7 @@ export const ordinary = sql`(${m.position_id} is null or ${m.position_id} in (se
   )})))`;
 
 /** Ordinary rows at the former ancestor go to the new one, or away when there is none. */
-async function leave(tx: Tx, unit: UnitRow, level: Level, from: number, to: number | null) {
+async function leave(tx: Executor, unit: UnitRow, level: Level, from: number, to: number | null) {
   const below = levelKeys.filter((lower) => isAbove(level, lower));
   const stays = sql`exists (select 1 from ${o} join ${ou} on ${ou.level} = ${o.level} and ${ou.id} = ${o.unit_id}
     where ${o.person_id} = ${m.person_id} and ${linkTo(ou, level)} = ${from}
@@ -70,7 +68,7 @@ async function leave(tx: Tx, unit: UnitRow, level: Level, from: number, to: numb
 }
 
 /** Members without a row of this level get one; who holds a post elsewhere keeps it. */
-const join = (tx: Tx, unit: UnitRow, level: Level, to: number) =>
+const join = (tx: Executor, unit: UnitRow, level: Level, to: number) =>
   tx.execute(sql`insert into ${memberships} ${namesOf(memberships, 'person_id', 'level', 'unit_id', 'position_id')}
     select x.person_id, ${level}, ${to}, (select ${positions.id} from ${positions} where ${positions.key} = 'fighter')
     from (${membersOf(unit)}) x on conflict ${namesOf(memberships, 'person_id', 'level')} do nothing`);

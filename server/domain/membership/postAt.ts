@@ -3,13 +3,11 @@ import { eq } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import { POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
 import { isPostOf } from '../../../contract/people/postsOfLevel';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { positions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import type { Viewer } from '../viewer';
-
-type Tx = Pick<Db, 'select'>;
 
 /**
  * @returns name of the post that a unit of the level gives to a member

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { applications, memberships, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -19,7 +19,6 @@ import { nameOf, type PersonRow, takesFrom } from './membershipRules';
 
 const { propose } = entryStates.acts;
 
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Membership = typeof memberships.$inferSelect;
 type Application = typeof applications.$inferSelect;
 

@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { object, oneOf, when } from '../../db/documents';
 import { alias, m } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
 import { rowsOf, str, sure } from '../../db/rows';
 import { applications, people, units } from '../../db/tables';
@@ -21,7 +21,6 @@ const tp = alias(people, 'tp');
 
 const { acts } = entryStates;
 
-type Tx = Pick<Db, 'insert' | 'execute'>;
 type Application = typeof applications.$inferSelect;
 
 /** SQL value of the proposed transfer that application `a` is, or null for one of the person's own. */

@@ -12,12 +12,12 @@ import { when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, namesOf, p, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { int, type RowOf, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { outbox, unitLetterPeople, unitLetters } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { deliveryOf } from '../../mail/deliveryOf';
@@ -31,7 +31,6 @@ const l = alias(unitLetters, 'l');
 const lp = alias(unitLetterPeople, 'lp');
 const b = alias(outbox, 'b');
 
-type Call = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Asked = { limit?: number; offset?: number };
 
 /**
@@ -39,7 +38,11 @@ type Asked = { limit?: number; offset?: number };
  * @returns the letter, and those whom it does not reach
  * @throws {ApiError} 400 at `people` for somebody who is not of the unit, 429 after too many letters of one day
  */
-export async function sendUnitLetter(call: Call, unit: UnitRow, body: UnitLetterBody): Promise<SentUnitLetter> {
+export async function sendUnitLetter(
+  call: ViewerListing,
+  unit: UnitRow,
+  body: UnitLetterBody,
+): Promise<SentUnitLetter> {
   const id = await call.db.transaction(async (tx) => {
     await takeTurns(tx, `letters ${unit.level}`, unit.id);
     await refuseMany(tx, unit);
@@ -72,9 +75,7 @@ export async function sendUnitLetter(call: Call, unit: UnitRow, body: UnitLetter
   return { ...present(call.origin)(letter), without: without.map(presentPerson(call.origin)) };
 }
 
-type Tx = Pick<Db, 'execute'>;
-
-async function refuseMany(tx: Tx, { level, id }: UnitRow): Promise<void> {
+async function refuseMany(tx: Executor, { level, id }: UnitRow): Promise<void> {
   const [row] = await rowsOf(
     tx,
     { count: int`count(*)::int` },
@@ -93,7 +94,7 @@ const outcome: SQL = sql`case when ${p.email} is null or ${p.email} = '' or ${p.
   when not ${p.notices_by_mail} then ${'unwanted' satisfies Delivery} end`;
 
 /** The letter, whom it is for, and what leaves: three statements, however many people there are. */
-async function addLetter(tx: Tx, viewer: Viewer, unit: UnitRow, { people, subject, text }: UnitLetterBody) {
+async function addLetter(tx: Executor, viewer: Viewer, unit: UnitRow, { people, subject, text }: UnitLetterBody) {
   const [letter] = await rowsOf(
     tx,
     { id: unitLetters.id },
@@ -146,7 +147,7 @@ const present =
   });
 
 /** The letters of a unit to its people, the newest first. */
-export const listUnitLetters = (call: Call, { level, id }: UnitRow, query: Asked) =>
+export const listUnitLetters = (call: ViewerListing, { level, id }: UnitRow, query: Asked) =>
   pageOf(
     { ...call, query },
     {
@@ -177,7 +178,7 @@ const presentPerson =
  * Whom a letter of the unit was for, and what became of it.
  * @throws {ApiError} 404 when the unit has no such letter
  */
-export async function listLetterPeople(call: Call, { level, id }: UnitRow, letter: number, query: Asked) {
+export async function listLetterPeople(call: ViewerListing, { level, id }: UnitRow, letter: number, query: Asked) {
   const [known] = await rowsOf(
     call.db,
     { id: l.id },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { UnitVerdicts } from '../../../contract/schemas/units';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { applications, memberships, units } from '../../db/tables';
 import type { UnitRow } from '../units/unitRow';
@@ -18,7 +18,7 @@ type WhyNot = Omit<NonNullable<UnitVerdicts['apply_not']>, 'reason'> & {
 type Person = { id: number; region: number | null };
 
 /** Why a person cannot ask to join a unit, and the unit that stands in the way; null where nothing does. */
-export async function whyNotApply(db: Pick<Db, 'execute'>, person: Person, unit: UnitRow): Promise<WhyNot | null> {
+export async function whyNotApply(db: Executor, person: Person, unit: UnitRow): Promise<WhyNot | null> {
   const [first] = await rowsOf(
     db,
     {

@@ -3,14 +3,12 @@ import { sql } from 'drizzle-orm';
 import { type NoticeGroup, noticeGroupKeys } from '../../../contract/noticeKinds';
 import type { NoticeChoice, NoticeChoiceBody } from '../../../contract/schemas/membership';
 import { changesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { people } from '../../db/tables';
 import { offKey } from '../../mail/wantsNotices';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
-
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /** What is kept of a person, told group by group. */
 export const choicesOf = (off: readonly string[]): NoticeChoice[] =>

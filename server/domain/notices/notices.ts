@@ -7,7 +7,7 @@ import { alias, changesOf, p } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { notices } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { mailStateOf } from '../people/mailState';
 import type { Viewer } from '../viewer';
@@ -16,10 +16,8 @@ import { choicesOf } from './noticeChoices';
 const n = alias(notices, 'n');
 const x = alias(notices, 'x');
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-
 /** The newest first, with how many are unread and whether letters are sent. */
-export async function listNotices(call: Listing, query: z.output<typeof noticesQuery>): Promise<Notices> {
+export async function listNotices(call: ViewerListing, query: z.output<typeof noticesQuery>): Promise<Notices> {
   const where = [sql`${n.person_id} = ${call.viewer.id}`, ...idsIn(n.id, query.ids)];
   if (query.unread !== undefined) where.push(sql`(${n.read_at} is null) = ${query.unread}`);
   const page = await pageOf(

@@ -3,7 +3,7 @@ import { letterKinds } from '../../../contract/letterKinds';
 import { GATHER_S, type NoticeKind, noticeKinds } from '../../../contract/noticeKinds';
 import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, namesOf, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { notices, outbox } from '../../db/tables';
 import { wantsLetterOf, wantsNotices } from '../../mail/wantsNotices';
 
@@ -25,7 +25,7 @@ export type NoticeEntry = {
  * Tells people what was decided about them, in the transaction of the decision itself, with a letter in the outbox for
  * those who want letters: a decision about a person leaves at once, other news gather for a quarter of an hour.
  */
-export async function notify(tx: Pick<Db, 'insert' | 'execute'>, ...entries: NoticeEntry[]): Promise<void> {
+export async function notify(tx: Tx, ...entries: NoticeEntry[]): Promise<void> {
   await tell(tx, sql`case when ${n.kind} = any(${GATHERED}) then ${gathering} else now() end`, entries);
 }
 
@@ -33,11 +33,8 @@ export async function notify(tx: Pick<Db, 'insert' | 'execute'>, ...entries: Not
  * The same, whose letters wait for a while: what changes meanwhile may take them back.
  * @returns ids of the notices, in the order of the entries
  */
-export const notifyLater = (
-  tx: Pick<Db, 'insert' | 'execute'>,
-  seconds: number,
-  entries: readonly NoticeEntry[],
-): Promise<number[]> => tell(tx, sql`now() + make_interval(secs => ${seconds})`, entries);
+export const notifyLater = (tx: Tx, seconds: number, entries: readonly NoticeEntry[]): Promise<number[]> =>
+  tell(tx, sql`now() + make_interval(secs => ${seconds})`, entries);
 
 const GATHERED = sql`string_to_array(${Object.entries(noticeKinds)
   .flatMap(([kind, row]) => ('gathered' in row ? [kind] : []))
@@ -48,11 +45,7 @@ const gathering = sql`coalesce((select min(${g.next_at}) from ${g} where ${g.per
   and ${g.kind} = 'notice' and ${g.state} = 'waiting' and ${g.attempts} = 0 and ${g.next_at} > now()),
   now() + make_interval(secs => ${GATHER_S}))`;
 
-async function tell(
-  tx: Pick<Db, 'insert' | 'execute'>,
-  leaves: SQL,
-  entries: readonly NoticeEntry[],
-): Promise<number[]> {
+async function tell(tx: Tx, leaves: SQL, entries: readonly NoticeEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const told = await tx
     .insert(notices)

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ForeignParentBody } from '../../../contract/schemas/papers';
 import { listOf, object } from '../../db/documents';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor, Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -15,7 +15,6 @@ const f = alias(foreignDocuments, 'f');
 const fp = alias(foreignParentDocuments, 'f');
 const d = alias(additional, 'd');
 
-type Reader = Pick<Db, 'execute'>;
 const FIELDS = [
   'name',
   'foreign_pass_num',
@@ -37,14 +36,14 @@ const columns = columnsOf(f);
 const parentColumns = columnsOf(fp);
 
 /** The papers of a foreign citizen, or undefined when none were given. */
-export async function readForeign(db: Reader, person: number): Promise<Foreign | undefined> {
+export async function readForeign(db: Executor, person: number): Promise<Foreign | undefined> {
   const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${f} where ${f.person_id} = ${person}`);
   return row;
 }
 
 export const noForeign = Object.fromEntries(FIELDS.map((field) => [field, null])) as Foreign;
 
-export async function readForeignParent(db: Reader, person: number): Promise<ForeignParent | undefined> {
+export async function readForeignParent(db: Executor, person: number): Promise<ForeignParent | undefined> {
   const [row] = await rowsOf(
     db,
     {
@@ -91,7 +90,7 @@ export function writeForeignParent(db: Db, person: number, body: ForeignParentBo
 
 type Doc = NonNullable<ForeignParentBody['additional_docs']>[number];
 
-async function writeDoc(tx: Pick<Db, 'select' | 'insert' | 'update'>, person: number, { id, ...doc }: Doc) {
+async function writeDoc(tx: Tx, person: number, { id, ...doc }: Doc) {
   if (id) {
     const own = and(eq(additional.id, id), eq(additional.person_id, person));
     const changed = await tx.update(additional).set(doc).where(own).returning({ id: additional.id });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { moscowDate } from '../../db/isoMoment';
 import { namesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { auditLog } from '../../db/tables';
 
 /**
  * Notes in a person's history that somebody else read the whole record or the papers: once per reader and day.
  */
-export async function papersOpened(db: Pick<Db, 'execute'>, reader: number, person: number): Promise<void> {
+export async function papersOpened(db: Executor, reader: number, person: number): Promise<void> {
   if (reader === person) return;
   await db.execute(sql`insert into ${auditLog} ${namesOf(auditLog, 'actor_id', 'act', 'kind', 'record_id')}
     select ${reader}::int, 'papers.open', 'person', ${person}::int

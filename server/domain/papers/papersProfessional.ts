@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { PROFESSIONAL_EDUCATION_MAX } from '../../../contract/papers/papers';
 import type { ProfessionalEducationBody } from '../../../contract/schemas/papers';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { institutions, professionalEducation, professionalEducation as table } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -24,7 +24,7 @@ export type ProfessionalRow = {
 };
 
 /** The person's rows, in the order they were added; only the one with `id` where it is given. */
-export const readProfessional = (db: Pick<Db, 'execute'>, person: number, id?: number): Promise<ProfessionalRow[]> =>
+export const readProfessional = (db: Executor, person: number, id?: number): Promise<ProfessionalRow[]> =>
   rowsOf(
     db,
     {

@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { OwnBlock } from '../../../contract/endpoints/papers';
 import { paperFields } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -42,7 +42,7 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
 }
 
 /** Writes the values and answers what stood in their fields before. */
-async function save(tx: Pick<Db, 'execute'>, person: number, block: OwnBlock, values: Values): Promise<Values> {
+async function save(tx: Executor, person: number, block: OwnBlock, values: Values): Promise<Values> {
   const { table, columns = {}, onPerson = [] } = papersTables[block];
   const name = getTableName(table);
   const own = Object.keys(values).filter((field) => !onPerson.includes(field));
@@ -57,7 +57,7 @@ async function save(tx: Pick<Db, 'execute'>, person: number, block: OwnBlock, va
 }
 
 async function replace(
-  tx: Pick<Db, 'execute'>,
+  tx: Executor,
   table: string,
   key: string,
   person: number,

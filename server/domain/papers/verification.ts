@@ -7,7 +7,7 @@ import type { Completeness } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { flag, rowsOf } from '../../db/rows';
 import { auditLog, foreignDocuments, foreignParentDocuments, people, verificationRequests } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
@@ -25,14 +25,12 @@ const v = alias(verificationRequests, 'v');
 
 const { acts } = verificationStates;
 
-type Reader = Pick<Db, 'select' | 'execute'>;
-
 /** How complete a person's record is, and why it was refused, until it is sent again. */
-export async function readCompleteness(db: Reader, id: number, today: Date): Promise<Completeness> {
+export async function readCompleteness(db: Tx, id: number, today: Date): Promise<Completeness> {
   return { ...completeness(await readPapers(db, id, today)), refused: await lastRefusal(db, id) };
 }
 
-async function lastRefusal(db: Reader, id: number): Promise<Completeness['refused']> {
+async function lastRefusal(db: Tx, id: number): Promise<Completeness['refused']> {
   const [last] = await rowsOf(
     db,
     { act: a.act, at: isoMoment(a.at), reason: a.note },
@@ -43,7 +41,7 @@ async function lastRefusal(db: Reader, id: number): Promise<Completeness['refuse
   return { at: last.at, reason: last.reason, blocks: papersNamed(last.reason) };
 }
 
-async function readPapers(db: Reader, id: number, today: Date): Promise<PapersRecord> {
+async function readPapers(db: Tx, id: number, today: Date): Promise<PapersRecord> {
   const row = await readFullRow(db, id);
   if (!row) throw errors.notFound();
   const [foreign = null] = await db.select().from(foreignDocuments).where(eq(foreignDocuments.person_id, id));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MeBody } from '../../../contract/schemas/people';
 import { Username } from '../../../contract/schemas/signIn/registration';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
@@ -85,7 +85,7 @@ const newNames = (before: PersonRow, { username, email }: Names): Names => ({
   ...(email !== undefined && email !== (before.email ?? before.email_asked) ? { email } : {}),
 });
 
-async function check(db: Pick<Db, 'execute'>, id: number, names: Names, region: number | null | undefined) {
+async function check(db: Executor, id: number, names: Names, region: number | null | undefined) {
   const spelling = names.username === undefined ? undefined : Username.safeParse(names.username).error?.issues[0];
   const faults = {
     ...(await takenUsername(db, names.username, id)),

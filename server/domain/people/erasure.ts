@@ -6,7 +6,7 @@ import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
 import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, changesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import {
   auditLog,
@@ -61,7 +61,7 @@ type Why = {
   /** Stays in the journal. */
   note?: string;
   /** Asked once the person is held: false leaves everything as it is. */
-  still?: (tx: Pick<Db, 'execute'>, person: Person) => Promise<boolean>;
+  still?: (tx: Executor, person: Person) => Promise<boolean>;
 };
 /** How the last letter begins. */
 const whys = {
@@ -121,8 +121,8 @@ export async function erase(
  * Files that others ordered: any list or report may name the person, an archive of certificates where it holds his. Ready
  * ones go, those under way are called off.
  */
-async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<string[]> {
-  const ordered = sql`(kind in ('roster.export', 'unit.people', 'fee.export',
+async function forgetOrdered(tx: Executor, person: number): Promise<string[]> {
+  const ordered = sql`(kind in ('roster.export', 'active.export', 'unit.people', 'fee.export',
     'certificate.export', 'test.export', 'event.participants', 'event.applications', 'report.file',
     'report.indicatorFile') or kind like 'desk.%'
     or kind = 'certificates.files' and exists (select 1 from ${c}
@@ -140,7 +140,7 @@ async function forgetOrdered(tx: Pick<Db, 'execute'>, person: number): Promise<s
   return gone.map(({ file_key }) => file_key);
 }
 
-async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise<void> {
+async function refuseCommander(tx: Executor, person: number): Promise<void> {
   const commanded = await rowsOf(
     tx,
     { level: units.level, name: units.name },
@@ -154,7 +154,7 @@ async function refuseCommander(tx: Pick<Db, 'execute'>, person: number): Promise
 }
 
 /** Keys of the person's files: pictures, scans, results of long work. */
-async function fileKeys(tx: Pick<Db, 'execute'>, person: number): Promise<(string | null)[]> {
+async function fileKeys(tx: Executor, person: number): Promise<(string | null)[]> {
   const columns = (names: readonly string[]) =>
     sql.join(
       names.map((name) => sql.identifier(name)),
@@ -214,7 +214,7 @@ const nobody = (id: number) => ({
 });
 
 /** The history keeps who, when, what and the names of fields; values and free words go, those in units' rows too. */
-async function forgetValues(tx: Pick<Db, 'execute'>, person: number, actor: number | null): Promise<void> {
+async function forgetValues(tx: Executor, person: number, actor: number | null): Promise<void> {
   await tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, {
     note: null,
     before: withoutValues(sql`before`),

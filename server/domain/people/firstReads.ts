@@ -2,7 +2,10 @@ import { type EndpointName, endpoints } from '../../../contract/endpoints';
 import { type FirstRead, firstReads, headed, placesOf } from '../../../contract/firstReads';
 import { type PathName, pageOf } from '../../../contract/paths';
 import { personName } from '../../../contract/people/personName';
+import { decisionWords, stepWords } from '../../../contract/people/stepWords';
 import { standingOf, unitsOf } from '../../../contract/people/unitsOf';
+import type { FeeTerms } from '../../../contract/schemas/fees';
+import type { MemberWay } from '../../../contract/schemas/parts/memberWay';
 import type { Frame, PageHead } from '../../../contract/schemas/people';
 import type { Unit } from '../../../contract/schemas/units';
 import type { AnyCall } from '../../http/call';
@@ -37,10 +40,28 @@ async function headOf(name: PathName | undefined, running: Running): Promise<Pag
     const frame = (await running.get('me.frame')) as Frame | undefined;
     if (!frame) return null;
     const posts = unitsOf(frame.roles, frame.positions);
-    return { name: personName(frame.me), line: standingOf(frame.me, posts), banner: null };
+    const step = await stepOf(running, frame.notifications?.count);
+    return { name: personName(frame.me), line: standingOf(frame.me, posts), banner: null, step };
   }
   const unit = shape && ((await running.get('units.one')) as Unit | undefined);
-  return unit ? { name: unit.name, line: null, banner: unit.banner } : null;
+  return unit ? { name: unit.name, line: null, banner: unit.banner, step: null } : null;
+}
+
+/**
+ * What stands first on the own page, as it says it: what waits for a decision, else the next step of whoever decides nothing;
+ * null where invitations or the post stand above it.
+ * @param waiting how many wait for this person; nothing for who decides nothing
+ */
+async function stepOf(running: Running, waiting: number | undefined): Promise<PageHead['step']> {
+  const [way, terms, ...above] = await Promise.all(
+    (['me.way', 'fee.terms', 'me.invitations', 'me.commandInvitations'] as const).map((name) => running.get(name)),
+  );
+  const known = way as MemberWay | undefined;
+  const first = above.every((invitations) => Array.isArray(invitations) && invitations.length === 0);
+  const reached = known?.mail_state === 'confirmed' || known?.mail_state === 'none';
+  if (!known || !first || !reached) return null;
+  if (waiting === undefined) return stepWords(known, terms as FeeTerms | undefined);
+  return waiting > 0 ? decisionWords(waiting) : null;
 }
 
 type Running = ReadonlyMap<EndpointName, Promise<unknown>>;

@@ -8,7 +8,7 @@ import { privacyDefaults } from '../../../contract/people/personFields';
 import type { Institution, Region } from '../../../contract/schemas/catalogues';
 import type { FullUser } from '../../../contract/schemas/people';
 import { alias, m, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { flag, json, rowsOf, str } from '../../db/rows';
 import { institutions, personEducation, professionalEducation, regions, verificationRequests } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
@@ -64,7 +64,7 @@ const institutionJson = sql`(select json_build_object('id', ${i.id}, 'short_name
   from ${e} join ${i} on ${i.id} = ${e.institution_id} join ${ir} on ${ir.id} = ${i.region_id}
   where ${e.person_id} = ${p.id})`;
 
-export async function readFullRow(db: Pick<Db, 'execute'>, id: number): Promise<FullRow | undefined> {
+export async function readFullRow(db: Executor, id: number): Promise<FullRow | undefined> {
   const [row] = await rowsOf(
     db,
     {

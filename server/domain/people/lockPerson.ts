@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -9,7 +9,7 @@ import type { PersonRow } from '../membership/membershipRules';
  * Holds a person for the rest of the transaction, so that decisions about one person follow each other.
  * @throws {ApiError} 404 for a closed account
  */
-export async function lockPerson(tx: Pick<Db, 'execute'>, id: number): Promise<PersonRow> {
+export async function lockPerson(tx: Executor, id: number): Promise<PersonRow> {
   const [person] = await rowsOf(
     tx,
     { id: people.id, first_name: people.first_name, last_name: people.last_name, region_id: people.region_id },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { m, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { flag, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { unitWithin } from '../roster/rosterScope';
@@ -14,7 +14,7 @@ import { type Placed, unitIdAt } from '../units/unitRights';
  * that the appointment opens nothing to anybody.
  * @param unit `id` 0 for one that is about to be created: then the units above it are asked alone
  */
-export async function isOwnPerson(db: Pick<Db, 'execute'>, person: number, unit: Placed): Promise<boolean> {
+export async function isOwnPerson(db: Executor, person: number, unit: Placed): Promise<boolean> {
   const chain = levelKeys.flatMap((level) => {
     const id = unitIdAt(unit, level);
     return id ? [{ level, id }] : [];

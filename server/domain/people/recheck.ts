@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers';
 import { to } from '../../../contract/paths';
 import { alias, changesOf, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
 import { int, rowsOf, str } from '../../db/rows';
 import { auditLog, people, verificationRequests } from '../../db/tables';
@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
  * @param after what is written into them; a field that is not named stays
  */
 export async function returnToCheck(
-  tx: Pick<Db, 'execute' | 'insert'>,
+  tx: Tx,
   person: number,
   block: PaperBlock,
   before: Values,

@@ -3,7 +3,7 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
@@ -13,13 +13,12 @@ import type { Calculation, Counting, Gap, Participant, Placed } from './counting
 import { readSeason, type Season } from './season';
 import { keepReportScores, movePlaces, type PlaceRow, writePlaces } from './writePlaces';
 
-type Tx = Pick<Db, 'execute'>;
 export type Counted = { season: number; participants: number; places: number; gaps: readonly Gap[] };
 
 const counting: { [P in Programme]: Counting<P> } = { rating: ratingCounting, competition: competitionCounting };
 
 /** Replaces all scores and places of a season; without a number of the current one. @throws {ApiError} 404 */
-export async function countPlaces<P extends Programme>(tx: Tx, programme: P, number?: number): Promise<Counted> {
+export async function countPlaces<P extends Programme>(tx: Executor, programme: P, number?: number): Promise<Counted> {
   const season = await seasonInTurn(tx, programme, number);
   return countAll(tx, season, await counting[programme].begin(tx, season));
 }
@@ -31,7 +30,7 @@ export async function countPlaces<P extends Programme>(tx: Tx, programme: P, num
  * @param unit whose report it is; without it those of all units are read again
  */
 export async function countPlacesAfter<P extends Programme>(
-  tx: Tx,
+  tx: Executor,
   programme: P,
   number: number,
   indicator: string,
@@ -69,13 +68,17 @@ export async function countPlacesAfter<P extends Programme>(
 }
 
 /** The season, once nobody else counts its places. */
-async function seasonInTurn<P extends Programme>(tx: Tx, programme: P, asked: number | undefined): Promise<Season<P>> {
+async function seasonInTurn<P extends Programme>(
+  tx: Executor,
+  programme: P,
+  asked: number | undefined,
+): Promise<Season<P>> {
   const number = asked ?? (await readSeason(tx, programme, undefined)).number;
   await takeTurns(tx, `${programme}_places`, number);
   return readSeason(tx, programme, number);
 }
 
-async function countAll(tx: Tx, season: Season, calculation: Calculation): Promise<Counted> {
+async function countAll(tx: Executor, season: Season, calculation: Calculation): Promise<Counted> {
   const { participants, placed, count, sum, gaps } = calculation;
   const { places: counted, scores } = await count(placed);
   const places = new Places(participants);
@@ -88,7 +91,7 @@ async function countAll(tx: Tx, season: Season, calculation: Calculation): Promi
 
 type Before = { indicator: string; unit_id: number; partner_id: number | null; place: string; score: string | null };
 
-const readCounted = (tx: Tx, { programme, number }: Season) =>
+const readCounted = (tx: Executor, { programme, number }: Season) =>
   rowsOf(
     tx,
     {
@@ -144,7 +147,7 @@ type Alone = { key: string; unit: number | undefined; own: readonly Placed[]; be
  * @returns all places by the indicator
  */
 async function moveAmong(
-  tx: Tx,
+  tx: Executor,
   season: Season,
   { participants, byScore }: Calculation,
   { key, unit, own, before }: Alone,

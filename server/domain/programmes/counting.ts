@@ -1,7 +1,7 @@
 // What a programme counts in its own way; `countPlaces` does the rest for both.
 import type { Big } from 'big.js';
 import type { Programme } from '../../../contract/indicators/types';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import type { Season } from './season';
 import type { PlaceRow, ReportScore } from './writePlaces';
 
@@ -35,5 +35,5 @@ export type Calculation = {
 export type Counting<P extends Programme> = {
   /** Indicators whose places move with a report of this one. */
   movedBy: (season: number, key: string) => readonly string[];
-  begin: (tx: Pick<Db, 'execute'>, season: Season<P>) => Promise<Calculation>;
+  begin: (tx: Executor, season: Season<P>) => Promise<Calculation>;
 };

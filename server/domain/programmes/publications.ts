@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, namesOf, p, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { int, type RowOf, rowsOf } from '../../db/rows';
 import { places, publications } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { personRef } from '../reports/reportVersions';
@@ -31,7 +31,7 @@ const from = sql`${b} left join ${p} on ${p.id} = ${b.by}`;
 type OfSeason = { programme: Programme; number: number };
 
 /** @throws {ApiError} 404 */
-export async function readPublication(db: Pick<Db, 'execute'>, id: number): Promise<Publication> {
+export async function readPublication(db: Executor, id: number): Promise<Publication> {
   const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${b.id} = ${id}`);
   if (!row) throw errors.notFound();
   return row;
@@ -42,7 +42,7 @@ export async function readPublication(db: Pick<Db, 'execute'>, id: number): Prom
  * @returns its id and how many places it has
  */
 export async function keepPublication(
-  tx: Pick<Db, 'execute'>,
+  tx: Executor,
   { programme, number }: OfSeason,
   { note, by }: { note: string | null; by: number },
 ): Promise<{ id: number; places: number }> {
@@ -65,7 +65,6 @@ export async function keepPublication(
   return { id: made.id, places: copied.length };
 }
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
 type Asked = { limit?: number; offset?: number; season?: number };
 
 /** Publications of a programme, of one season or of all, the newest first, as the caller shows them. */

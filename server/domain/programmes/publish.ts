@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { programmes } from '../../../contract/programmes';
 import { inSeason } from '../../../contract/programmes/inSeason';
 import { k, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { rowsOf, sure } from '../../db/rows';
 import { units } from '../../db/tables';
 import { type ApiError, errors } from '../../http/errors';
@@ -16,7 +16,6 @@ import { countPlaces } from './countPlaces';
 import { keepPublication, type Publication, readPublication } from './publications';
 import { readSeason, type Season } from './season';
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 type Told = { person: number; text: string; link: string };
 
 /** What a programme does in its own way: what is said where nobody has a place, and who is told what. */

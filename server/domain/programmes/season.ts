@@ -10,7 +10,7 @@ import { programmes as names } from '../../../contract/schemas/reports';
 import { oneOf } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { type RowOf, rowsOf } from '../../db/rows';
 import { publications, seasons } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -30,7 +30,6 @@ export type Season<P extends Programme = Programme> = {
   published_at: string | null;
 };
 export type RatingSeason = Season<'rating'>;
-type Reading = Pick<Db, 'execute'>;
 
 const columns = {
   number: seasons.number,
@@ -83,7 +82,7 @@ export const currentNumber = (programme: Programme): SQL => sql`coalesce((select
  * @throws {ApiError} 404 when there is none; the first one is there before it is set up
  */
 export async function readSeason<P extends Programme>(
-  db: Reading,
+  db: Executor,
   programme: P,
   number: number | undefined,
   { locked = false } = {},
@@ -102,7 +101,7 @@ export async function readSeason<P extends Programme>(
 }
 
 /** Every season, the newest first; the first one also before it was set up. */
-export async function readSeasons<P extends Programme>(db: Reading, programme: P): Promise<Season<P>[]> {
+export async function readSeasons<P extends Programme>(db: Executor, programme: P): Promise<Season<P>[]> {
   const rows = await rowsOf(
     db,
     columns,
@@ -115,7 +114,7 @@ export async function readSeasons<P extends Programme>(db: Reading, programme: P
 }
 
 /** Every season by its name, the newest first; the first one also before it was set up. */
-export async function namedSeasons(db: Reading): Promise<SeasonNamed[]> {
+export async function namedSeasons(db: Executor): Promise<SeasonNamed[]> {
   const named = await Promise.all(
     names.map(async (programme) => {
       const seasons = await readSeasons(db, programme);

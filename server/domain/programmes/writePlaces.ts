@@ -3,13 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Programme, Term } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
 import { alias, changesOf, namesOf, r } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { sqlLevel } from '../../db/sqlLevel';
 import { places } from '../../db/tables';
 
 const p = alias(places, 'p');
 
-type Tx = Pick<Db, 'execute'>;
 type OfSeason = { programme: Programme; number: number };
 
 export type PlaceRow = {
@@ -27,7 +26,7 @@ export type PlaceRow = {
 
 /** Replaces the places of these indicators, of all units or of one; without indicators all places of the season. */
 export async function writePlaces(
-  tx: Tx,
+  tx: Executor,
   { programme, number }: OfSeason,
   keys: readonly string[] | null,
   rows: readonly PlaceRow[],
@@ -53,7 +52,7 @@ export async function writePlaces(
 
 /** Moves units to other places by an indicator; scores stay. */
 export async function movePlaces(
-  tx: Tx,
+  tx: Executor,
   { programme, number }: OfSeason,
   indicator: string,
   places: ReadonlyMap<number, number>,
@@ -72,7 +71,7 @@ export type ReportScore = { id: number; score: string | null; breakdown: readonl
  * Writes scores into their reports; those that hold them already are not touched. A report somebody decides about right
  * now is left to him: whoever decides locks it before the places, and counts it himself.
  */
-export const keepReportScores = (tx: Tx, scores: readonly ReportScore[]) =>
+export const keepReportScores = (tx: Executor, scores: readonly ReportScore[]) =>
   scores.length === 0
     ? undefined
     : tx.execute(sql`with changed as ( select ${r.id}, x.score, x.breakdown from

@@ -5,7 +5,7 @@ import { programmes } from '../../../contract/programmes';
 import { nextSeason } from '../../../contract/programmes/nextSeason';
 import type { SettingsOf } from '../../../contract/programmes/types';
 import { changesOf, excluded, namesOf, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor, Tx } from '../../db/open';
 import { json, rowsOf } from '../../db/rows';
 import { seasons } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
@@ -14,7 +14,6 @@ import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { readSeasons, type Season, settingsOf } from './season';
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 export type Written<P extends Programme> = {
   number: number;
   title: string;
@@ -86,7 +85,7 @@ export const makeNextSeason = (db: Db, viewer: Viewer, programme: Programme, tit
 
 /** @throws {ApiError} 400 at the title that another season of the programme has */
 export async function refuseTakenTitle(
-  tx: Pick<Db, 'execute'>,
+  tx: Executor,
   programme: Programme,
   title: string,
   but: number,

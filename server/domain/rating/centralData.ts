@@ -10,7 +10,7 @@ import type { CentralBody, CentralData, CentralValue } from '../../../contract/s
 import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, namesOf, r, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
 import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { people, reports, units } from '../../db/tables';
@@ -37,7 +37,7 @@ const columns = {
   updated_by: when(sql`${r.updated_by} is not null`, object({ id: h.id, name: str(lastAndFirst(h)) })),
 };
 
-const readValues = (db: Pick<Db, 'execute'>, season: number, unit?: number) =>
+const readValues = (db: Executor, season: number, unit?: number) =>
   rowsOf(
     db,
     columns,
@@ -119,7 +119,7 @@ async function refuseUnknown(db: Db, unit: number) {
 
 /** @returns what was there before */
 async function write(
-  tx: Pick<Db, 'execute'>,
+  tx: Executor,
   viewer: Viewer,
   season: number,
   { unit, indicator, version, answers }: Omit<CentralBody, 'answers'> & { answers: Answers },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ImportPreview, ImportRow } from '../../../contract/schemas/programmes/ratingPlaces';
 import { namesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { reports } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
@@ -62,7 +62,7 @@ function importedIn(season: number): string {
   return found.key;
 }
 
-async function currentPlaces(db: Pick<Db, 'execute'>, season: number, indicator: string): Promise<Map<number, number>> {
+async function currentPlaces(db: Executor, season: number, indicator: string): Promise<Map<number, number>> {
   const rows = await rowsOf(
     db,
     { unit_id: reports.unit_id, place: int`(${reports.answers}->>'score')::int` },

@@ -8,7 +8,7 @@ import {
   type rankingOrdering,
 } from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db/open';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { sliceOf } from '../../http/page';
 import { shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
@@ -16,11 +16,10 @@ import { placeKey, type Region, type RegionPlace, readPlaces, readRegions } from
 
 type Order = Ordering<(typeof rankingOrdering)[number]>;
 
-type Caller = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer | null };
 type Asked = { limit?: number; offset?: number; season?: number; ordering?: Order };
 
 /** One page of the ranking; empty for those who may not see the places yet. */
-export async function readRankingPage(call: Caller, query: Asked): Promise<Page<RankingRow>> {
+export async function readRankingPage(call: GuestListing, query: Asked): Promise<Page<RankingRow>> {
   const { viewer } = call;
   const all = viewer && can(viewer.grants, 'act.rating.places') ? await readRanking(call.db, viewer, query) : [];
   return sliceOf(call, all, query);

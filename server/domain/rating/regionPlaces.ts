@@ -3,7 +3,7 @@ import { Big } from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { alias, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { int, json, rowsOf, str } from '../../db/rows';
 import { places, publications, regions, units } from '../../db/tables';
 import { allPlacesIn, placesIn, type Shown } from '../programmes/placesShown';
@@ -24,10 +24,8 @@ export type RegionPlace = { indicator: string; unit_id: number; place: number; s
 
 export type RatingShown = Shown<'rating'>;
 
-type Tx = Pick<Db, 'execute'>;
-
 /** All regional headquarters in the order of their names. */
-export const readRegions = (db: Tx) =>
+export const readRegions = (db: Executor) =>
   rowsOf(
     db,
     {
@@ -45,13 +43,13 @@ export const readRegions = (db: Tx) =>
   );
 
 /** Places of all units, of one indicator or of all; nothing where nothing is shown. */
-export async function readPlaces(db: Tx, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
+export async function readPlaces(db: Executor, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
   if (!shown.source) return [];
   return placesAs(db, allPlacesIn('p', shown.season, shown.publication?.id ?? 'computed'), indicator);
 }
 
 /** Thousands of short rows travel as one document: as rows of their own, reading them costs more than all else. */
-async function placesAs(db: Tx, where: SQL, indicator: string | undefined): Promise<RegionPlace[]> {
+async function placesAs(db: Executor, where: SQL, indicator: string | undefined): Promise<RegionPlace[]> {
   const [row] = await rowsOf(
     db,
     {
@@ -68,7 +66,7 @@ async function placesAs(db: Tx, where: SQL, indicator: string | undefined): Prom
 
 /** Places of one indicator of all units, or of one unit by all indicators, with what they were counted from. */
 export async function readWhole(
-  db: Tx,
+  db: Executor,
   shown: RatingShown,
   by: { indicator: string } | { unit: number },
 ): Promise<(RegionPlace & { breakdown: Term[] })[]> {
@@ -90,7 +88,7 @@ export async function readWhole(
 
 /** Places of the publication before, by indicator and unit; empty without one. */
 export async function readPrevious(
-  db: Tx,
+  db: Executor,
   { season, previous }: RatingShown,
   indicator?: string,
 ): Promise<Map<string, number>> {
@@ -101,7 +99,7 @@ export async function readPrevious(
 
 /** Places by an indicator in the last publication of the season before, by unit; null where there was none. */
 export async function readLastSeason(
-  db: Tx,
+  db: Executor,
   { season }: RatingShown,
   indicator: string,
 ): Promise<{ season: number; places: ReadonlyMap<number, number> } | null> {

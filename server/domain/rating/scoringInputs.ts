@@ -5,7 +5,7 @@ import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/r
 import type { Answers, ScoreRow } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import { alias, r, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { regions } from '../../db/tables';
 import type { RatingSeason } from '../programmes/season';
@@ -29,7 +29,7 @@ type InSeason = Pick<RatingSeason, 'number'>;
 export const placedIndicators = ({ number }: InSeason): readonly RatingIndicator[] =>
   indicatorsOf('rating', number).filter(({ better }) => better !== null);
 
-export const readUnits = (db: Pick<Db, 'execute'>) =>
+export const readUnits = (db: Executor) =>
   rowsOf(
     db,
     { id: u.id, region: str.orNull`${g.code}::text` },
@@ -41,12 +41,7 @@ export const readUnits = (db: Pick<Db, 'execute'>) =>
  * Accepted reports of these indicators and of those they are counted from, of all units or one, as they were sent or
  * corrected last (what the unit has written since counts once it is sent), without what never counts.
  */
-export function readReports(
-  db: Pick<Db, 'execute'>,
-  season: number,
-  keys: readonly string[],
-  unit?: number,
-): Promise<Report[]> {
+export function readReports(db: Executor, season: number, keys: readonly string[], unit?: number): Promise<Report[]> {
   const others = indicatorsOf('rating', season).filter(({ isMembers, dataOf }) => isMembers || dataOf);
   const wanted = [...new Set([...keys, ...others.map(({ key }) => key)])];
   const list = sql.join(

@@ -7,7 +7,7 @@ import { eventApplicationStates } from '../../../contract/states/eventApplicatio
 import { dayText } from '../../../contract/text/typographic';
 import { inSet } from '../../db/inSet';
 import { a, alias, e, m, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { certificates, dataRequests, eventOrganizers, eventParticipants, reminders } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { newDoubles } from '../administration/accounts/doubles';
@@ -15,7 +15,7 @@ import { nextFeeReset } from '../fees/feeSeason';
 import { hasPassed } from '../tests/bestScores';
 import { reportsDue } from './reportsDue';
 
-export type Reading = { db: Pick<Db, 'execute'>; env: Parts['env']; now: Date };
+export type Reading = { db: Executor; env: Parts['env']; now: Date };
 
 /** When the last day comes, by the days that are left. */
 export const before = { 0: 'сегодня', 1: 'завтра', 3: 'через три дня', 7: 'через неделю' } as const;

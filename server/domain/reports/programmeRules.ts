@@ -4,7 +4,7 @@ import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Answers, Programme } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { dayText } from '../../../contract/text/typographic';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { errors } from '../../http/errors';
 import {
   expectedScore,
@@ -16,17 +16,16 @@ import { moscowDay } from '../moscowDay';
 import type { About, PlaceAbout } from './reportAbout';
 import type { ReportRow } from './reportRow';
 
-type Tx = Pick<Db, 'execute'>;
 type Rules = {
   /** @throws {ApiError} 403 where the unit does not take part */
-  takesPart: (tx: Tx, about: PlaceAbout) => Promise<void>;
+  takesPart: (tx: Executor, about: PlaceAbout) => Promise<void>;
   /** @throws {ApiError} 400 when what is sent comes too late */
-  inTime: (tx: Tx, about: About, row: ReportRow, now: Date) => Promise<void>;
+  inTime: (tx: Executor, about: About, row: ReportRow, now: Date) => Promise<void>;
   /** @throws {ApiError} 400 at the field of an answer that the unit's own figures contradict */
-  fits: (tx: Tx, about: About, row: ReportRow) => Promise<void>;
+  fits: (tx: Executor, about: About, row: ReportRow) => Promise<void>;
   /** What answers would bring by themselves; `isOut` tells an item that would not be accepted as it stands. */
   expected: (
-    db: Tx,
+    db: Executor,
     about: About,
     answers: Answers,
     isOut: (list: string, item: Answers) => boolean,

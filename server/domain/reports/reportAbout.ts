@@ -2,7 +2,7 @@
 
 import type { Indicator, Programme } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { errors } from '../../http/errors';
 import { readSeason, type Season } from '../programmes/season';
 import type { Viewer } from '../viewer';
@@ -18,28 +18,28 @@ export type PlaceAbout = { programme: Programme; season: Season; unit: ReportUni
 export type About = PlaceAbout & { indicator: Indicator; item: number };
 
 /** @throws {ApiError} 404 for a season or a unit that is not there */
-export async function placeAbout(db: Pick<Db, 'execute'>, viewer: Viewer, asked: Place): Promise<PlaceAbout> {
+export async function placeAbout(db: Executor, viewer: Viewer, asked: Place): Promise<PlaceAbout> {
   const season = await readSeason(db, asked.programme, asked.season);
   const unit = await reportUnit(db, viewer, asked.programme, asked.unit);
   return { programme: asked.programme, season, unit, parties: await partiesNow(db, viewer, unit) };
 }
 
 /** Whoever reviews may have stood back from the unit. */
-async function partiesNow(db: Pick<Db, 'execute'>, viewer: Viewer, unit: ReportUnit): Promise<Parties> {
+async function partiesNow(db: Executor, viewer: Viewer, unit: ReportUnit): Promise<Parties> {
   const parties = partiesOf(viewer, unit);
   const reviews = reviewingParties.some((party) => parties.has(party));
   return reviews && (await hasConflict(db, viewer, unit)) ? new Set([...parties, 'conflict' as const]) : parties;
 }
 
 /** @throws {ApiError} 404 for a season, unit, indicator or catalogue item that is not there, or is not filled by units */
-export async function reportAbout(db: Pick<Db, 'execute'>, viewer: Viewer, asked: Asked): Promise<About> {
+export async function reportAbout(db: Executor, viewer: Viewer, asked: Asked): Promise<About> {
   const place = await placeAbout(db, viewer, asked);
   return { ...place, ...definitionOf(asked.programme, place.season.number, asked) };
 }
 
 /** The same for every item of an indicator's catalogue. */
 export async function indicatorAbout(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   viewer: Viewer,
   asked: Place & { indicator: string },
 ): Promise<Omit<About, 'item'>> {
@@ -50,7 +50,7 @@ export async function indicatorAbout(
 }
 
 /** The same for a stored report. */
-export const rowAbout = (db: Pick<Db, 'execute'>, viewer: Viewer, row: ReportRow): Promise<About> =>
+export const rowAbout = (db: Executor, viewer: Viewer, row: ReportRow): Promise<About> =>
   reportAbout(db, viewer, { ...row, unit: row.unit_id });
 
 /**

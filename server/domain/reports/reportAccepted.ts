@@ -1,9 +1,7 @@
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { type UnverifiedAct, unverifiedMoves } from '../competition/counting';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import type { About } from './reportAbout';
-
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /**
  * What follows in the same transaction when a report, or one of its items, begins to count or stops to. A calculation that fails

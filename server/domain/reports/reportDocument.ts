@@ -11,7 +11,7 @@ import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
 import { itemStates } from '../../../contract/states/reports';
 import { r } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { moveBy, reads, readsAsUnit } from './parties';
@@ -233,7 +233,7 @@ function returnedBy({ central, district }: Versions): ReportDocument['returned']
 }
 
 /** What an untouched form holds: the accepted answers of the report it starts from, else nothing. */
-export async function firstAnswers(db: Pick<Db, 'execute'>, about: Omit<About, 'item'>): Promise<Answers> {
+export async function firstAnswers(db: Executor, about: Omit<About, 'item'>): Promise<Answers> {
   const { indicator } = about;
   const empty = emptyRow(indicator.fields);
   if (indicator.startsFrom === undefined) return empty;

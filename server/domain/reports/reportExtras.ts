@@ -5,7 +5,7 @@ import { found, object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, p, r } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
 import { auditLog, people, reportAssignments, reportItems, reportQuestions } from '../../db/tables';
 import { personRef, type Versions, versionsOf } from './reportVersions';
@@ -28,7 +28,7 @@ export type Extras = {
   assigned: Map<number, { id: number; name: string }>;
 };
 
-export async function extrasOf(db: Pick<Db, 'execute'>, reports: readonly number[]): Promise<Extras> {
+export async function extrasOf(db: Executor, reports: readonly number[]): Promise<Extras> {
   if (reports.length === 0)
     return { versions: new Map(), items: new Map(), history: new Map(), questions: new Map(), assigned: new Map() };
   const [versions, items, history, questions, assigned] = await Promise.all([

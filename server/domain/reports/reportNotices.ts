@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../../contract/noticeKinds';
 import { programmes } from '../../../contract/programmes';
 import type { ReportState } from '../../../contract/states/reports';
 import { alias, m, o, p } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { experts, memberships, notices, reportAssignments, units } from '../../db/tables';
@@ -16,8 +16,6 @@ import type { About } from './reportAbout';
 
 const n = alias(notices, 'n');
 const t = alias(reportAssignments, 't');
-
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 const ofUnit = ({ level, id }: Pick<ReportUnit, 'level' | 'id'>) =>
   sql`select ${units.commander_id} as id from ${units} where ${units.level} = ${sqlLevel(level)}

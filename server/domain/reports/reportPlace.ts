@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
 import { places } from '../../db/tables';
 import { placesIn } from '../programmes/placesShown';
@@ -9,10 +9,7 @@ import type { PlaceAbout } from './reportAbout';
  * Places of a unit by indicator, as far as the viewer may see them: reviewers of the district and the centre see those
  * computed last, everybody else the published ones.
  */
-export async function placesSeen(
-  db: Pick<Db, 'execute'>,
-  { season, unit, parties }: PlaceAbout,
-): Promise<Map<string, string>> {
+export async function placesSeen(db: Executor, { season, unit, parties }: PlaceAbout): Promise<Map<string, string>> {
   const current = parties.has('central') || parties.has('district');
   const rows = await rowsOf(
     db,

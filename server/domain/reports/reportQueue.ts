@@ -15,7 +15,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { r, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { flag, int, json, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
@@ -40,13 +40,12 @@ import {
 import { reportTitle } from './reportTitle';
 
 type Filters = z.output<typeof queueCountsQuery>;
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 /** Every report has its unit; joined this way the planner leaves the units out where nothing is asked of them. */
 const FROM = sql`${r} left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
 
 /** One page of the queue, the longest waiting first: what stands in a row is read for the rows of the page alone. */
-export async function reportQueue(call: Listing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
+export async function reportQueue(call: ViewerListing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
   const season = await readSeason(call.db, query.programme, query.season);
   return pageOf({ ...call, query }, queueList(call.viewer, season, query), queueRow(season));
 }

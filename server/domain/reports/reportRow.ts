@@ -4,7 +4,7 @@ import type { Answers, Programme, Term } from '../../../contract/indicators/type
 import type { ReportState } from '../../../contract/states/reports';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, changesOf, r } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { reports, reportVersions } from '../../db/tables';
@@ -54,7 +54,6 @@ export const keyIs = ({ programme, season, indicator, item, level, unit_id }: Re
     and ${r.unit_id} = ${unit_id} and ${r.indicator} = ${indicator} and ${r.item} = ${item}`;
 
 type Stored = Pick<ReportRow, 'id'>;
-type Writing = Pick<Db, 'execute'>;
 const touched = (by: number) => ({
   updated_at: sql`now()`,
   updated_by: by,
@@ -62,24 +61,20 @@ const touched = (by: number) => ({
 });
 
 /** Something of a report changed beside its answers: who saves over what they have not seen is told so. */
-export const touchReport = (tx: Writing, { id }: Stored, by: number) =>
+export const touchReport = (tx: Executor, { id }: Stored, by: number) =>
   tx.execute(sql`update ${reports} set ${changesOf(reports, touched(by))} where ${reports.id} = ${id}`);
 
 type Moved = Parameters<typeof changesOf<typeof reports>>[1] & { state: ReportState };
 
 /** A report comes to another state, with what changes there. */
-export const moveReport = (tx: Writing, { id }: Stored, by: number, moved: Moved) =>
+export const moveReport = (tx: Executor, { id }: Stored, by: number, moved: Moved) =>
   tx.execute(
     sql`update ${reports} set ${changesOf(reports, { ...moved, state_at: sql`now()`, ...touched(by) })}
       where ${reports.id} = ${id}`,
   );
 
 /** One report, by a condition over `r`; locked until the transaction ends where it is about to change. */
-export async function readReport(
-  db: Pick<Db, 'execute'>,
-  where: SQL,
-  { lock = false } = {},
-): Promise<ReportRow | undefined> {
+export async function readReport(db: Executor, where: SQL, { lock = false } = {}): Promise<ReportRow | undefined> {
   const [row] = await rowsOf(
     db,
     reportColumns,
@@ -89,10 +84,7 @@ export async function readReport(
 }
 
 /** The reports of all items of an indicator. */
-export const readReports = (
-  db: Pick<Db, 'execute'>,
-  { programme, season, indicator, level, unit_id }: Omit<ReportKey, 'item'>,
-) =>
+export const readReports = (db: Executor, { programme, season, indicator, level, unit_id }: Omit<ReportKey, 'item'>) =>
   rowsOf(
     db,
     reportColumns,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { units } from '../../db/tables';
@@ -21,7 +21,7 @@ export function ownUnit(viewer: Viewer, programme: Programme): number | undefine
  * @throws {ApiError} 404 when there is none
  */
 export async function reportUnit(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   viewer: Viewer,
   programme: Programme,
   asked: number | undefined,
@@ -32,11 +32,7 @@ export async function reportUnit(
   return unit;
 }
 
-export async function unitOf(
-  db: Pick<Db, 'execute'>,
-  programme: Programme,
-  id: number,
-): Promise<ReportUnit | undefined> {
+export async function unitOf(db: Executor, programme: Programme, id: number): Promise<ReportUnit | undefined> {
   const { level } = programmes[programme];
   const [unit] = await rowsOf(
     db,

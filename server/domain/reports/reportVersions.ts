@@ -7,7 +7,7 @@ import { object, when } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, namesOf, p, r } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { reportVersions } from '../../db/tables';
 import { passedAnswers } from './reportRow';
@@ -32,7 +32,7 @@ export type Versions = Record<Stage, Version | null>;
  * The versions of the round that goes on, the last of each stage, by report. A stage that took its decision back has
  * none.
  */
-export async function versionsOf(db: Pick<Db, 'execute'>, reports: readonly number[]): Promise<Map<number, Versions>> {
+export async function versionsOf(db: Executor, reports: readonly number[]): Promise<Map<number, Versions>> {
   if (reports.length === 0) return new Map();
   const rows = await rowsOf(
     db,
@@ -105,7 +105,7 @@ type Written = {
 };
 
 /** Keeps a version; the unit's sending begins a round. */
-export const keepVersion = (tx: Pick<Db, 'execute'>, { report, stage, act, answers, reasons, notes, by }: Written) =>
+export const keepVersion = (tx: Executor, { report, stage, act, answers, reasons, notes, by }: Written) =>
   tx.execute(sql`insert into ${reportVersions}
     ${namesOf(reportVersions, 'report_id', 'round', 'stage', 'act', 'answers', 'reasons', 'notes', 'by')}
     select ${report}::int, greatest(coalesce(max(round), 0) + ${stage === 'unit' ? 1 : 0}, 1), ${stage}, ${act},

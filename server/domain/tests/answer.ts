@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SavedAnswer } from '../../../contract/schemas/tests';
 import { alias, changesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { flag, int, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -11,7 +11,6 @@ const q = alias(testAttemptQuestions, 'q');
 const o = alias(testOptions, 'o');
 
 type Whose = { db: Db; now: Date; person: number };
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Given = { question_id: number; answer_option_id: number };
 
 /**

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { BankQuestion, bankQuery, QuestionBody } from '../../../contract/schemas/tests';
 import { listOf, object } from '../../db/documents';
 import { alias, changesOf, namesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor, Tx } from '../../db/open';
 import { flag, int, json, type RowOf, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testOptions, testQuestions } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { fileUrl } from '../../http/files/fileUrl';
 import { idsIn, orderBy, pageOf } from '../../http/page';
@@ -20,8 +20,6 @@ const q = alias(testQuestions, 'q');
 const o = alias(testOptions, 'o');
 const a = alias(testAttemptQuestions, 'a');
 
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
 const columns = {
   id: q.id,
   block: str<BankQuestion['block']>(q.block),
@@ -65,7 +63,7 @@ export function listBank(call: Listing, query: z.output<typeof bankQuery>) {
 }
 
 /** @throws {ApiError} 404 */
-export async function readQuestion(db: Pick<Db, 'execute'>, origin: string, id: number): Promise<BankQuestion> {
+export async function readQuestion(db: Executor, origin: string, id: number): Promise<BankQuestion> {
   const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${q} where ${q.id} = ${id}`);
   if (!row) throw errors.notFound('Такого вопроса нет.');
   return present(origin)(row);
@@ -75,7 +73,7 @@ export async function readQuestion(db: Pick<Db, 'execute'>, origin: string, id: 
  * Adds questions with their options, in the transaction of the act: three statements, however many there are.
  * @returns their ids, in order
  */
-export async function addQuestions(tx: Pick<Db, 'execute'>, bodies: readonly QuestionBody[]): Promise<number[]> {
+export async function addQuestions(tx: Executor, bodies: readonly QuestionBody[]): Promise<number[]> {
   const rows = await rowsOf(
     tx,
     { id: int`nextval(pg_get_serial_sequence('test_questions', 'id'))::int` },
@@ -95,12 +93,12 @@ export async function addQuestions(tx: Pick<Db, 'execute'>, bodies: readonly Que
 type NewOption = QuestionBody['options'][number] & { question_id: number | undefined };
 
 /** Kept in an order of chance: who writes the right answer first must not give it away by its id. */
-const addOptions = (tx: Pick<Db, 'execute'>, options: readonly NewOption[]) =>
+const addOptions = (tx: Executor, options: readonly NewOption[]) =>
   tx.execute(sql`insert into ${testOptions} ${namesOf(testOptions, 'question_id', 'text', 'image', 'is_correct')}
     select o.question_id, o.text, o.image, o.is_correct from json_to_recordset(${JSON.stringify(options)}::text::json)
     as o (question_id int, text text, image text, is_correct boolean) order by random()`);
 
-async function addQuestion(tx: Pick<Db, 'execute'>, body: QuestionBody): Promise<number> {
+async function addQuestion(tx: Executor, body: QuestionBody): Promise<number> {
   const [id] = await addQuestions(tx, [body]);
   if (id === undefined) throw new Error('a question was not added');
   return id;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type BankImport, QuestionBody } from '../../../contract/schemas/tests';
 import { testBlockKeys, testBlocks } from '../../../contract/testTables';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { testQuestions } from '../../db/tables';
 import type { CsvLine } from '../../files/csvLines';
@@ -57,7 +57,7 @@ const blockOf = (text: string): string =>
 
 const known = (block: string, title: string) => `${block} ${normalise(title)}`;
 
-async function knownTitles(tx: Pick<Db, 'execute'>): Promise<Set<string>> {
+async function knownTitles(tx: Executor): Promise<Set<string>> {
   const rows = await rowsOf(
     tx,
     { block: testQuestions.block, title: testQuestions.title },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { TestCategory } from '../../../contract/testTables';
 import { alias, m, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { testAttempts } from '../../db/tables';
@@ -24,7 +24,7 @@ export const bestScores = (category: TestCategory, people?: SQL, until?: Date): 
 
 /** The best scores of these people by person; who has no counted attempt is missing. */
 export async function readBestScores(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   category: TestCategory,
   people: readonly number[],
   until?: Date,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { TestCategory } from '../../../contract/testTables';
 import { alias, changesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { int, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions } from '../../db/tables';
 import { audit } from '../audit';
@@ -16,7 +16,6 @@ const c = alias(testCategories, 'c');
 const o = alias(testOptions, 'o');
 const q = alias(testAttemptQuestions, 'q');
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 type Counted = {
   person_id: number;
   category: TestCategory;

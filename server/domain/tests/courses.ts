@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { can } from '../../../contract/permissions';
 import type { Course, CourseCard } from '../../../contract/schemas/tests';
 import { alias, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { flag, int, json, rowsOf, sure } from '../../db/rows';
 import { courseMaterials, courseProgress, courses } from '../../db/tables';
 import type { FindPrivate } from '../../files/privateFiles';
@@ -40,7 +40,7 @@ type Row = Omit<Course, 'can_edit' | 'materials'> & {
 };
 
 /** @throws {ApiError} 404, also for an archived course */
-export async function readCourse(db: Pick<Db, 'execute'>, signer: Signer, viewer: Viewer, id: number): Promise<Course> {
+export async function readCourse(db: Executor, signer: Signer, viewer: Viewer, id: number): Promise<Course> {
   const [row] = await rowsOf(
     db,
     {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CourseBody } from '../../../contract/schemas/tests';
 import { alias, changesOf, namesOf, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { courseMaterials, courses } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
@@ -11,8 +11,6 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 
 const m = alias(courseMaterials, 'm');
-
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<number> =>
   db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Attempt, AttemptResult, DrawnQuestion } from '../../../contract/sc
 import type { TestCategory } from '../../../contract/testTables';
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { int, json, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -90,7 +90,7 @@ const secondsLeft = (end: string | null, now: Date): number | null =>
   end === null ? null : Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000));
 
 /** The questions in the order they are asked; each attempt has an order of options of its own. */
-export const readQuestions = (db: Pick<Db, 'execute'>, attempt: number): Promise<Asked[]> =>
+export const readQuestions = (db: Executor, attempt: number): Promise<Asked[]> =>
   rowsOf(
     db,
     {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TestBlock, TestCategory } from '../../../contract/testTables';
 import { dayText } from '../../../contract/text/typographic';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { testAttempts, testBlocks, testCategories, testQuestions } from '../../db/tables';
 
@@ -30,7 +30,7 @@ export type Rules = {
 };
 
 /** The rules of all tests, or of one. */
-export const readAllRules = (db: Pick<Db, 'execute'>, category?: TestCategory): Promise<Rules[]> =>
+export const readAllRules = (db: Executor, category?: TestCategory): Promise<Rules[]> =>
   rowsOf(
     db,
     {
@@ -56,7 +56,7 @@ export const readAllRules = (db: Pick<Db, 'execute'>, category?: TestCategory): 
   );
 
 /** @throws {Error} where the row is gone: the migration puts it there and nothing removes it */
-export async function readRules(db: Pick<Db, 'execute'>, category: TestCategory): Promise<Rules> {
+export async function readRules(db: Executor, category: TestCategory): Promise<Rules> {
   const [rules] = await readAllRules(db, category);
   if (!rules) throw new Error(`no rules of the test ${category}`);
   return rules;

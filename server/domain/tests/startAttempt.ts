@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TestCategory } from '../../../contract/testTables';
 import { alias, namesOf, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testBlocks, testQuestions } from '../../db/tables';
 import { ApiError } from '../../http/errors';
@@ -13,8 +13,6 @@ import { closedBecause, type Rules, readRules, sizeOf } from './rules';
 
 const b = alias(testBlocks, 'b');
 const q = alias(testQuestions, 'q');
-
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** API v1 tells refusals of the tests under `error`. */
 export const testRefusal = (text: string): ApiError => new ApiError(400, { error: text });

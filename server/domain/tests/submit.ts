@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestCategory } from '../../../contract/testTables';
 import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Tx } from '../../db/open';
 import { int, json, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { type Given, holdAttempt, keep } from './answer';
@@ -12,8 +12,6 @@ const t = alias(testAttempts, 't');
 const x = alias(testAttempts, 'x');
 const q = alias(testAttemptQuestions, 'q');
 const o = alias(testOptions, 'o');
-
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
  * All answers of the latest attempt at once, as API v1 sends them; the attempt ends. Nothing is kept of a submission

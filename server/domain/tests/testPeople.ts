@@ -15,7 +15,7 @@ import { moscowDate } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { testAttempts } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -32,7 +32,6 @@ import { hasPassed, passedByUnit, passedCell } from './bestScores';
 
 const t = alias(testAttempts, 't');
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 type Filters = TestExportBody['filters'];
 type Asked = Filters & Pick<z.output<typeof testPeopleQuery>, 'ordering' | 'ids'>;
 
@@ -46,7 +45,7 @@ const unitFilters = [
 const byName = [p.last_name, p.first_name, p.id];
 
 /** The people of the caller's own scope with what they reached in one test. */
-export const listTestPeople = (call: Listing, query: z.output<typeof testPeopleQuery>) =>
+export const listTestPeople = (call: ViewerListing, query: z.output<typeof testPeopleQuery>) =>
   pageOf(
     { ...call, query },
     testPeopleList(call.viewer, query),
@@ -136,7 +135,10 @@ export function scopeOrRefuse(viewer: Viewer): PeopleScope {
 }
 
 /** How many of the caller's people passed, and of each unit of one level below. */
-export async function readTestTotals(call: Listing, query: z.output<typeof testTotalsQuery>): Promise<TestTotals> {
+export async function readTestTotals(
+  call: ViewerListing,
+  query: z.output<typeof testTotalsQuery>,
+): Promise<TestTotals> {
   const scope = scopeOrRefuse(call.viewer);
   const level = query.level ?? levelBelow(scope);
   const [total] = await rowsOf(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CENTRAL_HEADQUARTERS_ID } from '../../../contract/constants';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
-import type { Db } from '../../db/open';
+import type { Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -23,14 +23,12 @@ export type Place = Pick<
   | 'institution_id'
 >;
 
-type Reader = Pick<Db, 'select' | 'execute'>;
-
 /**
  * Place of a unit about to be created, and whether the caller may create it there: who commands a unit above it may,
  * for anybody; a verified person may create a detachment and becomes its commander.
  * @throws {ApiError} 400 at the wrong link, 403 when the caller does not stand over that place
  */
-export async function placeNewUnit(db: Reader, viewer: Viewer, level: Level, body: UnitBody): Promise<Place> {
+export async function placeNewUnit(db: Tx, viewer: Viewer, level: Level, body: UnitBody): Promise<Place> {
   const place = await placeOf(db, level, body, undefined);
   if (level === 'central' && (await unitAt(db, level, CENTRAL_HEADQUARTERS_ID))) {
     throw errors.conflict('Центральный штаб уже есть.');
@@ -49,7 +47,7 @@ export async function placeNewUnit(db: Reader, viewer: Viewer, level: Level, bod
  * @param current the row before the change; links not named in `body` stay as they are there
  * @throws {ApiError} 400 with the text at the link that does not fit
  */
-export async function placeOf(db: Reader, level: Level, body: UnitBody, current: UnitRow | undefined): Promise<Place> {
+export async function placeOf(db: Tx, level: Level, body: UnitBody, current: UnitRow | undefined): Promise<Place> {
   const given = (field: keyof UnitBody, column: keyof Place): number | null => {
     const value = body[field];
     if (value === undefined) return current?.[column] ?? null;
@@ -74,7 +72,7 @@ export async function placeOf(db: Reader, level: Level, body: UnitBody, current:
   return placeBelowRegional(db, level, place, body);
 }
 
-async function placeRegional(db: Reader, place: Place, current: UnitRow | undefined): Promise<Place> {
+async function placeRegional(db: Tx, place: Place, current: UnitRow | undefined): Promise<Place> {
   await linked(db, 'district', place.district_id);
   const [taken] = await rowsOf(
     db,
@@ -86,7 +84,7 @@ async function placeRegional(db: Reader, place: Place, current: UnitRow | undefi
   return { ...place, regional_id: null };
 }
 
-async function placeBelowRegional(db: Reader, level: Level, place: Place, body: UnitBody): Promise<Place> {
+async function placeBelowRegional(db: Tx, level: Level, place: Place, body: UnitBody): Promise<Place> {
   if (level === 'detachment' && place.regional_id === null) place.regional_id = await regionalOf(db, place.region_id);
   const regional = await linked(db, 'regional', place.regional_id);
   if (!regional) throw errors.fields({ regional_headquarter: 'Обязательное поле.' });
@@ -114,7 +112,7 @@ async function placeBelowRegional(db: Reader, level: Level, place: Place, body: 
 }
 
 /** The regional headquarters of a region: a detachment finds it by itself. */
-async function regionalOf(db: Reader, region: number | null): Promise<number> {
+async function regionalOf(db: Tx, region: number | null): Promise<number> {
   const [regional] = await rowsOf(
     db,
     { id: units.id },
@@ -124,7 +122,7 @@ async function regionalOf(db: Reader, region: number | null): Promise<number> {
   return regional.id;
 }
 
-async function linked(db: Reader, level: Level, id: number | null): Promise<UnitRow | undefined> {
+async function linked(db: Tx, level: Level, id: number | null): Promise<UnitRow | undefined> {
   if (id === null) return undefined;
   const unit = await unitAt(db, level, id);
   if (!unit) throw errors.fields({ [levels[level].ref]: missing(id) });
@@ -133,7 +131,7 @@ async function linked(db: Reader, level: Level, id: number | null): Promise<Unit
 
 const missing = (id: number) => `Недопустимый первичный ключ "${id}" - объект не существует.`;
 
-async function exists(db: Reader, table: 'regions' | 'areas' | 'institutions', field: string, id: number | null) {
+async function exists(db: Tx, table: 'regions' | 'areas' | 'institutions', field: string, id: number | null) {
   if (id === null) return;
   const [row] = await rowsOf(db, sql`select 1 from ${sql.identifier(table)} where id = ${id}`);
   if (!row) throw errors.fields({ [field]: missing(id) });

@@ -1,23 +1,27 @@
 // Lists of units: filters, order, counts. One query a page, whatever the level.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
 import { alias, linkTo, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { int, rowsOf, type Shape } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { regions, units } from '../../db/tables';
+import { areas, institutions, people, regions, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
 import { keptCount } from '../../http/keptCount';
-import { idsIn, orderBy, pageOf } from '../../http/page';
+import { idsIn, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
 import { type Catalogues, catalogues } from '../administration/catalogues';
+import { type ColumnSql, columnOrder } from '../columnQuery';
 
 const r = alias(regions, 'r');
 const x = alias(units, 'x');
 const b = alias(units, 'b');
+const c = alias(people, 'c');
+const a = alias(areas, 'a');
+const i = alias(institutions, 'i');
 
 export type UnitQuery = {
   limit?: number;
@@ -61,12 +65,37 @@ const columns = {
   events_count: u.events_count,
 };
 
-const sortColumns = {
+const known = {
   name: [u.name, u.id],
   founding_date: [u.founding_date, u.id],
   participants_count: [u.participants_count, u.id],
   id: [u.id],
 };
+
+type Order = Exclude<(typeof unitOrdering)[number], keyof typeof known>;
+const byValue = (value: SQLWrapper) => ({ value, order: [value, u.name] });
+const aboveName = (level: Level, link: SQLWrapper) =>
+  byValue(sql`(select ${x.name} from ${x} where ${x.level} = ${sqlLevel(level)} and ${x.id} = ${link})`);
+const below = (level: Level, lower: Level) =>
+  byValue(levels[level].below.includes(lower) ? countBelow(level, lower) : sql`null::int`);
+
+/** The other orders: what has names by name, what is counted by number. */
+const orders = (level: Level): Record<Order, ColumnSql> => ({
+  members_count: byValue(u.members_count),
+  events_count: byValue(u.events_count),
+  commander: byValue(sql`(select ${c.last_name} from ${c} where ${c.id} = ${u.commander_id})`),
+  area: byValue(sql`(select ${a.name} from ${a} where ${a.id} = ${u.area_id})`),
+  educational_institution: byValue(sql`(select ${i.short_name} from ${i} where ${i.id} = ${u.institution_id})`),
+  region: byValue(sql`(select ${r.name} from ${r} where ${r.id} = ${u.region_id})`),
+  district_headquarter: aboveName('district', u.district_id),
+  regional_headquarter: aboveName('regional', u.regional_id),
+  local_headquarter: aboveName('local', u.local_id),
+  educational_headquarter: aboveName('educational', u.educational_id),
+  regional_headquarters_count: below(level, 'regional'),
+  local_headquarters_count: below(level, 'local'),
+  educational_headquarters_count: below(level, 'educational'),
+  detachments_count: below(level, 'detachment'),
+});
 
 export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, level: Level, query: UnitQuery) {
   const named = await catalogues(call.db);
@@ -82,7 +111,7 @@ export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>
       } as typeof columns,
       from: sql`${u}`,
       where,
-      order: orderBy(query.ordering, sortColumns, 'name'),
+      order: columnOrder(query.ordering, orders(level), { known, byDefault: 'name', id: u.id }),
       ...(where.length === 1 ? { total: keptCount(`units ${level}`) } : {}),
       // Skipped over in the index alone.
       by: { id: u.id, from: sql`(select * from ${u} where ${u.level} = ${sqlLevel(level)}) as u`, far: true },
@@ -94,7 +123,7 @@ export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>
 
 /** How many detachments of each direction the other filters find. */
 export const countDirections = (
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   { area: _, area__name: __, ...query }: UnitQuery,
 ): Promise<{ area: number; count: number }[]> =>
   rowsOf(
@@ -168,11 +197,14 @@ function filterBy(level: Level, filter: (typeof levels)[Level]['filters'][number
   ];
 }
 
+const countBelow = (level: Level, lower: Level): SQL =>
+  sql`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, level)} = ${u.id})`;
+
 /** `registry=true`: how many units of each level lie below. */
 const belowCounts = (level: Level): Shape =>
   Object.fromEntries(
     levels[level].below.map((lower) => [
       lower === 'detachment' ? 'detachments_count' : `${lower}_headquarters_count`,
-      int`(select count(*)::int from ${b} where ${b.level} = ${sqlLevel(lower)} and ${linkTo(b, level)} = ${u.id})`,
+      int`${countBelow(level, lower)}`,
     ]),
   );

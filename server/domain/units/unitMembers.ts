@@ -8,7 +8,7 @@ import { alias, m, o, p } from '../../db/names';
 import { type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { memberships } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { ifSeen, seesStaffFields } from '../people/personRights';
@@ -17,9 +17,7 @@ import type { UnitRow } from './unitRow';
 
 const c = alias(memberships, 'c');
 
-type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
-
-const columns = (call: Pick<Reading, 'viewer'>) => ({
+const columns = (call: Pick<GuestListing, 'viewer'>) => ({
   id: m.id,
   is_trusted: m.is_trusted,
   person: shortUserJson(call.viewer),
@@ -38,7 +36,7 @@ const present =
     is_trusted: person.seen ? is_trusted : null,
   });
 
-export function listMembers(call: Reading, unit: UnitRow, query: z.output<typeof memberQuery>) {
+export function listMembers(call: GuestListing, unit: UnitRow, query: z.output<typeof memberQuery>) {
   const narrowed = Boolean(query.search || query.ids || query.user_id || query.trusted_user_id);
   const where = [inUnit(unit), ...containsAll(p.search, query.search), ...idsIn(m.id, query.ids)];
   if (query.user_id) where.push(sql`${m.person_id} = ${query.user_id}`);
@@ -78,7 +76,7 @@ const memberRows = ({ level, id, participants_count, commander_id }: UnitRow) =>
   (not exists (select 1 from ${c} where ${c.level} = ${sqlLevel(level)} and ${c.unit_id} = ${id}
     and ${c.person_id} = ${commander_id}))::int`;
 
-export async function readMember(call: Reading, unit: UnitRow, id: number): Promise<Member | undefined> {
+export async function readMember(call: GuestListing, unit: UnitRow, id: number): Promise<Member | undefined> {
   const [row] = await rowsOf(
     call.db,
     columns(call),
@@ -88,7 +86,7 @@ export async function readMember(call: Reading, unit: UnitRow, id: number): Prom
 }
 
 /** Members with a post; in a detachment only the master and the commissar. */
-export async function readLeadership(call: Reading, unit: UnitRow, person?: number): Promise<Member[]> {
+export async function readLeadership(call: GuestListing, unit: UnitRow, person?: number): Promise<Member[]> {
   const listed = (keys: readonly PostKey[]): SQL =>
     sql.join(
       keys.map((key) => sql`${key}`),

@@ -8,7 +8,7 @@ import { object, oneOf, when } from '../../db/documents';
 import { moscowDate } from '../../db/isoMoment';
 import { listed } from '../../db/listed';
 import { alias, m, o, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
 import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { applications, institutions, memberships, people, personEducation, testAttempts, units } from '../../db/tables';
@@ -57,7 +57,7 @@ export const unitPeopleList = (unit: UnitRow, asked: Asked, today: string) =>
   }) satisfies ColumnList<Shape>;
 
 /** Those of these people who belong to the unit. */
-export async function ofUnitPeople(db: Pick<Db, 'execute'>, unit: UnitRow, ids: readonly number[]): Promise<number[]> {
+export async function ofUnitPeople(db: Executor, unit: UnitRow, ids: readonly number[]): Promise<number[]> {
   const rows = await rowsOf(
     db,
     { id: p.id },
@@ -67,7 +67,7 @@ export async function ofUnitPeople(db: Pick<Db, 'execute'>, unit: UnitRow, ids: 
 }
 
 /** How many of these people have sent every copy of their papers. */
-export async function countPapersComplete(db: Pick<Db, 'execute'>, unit: UnitRow, today: string): Promise<number> {
+export async function countPapersComplete(db: Executor, unit: UnitRow, today: string): Promise<number> {
   const [row] = await rowsOf(
     db,
     { count: int`count(*)::int` },

@@ -1,7 +1,7 @@
 // Waits that grow with what went wrong: nothing is ever closed, and it never pays to go on trying.
 import { sql } from 'drizzle-orm';
 import { alias, changesOf, excluded, namesOf, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { throttles } from '../../db/tables';
 import { errors } from '../errors';
@@ -22,7 +22,7 @@ export type Slowing = {
 };
 
 /** Seconds to wait before the next try; 0 when it may come now. */
-export async function waitLeft(db: Pick<Db, 'execute'>, slowings: readonly Slowing[]): Promise<number> {
+export async function waitLeft(db: Executor, slowings: readonly Slowing[]): Promise<number> {
   const keys = sql.join(
     slowings.map(({ key }) => sql`${waitOf(key)}`),
     sql`, `,
@@ -37,13 +37,13 @@ export async function waitLeft(db: Pick<Db, 'execute'>, slowings: readonly Slowi
 }
 
 /** @throws {ApiError} 429 with Retry-After while a wait lasts; a try made meanwhile does not prolong it */
-export async function refuseWhileWaiting(db: Pick<Db, 'execute'>, slowings: readonly Slowing[]): Promise<void> {
+export async function refuseWhileWaiting(db: Executor, slowings: readonly Slowing[]): Promise<void> {
   const left = await waitLeft(db, slowings);
   if (left) throw errors.throttled(left);
 }
 
 /** Counts a failure under every key, and begins the wait it costs. */
-export async function slowDown(db: Pick<Db, 'execute'>, slowings: readonly Slowing[]): Promise<void> {
+export async function slowDown(db: Executor, slowings: readonly Slowing[]): Promise<void> {
   for (const { key, free, first, longest, remembered } of slowings) {
     const { hits } = await countHit(db, key, remembered);
     if (hits < free) continue;

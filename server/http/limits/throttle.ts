@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { alias, changesOf, excluded, namesOf, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import type { Db, Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { throttles } from '../../db/tables';
 import { errors } from '../errors';
@@ -24,11 +24,7 @@ export async function throttle(db: Db, key: string, limit: number, seconds: numb
  * @param seconds length of the window
  * @returns the events of the window so far, and the seconds left of it
  */
-export async function countHit(
-  db: Pick<Db, 'execute'>,
-  key: string,
-  seconds: number,
-): Promise<{ hits: number; left: number }> {
+export async function countHit(db: Executor, key: string, seconds: number): Promise<{ hits: number; left: number }> {
   const [row] = await rowsOf(
     db,
     { hits: t.hits, left: int`ceil(extract(epoch from ${t.resets_at} - now()))::int` },

@@ -1,8 +1,8 @@
 import type { Answers, ListField } from '@contract/indicators/types';
+import { inSentence } from '@contract/text/inSentence';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../ui/Icon';
-import { inSentence } from '../../ui/text/inSentence';
 import { FormContext, useItemState } from '../FormContext';
 import { ItemChip } from '../items/ItemChip';
 import { FieldQuestions } from '../questions/FieldQuestions';

@@ -16,6 +16,7 @@ import { inTurn } from './inTurn';
 import { keptDraft } from './keptDraft';
 import { Later } from './Later';
 import { mergedOwn } from './mergedOwn';
+import { ownerHere } from './ownerHere';
 
 const SAVE_AFTER_MS = 700;
 
@@ -43,6 +44,7 @@ export type DraftState = {
 export class ReportDraft {
   private readonly store;
   private readonly later = new Later();
+  private readonly isOwn = ownerHere();
   private running: Promise<void> | null = null;
   private changes = 0;
   private lastTemporary = 0;
@@ -200,6 +202,8 @@ export class ReportDraft {
   }
 
   private async put({ keepalive = false } = {}) {
+    // Kept in the browser, it waits for the same person.
+    if (!this.isOwn()) return;
     const { document, answers, held } = this.get();
     const { programme, season, indicator, item, unit, version } = document;
     const before = this.changes;

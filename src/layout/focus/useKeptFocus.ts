@@ -22,6 +22,9 @@ export function useKeptFocus() {
       if (!(target instanceof HTMLElement)) return;
       trail = [...trail.filter((one) => one !== target), target].slice(-REMEMBERED);
       page = window.location.pathname;
+      // The browser leaves what it sees a part of where it is: a tab at the edge of a row that slides.
+      if (by === 'keyboard' && target.matches('a, button, input, textarea'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
     const onKey = () => {
       by = 'keyboard';

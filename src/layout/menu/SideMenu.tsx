@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { type MenuGroup, menuGroups, visible } from '../../menu';
+import { type MenuGroup, type MenuItem, menuGroups, type Viewer, visible } from '../../menu';
 import { session } from '../../providers/session';
 import { RegionChooser } from '../region/RegionChooser';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
-import { usePage } from '../usePage';
+import { type Page, usePage } from '../usePage';
 import { useViewer } from '../useViewer';
-import { currentItem } from './currentItem';
+import { wayUp } from '../wayUp';
 import { MenuLink } from './MenuLink';
 import type { MenuState } from './useMenuState';
 
@@ -86,6 +86,15 @@ const Items = ({ folded, onLeave }: { folded: boolean; onLeave?: () => void }) =
     </Box>
   );
 };
+
+/** The item that a page belongs to: the one that leads to it, or to the nearest page above it. */
+function currentItem(items: readonly MenuItem[], viewer: Viewer, page: Page | null): MenuItem | undefined {
+  for (const { at, address } of page ? wayUp(page) : []) {
+    const item = items.find((one) => one.target(viewer) === address || one.holds?.includes(at));
+    if (item) return item;
+  }
+  return undefined;
+}
 
 const Group = ({ name, folded, children }: { name: string; folded: boolean; children: React.ReactNode[] }) =>
   children.length === 0 ? null : (

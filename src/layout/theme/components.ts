@@ -26,7 +26,7 @@ export const components: ThemeOptions['components'] = {
       ':root': cssVariables('light'),
       '[data-theme="dark"]': cssVariables('dark'),
       // What the focus comes to stands neither under the header nor under the bar at the foot.
-      html: { colorScheme: 'light', scrollPadding: '72px 0 80px' },
+      html: { colorScheme: 'light', scrollPadding: '72px 0 var(--foot, 80px)' },
       'html[data-theme="dark"]': { colorScheme: 'dark' },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': ring,
@@ -36,6 +36,7 @@ export const components: ThemeOptions['components'] = {
       '@media print': {
         'header, nav, footer': { display: 'none !important' },
         '.MuiButton-root, .MuiIconButton-root, .MuiTablePagination-root, .not-printed': { display: 'none !important' },
+        '.MuiFormControl-root:has(input:placeholder-shown)': { display: 'none !important' },
         body: { backgroundColor: '#fff' },
       },
       '@media (prefers-reduced-motion: reduce)': {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { NotFoundPage } from '../NotFoundPage';
 import { EntryDetails } from './EntryDetails';
 import { tabPage } from './kinds';
-import { LIST_KEY } from './useWaiting';
+import { WAITING } from './useWaiting';
 
 /** One pending entry: who asks to join which unit, and the decision. */
 export const ActiveDetachmentPage = () => {
@@ -17,7 +17,7 @@ export const ActiveDetachmentPage = () => {
   const read = useRead(
     'active.list',
     { query: { kind: 'entry', ids: id, limit: 1 } },
-    { queryKey: [LIST_KEY, 'one', id], enabled: known, staleTime: 0 },
+    { queryKey: [WAITING, 'one', id], enabled: known, staleTime: 0 },
   );
   if (!known) return <NotFoundPage />;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;

@@ -11,13 +11,14 @@ const keys = [
 ];
 
 type KeyHelpProps = {
+  id: string;
   /** The list itself decides. */
   decides: boolean;
 };
 
 /** Which keys decide; they work while a row of the list has the focus. */
-export const KeyHelp = ({ decides }: KeyHelpProps) => (
-  <Box component="p" sx={helpSx} id="active-keys">
+export const KeyHelp = ({ id, decides }: KeyHelpProps) => (
+  <Box component="p" sx={helpSx} id={id}>
     С клавиатуры:{' '}
     {keys
       .filter(({ deciding }) => decides || !deciding)

@@ -1,15 +1,16 @@
 // The tabs of the active applications: what each is called, what an empty one says, where a row's details are.
 import { to } from '@contract/paths';
+import type { WaitingKey } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
 import { transferText } from '../../resources/membership/transferText';
 
 type KindTexts = {
   tab: string;
-  /** Head of the column that names a row. */
-  head?: string;
-  /** Head of the column with the unit. */
-  unit: string;
+  /** Columns of a row after its name. */
+  columns: readonly WaitingKey[];
+  /** Heads that are called otherwise than in the table of columns. */
+  heads?: Partial<Record<WaitingKey, string>>;
   /** What a row is found by; people are found by their name. */
   search?: string;
   empty: string;
@@ -18,6 +19,8 @@ type KindTexts = {
   page?: (item: ActiveItem) => string;
   /** Decided on the page of a row alone: the list only leads there. */
   onPageOnly?: true;
+  /** A row is named by what it is about, not by a person. */
+  byTitle?: true;
   /** A person is confirmed or let in: age and papers stand in the row. */
   ofPerson?: true;
   /** What a row is about, where that is not the unit. */
@@ -27,7 +30,8 @@ type KindTexts = {
 export const kinds: Record<WaitingKind, KindTexts> = {
   verification: {
     tab: 'Верификация аккаунтов',
-    unit: 'Отряд',
+    columns: ['unit', 'age', 'papers', 'at'],
+    heads: { unit: 'Отряд' },
     empty: 'Список заявок пуст',
     hint: 'Здесь появятся люди вашего отряда или региона, которые попросили подтвердить данные.',
     page: ({ id }) => to('activePersonal', { id }),
@@ -35,7 +39,8 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   },
   entry: {
     tab: 'Вступление в отряд и штаб',
-    unit: 'Куда вступает',
+    columns: ['unit', 'age', 'papers', 'at'],
+    heads: { unit: 'Куда вступает' },
     empty: 'Список заявок на вступление пуст',
     hint: 'Здесь появятся заявки в отряды и штабы, которыми вы руководите. Отряд может пригласить людей по ссылке.',
     page: ({ id }) => to('activeDetachment', { id }),
@@ -45,7 +50,8 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   },
   event: {
     tab: 'Мероприятия',
-    unit: 'Мероприятие',
+    columns: ['title', 'at'],
+    heads: { title: 'Мероприятие' },
     search: 'ФИО или мероприятие',
     empty: 'Список заявок на мероприятия пуст',
     hint: 'Здесь появятся заявки на ваши мероприятия и те, что ждут вашего согласования.',
@@ -54,8 +60,9 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   },
   competition: {
     tab: 'Конкурсы',
-    head: 'Заявка',
-    unit: 'Отряд',
+    columns: ['unit', 'at'],
+    heads: { title: 'Заявка', unit: 'Отряд' },
+    byTitle: true,
     search: 'Поиск по отряду',
     empty: 'Список заявок на конкурсы пуст',
     hint: 'Здесь появятся заявки отрядов вашего региона и приглашения вашего отряда в тандем.',
@@ -63,8 +70,9 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   },
   indicator: {
     tab: 'Показатели',
-    head: 'Показатель',
-    unit: 'Отряд или отделение',
+    columns: ['unit', 'at'],
+    heads: { title: 'Показатель', unit: 'Отряд или отделение' },
+    byTitle: true,
     search: 'Показатель или отряд',
     empty: 'Показателей на проверку пока нет',
     hint: 'Отчёты по показателям конкурса и рейтинга появятся здесь, когда их отправят вам на проверку.',

@@ -1,3 +1,4 @@
+import type { FieldOf } from '@contract/fields/types';
 import { to } from '@contract/paths';
 import { type ConsentPurpose, consentPurposes } from '@contract/people/consents';
 import type { OwnConsent } from '@contract/schemas/consents';
@@ -20,7 +21,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { ConsentWords } from './ConsentWords';
-import { guardianField } from './guardianField';
 
 /** What the portal asks for before it opens: consents never given, taken back, or given to words that have changed. */
 export const ConsentGate = () => {
@@ -45,6 +45,18 @@ export const ConsentGate = () => {
 /** What is needed, and what may be agreed to beside it as long as nothing was said of it. */
 const isAsked = ({ purpose, needed, given }: OwnConsent): boolean =>
   needed || (!consentPurposes[purpose].required && given.length === 0);
+
+/** Who agrees for a person too young to do so alone. */
+const guardianField: FieldOf<'text'> = {
+  name: 'guardian',
+  label: 'Фамилия, имя, отчество родителя или опекуна',
+  kind: 'text',
+  max: 150,
+  uncounted: true,
+  notNull: true,
+  check: 'name',
+  required: 'Укажите фамилию, имя и отчество родителя или опекуна.',
+};
 
 type AskedProps = { rows: readonly OwnConsent[]; again: () => Promise<unknown> };
 

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { type IndexRow, IndicatorIndex } from '../../indicators/IndicatorIndex';
 import { openedLine } from '../../indicators/openedLine';
 import { ReportForm } from '../../indicators/ReportForm';
 import { SendReady as SendListed, type SendReadyProps as SendListedProps } from '../../indicators/sending/SendReady';
@@ -17,8 +18,7 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { NotFoundPage } from '../NotFoundPage';
-import { IndicatorIndex } from './IndicatorIndex';
-import { linesOf } from './lines';
+import { type Line, linesOf } from './lines';
 import { reportPage } from './reportPage';
 import { useOverview, useReporting } from './useReporting';
 
@@ -74,7 +74,10 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
         </Alert>
       )}
       <Box sx={columnsSx}>
-        <IndicatorIndex id={id} season={season} lines={lines} current={current} />
+        <IndicatorIndex
+          rows={lines.map((line) => indexRow(line, reportPage(id, line.definition.key, season)))}
+          current={current}
+        />
         <Box sx={{ minWidth: 0 }}>
           <ReportForm
             key={current}
@@ -94,6 +97,19 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
     </>
   );
 };
+
+/** The line beside the form: how far a draft is. */
+function indexRow({ definition, report }: Line, to: string): IndexRow {
+  const share = report?.state === 'draft' ? `, ${Math.round(report.filled * 100)} %` : '';
+  return {
+    definition,
+    to,
+    state: report?.state ?? 'none',
+    complete: report?.complete ?? false,
+    deadline: report?.deadline,
+    after: { select: share, link: share },
+  };
+}
 
 const columnsSx = {
   display: 'grid',

@@ -1,5 +1,7 @@
 import type { Level } from '@contract/levels';
+import { feeAdvice } from '@contract/people/feeAdvice';
 import type { FullUser } from '@contract/schemas/people';
+import { money } from '@contract/text/money';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -17,8 +19,7 @@ import { FeeHistory } from './FeeHistory';
 import { FeePeople } from './FeePeople';
 import { FeeReset } from './FeeReset';
 import { FeeState } from './FeeState';
-import { feeAdvice } from './useFeeAdvice';
-import { money, useFeeTerms } from './useFeeTerms';
+import { useFeeTerms } from './useFeeTerms';
 
 /** One's own fee: whether it is paid, how much it is, until when it counts, what was before. */
 const MyFee = () => {

@@ -53,11 +53,11 @@ const columns = peopleColumns<FeePerson, FeeKey>(
   feeColumns,
   ({ id, user }) => <PersonCell person={user} to={to('feePerson', { id })} />,
   {
-    paid: { width: 140, cell: ({ paid }) => <FeeState paid={paid} /> },
-    date_of_birth: { width: 150, cell: ({ user }) => shortDay(user.date_of_birth) ?? '—' },
+    paid: { width: 132, cell: ({ paid }) => <FeeState paid={paid} /> },
+    date_of_birth: { width: 136, cell: ({ user }) => shortDay(user.date_of_birth) ?? '—' },
     verified: {
       label: 'Данные',
-      width: 164,
+      width: 152,
       cell: ({ user: { is_verified } }) =>
         is_verified === null ? (
           '—'
@@ -65,7 +65,7 @@ const columns = peopleColumns<FeePerson, FeeKey>(
           <StateChip state={is_verified ? 'accepted' : 'draft'}>{is_verified ? 'Подтверждены' : 'Нет'}</StateChip>
         ),
     },
-    periods: { width: 220, cell: ({ periods }) => feePeriodsText(periods) || '—' },
+    periods: { width: 180, cell: ({ periods }) => feePeriodsText(periods) || '—' },
     phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
     email: { cell: ({ user }) => user.email ?? '—' },
   },

@@ -11,7 +11,7 @@ import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { isTyped } from '../../ui/drafts/useDraft';
-import { FieldInput } from '../../ui/fields/FieldInput';
+import { FieldInputs } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -119,9 +119,7 @@ const TextDialog = ({ text, reread, onClose }: TextDialogProps) => {
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {fields.map((field) => (
-          <FieldInput key={field.name} field={field} />
-        ))}
+        <FieldInputs fields={fields} />
       </Box>
     </FormDialog>
   );

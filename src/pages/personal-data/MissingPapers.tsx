@@ -1,8 +1,8 @@
 import { paperFields, papers } from '@contract/papers/papers';
 import type { Completeness } from '@contract/schemas/membership';
+import { inSentence } from '@contract/text/inSentence';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { inSentence } from '../../ui/text/inSentence';
 import { goToSection } from './goToSection';
 
 /** The needed fields that are empty, each section a way to it. */

@@ -2,18 +2,23 @@ import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { api } from '../../providers/api';
+import { useAct } from '../../ui/acts/useAct';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { MissingPapers } from './MissingPapers';
-import { PercentBar } from './PercentBar';
 import { RefusedNotice } from './RefusedNotice';
-import { useVerification } from './useVerification';
+import { useRereadOwn } from './useOwnRecord';
 
 type VerificationCardProps = { me: FullUser; completeness: Completeness | undefined; unsaved: boolean };
 
 /** How far the data are from being confirmed, and the step that is possible now. */
 export const VerificationCard = ({ me, completeness, unsaved }: VerificationCardProps) => {
-  const { apply, withdraw, busy } = useVerification();
+  // A refusal may mean that somebody has decided meanwhile.
+  const { act, busy } = useAct({ after: useRereadOwn() });
+  const apply = () => act(() => api('me.verification.apply'), { done: 'Данные отправлены на верификацию' });
+  const withdraw = () => act(() => api('me.verification.withdraw'), { done: 'Запрос отозван' });
   if (me.is_verified) {
     return (
       <Section title="Верификация" action={<StateChip state="accepted">Данные подтверждены</StateChip>}>
@@ -28,7 +33,7 @@ export const VerificationCard = ({ me, completeness, unsaved }: VerificationCard
           <Box sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
             Командир отряда или региональный штаб сверит данные с документами. О решении придёт уведомление.
           </Box>
-          <Button variant="outlined" onClick={withdraw} disabled={busy}>
+          <Button variant="outlined" onClick={() => void withdraw()} disabled={busy}>
             Отозвать запрос
           </Button>
         </Box>
@@ -40,7 +45,13 @@ export const VerificationCard = ({ me, completeness, unsaved }: VerificationCard
   return (
     <Section title="Верификация" action={<Box sx={{ fontWeight: 600 }}>{completeness && `${percent} %`}</Box>}>
       {completeness?.refused && <RefusedNotice reason={completeness.refused.reason} />}
-      <PercentBar percent={percent} label="Заполнено данных для верификации" />
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label="Заполнено данных для верификации"
+        color={percent === 100 ? 'success' : 'primary'}
+        sx={{ height: 6, borderRadius: 3, backgroundColor: 'var(--surface-3)' }}
+      />
       {completeness && !ready && <MissingPapers missing={completeness.missing} />}
       <Box sx={{ ...rowSx, mt: 2 }}>
         <Box sx={{ flex: '1 1 240px', fontSize: 13, color: 'text.secondary' }}>
@@ -54,7 +65,7 @@ export const VerificationCard = ({ me, completeness, unsaved }: VerificationCard
         </Box>
         <Button
           variant="contained"
-          onClick={apply}
+          onClick={() => void apply()}
           disabled={busy || !ready || unsaved}
           sx={{ width: { xs: '100%', sm: 'auto' }, whiteSpace: 'normal' }}
         >

@@ -122,7 +122,10 @@ function among({ rows, indicator, median, own }: IndicatorPlaces): RowsColumn<Ro
 function inputsOf({ rows, season, indicator: { key } }: IndicatorPlaces): readonly string[] {
   const { fields, catalogue } = requiredIndicator('rating', key, season.number);
   if (catalogue || fields.some(({ kind, name }) => kind === 'list' && name !== 'links')) return [];
-  const labels = [...new Set(rows.flatMap(({ breakdown }) => breakdown.map(({ label }) => label)))];
+  // What comes to the score itself stands in a column already.
+  const givenOf = ({ breakdown, score }: Row) =>
+    breakdown.filter(({ value }) => breakdown.length === 1 || value !== score);
+  const labels = [...new Set(rows.flatMap((row) => givenOf(row).map(({ label }) => label)))];
   return labels.length > INPUTS ? [] : labels;
 }
 

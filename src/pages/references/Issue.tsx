@@ -33,7 +33,11 @@ type IssueProps = {
 /** The form of an order beside the sheet that comes of it. */
 export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const form = useIssue(kind, ids, recipient ?? '', () => onChoose([]));
+  const form = useIssue(kind, ids, recipient ?? '', () => {
+    // The form goes with the choice.
+    document.querySelector<HTMLElement>('[role="grid"] [data-row][tabindex="0"]')?.focus();
+    onChoose([]);
+  });
   const { values, gaps } = form;
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.

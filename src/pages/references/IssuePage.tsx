@@ -19,16 +19,15 @@ import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { goToAnchor } from '../../ui/page/SideIndex';
 import { plural } from '../../ui/text/plural';
+import { filters, columns as rosterColumns } from '../roster/columns';
 import { ISSUE, Issue } from './Issue';
 import { kinds } from './kinds';
-import { columns, filters } from './people';
 import { typedIds } from './useIssue';
 
 /** Certificates of one kind: who gets one, what it says, how it will look. */
 export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
   <List
     resource="roster"
-    perPage={PER_PAGE}
     sort={firstSort}
     title={<OwnTitle actions={<KindToggle kind={kind} />} />}
     filters={<ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
@@ -80,7 +79,10 @@ const ToForm = () => {
   );
 };
 
-const PER_PAGE = 12;
+/** What tells people apart, and what a certificate needs of them. */
+const needed = ['last_name', 'date_of_birth', 'detachment', 'position', 'is_verified', 'membership_fee'];
+const columns = rosterColumns.map((column) => ({ ...column, hidden: !needed.includes(column.source) || undefined }));
+
 const COLUMNS = 'certificates.people.datatable';
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
 

@@ -32,17 +32,19 @@ const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, C
   certificateColumns,
   ({ person }) => <PersonCell person={person} to={to('userPage', { id: person.id })} />,
   {
-    last_name: { label: 'Кому' },
-    number: { width: 130 },
-    state: { width: 130, cell: ({ state }) => <CertificateStateChip state={state} /> },
-    kind: { width: 180 },
-    recipient: { width: 200 },
-    revoke_reason: { width: 180 },
+    last_name: { label: 'Кому', width: 240 },
+    number: { width: 96 },
+    state: { width: 118, cell: ({ state }) => <CertificateStateChip state={state} /> },
+    kind: { width: 172 },
+    issue_date: { width: 98 },
+    cert_end_date: { width: 124 },
+    recipient: { width: 150 },
+    revoke_reason: { width: 180, hidden: true },
   },
-).toSpliced(6, 0, {
+).concat({
   source: 'actions',
   label: 'Действия',
-  width: 130,
+  width: 136,
   cell: (certificate) => <CertificateActions certificate={certificate} />,
 });
 const keys = certificateColumns.map(({ key }) => key);

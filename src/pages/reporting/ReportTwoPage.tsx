@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { IndicatorIndex } from '../../indicators/IndicatorIndex';
 import { openedLine } from '../../indicators/openedLine';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
@@ -11,8 +12,7 @@ import { OwnTitle } from '../../layout/OwnTitle';
 import { Icon } from '../../ui/Icon';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { IndicatorIndex } from './IndicatorIndex';
-import { linesOf } from './lines';
+import { indexRow, linesOf, parts } from './lines';
 import { NoReport } from './NoReport';
 import { useOverview } from './useOverview';
 import { useReportAddress } from './useReportAddress';
@@ -44,7 +44,11 @@ export const ReportTwoPage = () => {
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '272px minmax(0, 1fr)' }, gap: { xs: 2, md: 3 } }}
       >
-        <IndicatorIndex lines={lines} current={line.definition.key} />
+        <IndicatorIndex
+          rows={lines.map((one) => indexRow(one, reportAddress(one.definition)))}
+          current={line.definition.key}
+          groups={groups}
+        />
         <Box sx={{ minWidth: 0 }}>
           <ReportForm
             key={line.definition.key}
@@ -68,3 +72,8 @@ export const ReportTwoPage = () => {
     </>
   );
 };
+
+const groups = parts.map(({ title, has }) => ({
+  title: title.replace(/^Часть 2: (.)/, (_, first: string) => first.toUpperCase()),
+  has,
+}));

@@ -1,4 +1,5 @@
 import { indicatorsOf } from '@contract/programmes';
+import { refusals } from '@contract/refusals';
 import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
@@ -21,7 +22,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
     <>
       {!season.is_open && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Приём отчётов закрыт. Внесённое можно читать и скачать.
+          {refusals.reportsClosed} Внесённое можно читать и скачать.
         </Alert>
       )}
       <Box sx={boxSx}>

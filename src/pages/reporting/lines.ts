@@ -4,6 +4,8 @@ import type { Indicator } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
 import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
 import { type ReportState, reportStates } from '@contract/states/reports';
+import { type IndexRow, isOpen } from '../../indicators/IndicatorIndex';
+import { shortDay } from '../../ui/text/day';
 
 export type Line = {
   definition: Indicator;
@@ -53,18 +55,35 @@ function nameOf(definition: Indicator, item: number, path: string): string {
   return [place, ...labels].filter(Boolean).join(', ');
 }
 
+/** The line beside the form. Of a catalogue, what was begun is whole. */
+export function indexRow({ definition, rows, state, filled }: Line, to: string): IndexRow {
+  const begun = rows.filter((row) => row.state !== 'none');
+  const deadline = rows[0]?.deadline;
+  const done = rows.length > 1 ? `${begun.length} из ${rows.length}` : `${Math.round(filled * 100)} %`;
+  const until = isOpen({ state }) && deadline ? `, до ${shortDay(deadline)}` : '';
+  return {
+    definition,
+    to,
+    state,
+    complete: begun.length > 0 && begun.every(({ complete }) => complete),
+    deadline,
+    after: { select: '', link: `, ${done}${until}` },
+  };
+}
+
 /** Groups of the lines, in the order of the report. */
 export const parts = [
-  { title: 'Часть 1', has: ({ definition }: Line) => definition.part === 1 },
+  { title: 'Часть 1', has: ({ definition }: Of) => definition.part === 1 },
   {
     title: 'Часть 2: проверяют эксперты',
-    has: ({ definition }: Line) => definition.part !== 1 && definition.chain !== 'none',
+    has: ({ definition }: Of) => definition.part !== 1 && definition.chain !== 'none',
   },
   {
     title: 'Часть 2: без проверки',
-    has: ({ definition }: Line) => definition.part !== 1 && definition.chain === 'none',
+    has: ({ definition }: Of) => definition.part !== 1 && definition.chain === 'none',
   },
 ] as const;
+type Of = Pick<Line, 'definition'>;
 
 const inSet =
   (group: 'back' | 'review' | 'counted') =>

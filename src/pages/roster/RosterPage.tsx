@@ -1,15 +1,14 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
-import { rosterColumns } from '@contract/people/rosterColumns';
+import { rosterColumnKeys } from '@contract/people/rosterColumns';
 import type { RosterRow } from '@contract/schemas/registry';
 import { OwnTitle } from '../../layout/OwnTitle';
-import type { FilterRow } from '../../ui/list/filterRow';
+import { api } from '../../providers/api';
+import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { GridList } from '../../ui/list/grid/GridList';
-import { peopleConditions } from '../../ui/list/listedColumn';
+import { hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
-import { unitFilters, yesNo } from '../../ui/list/unitFilters';
-import { columns } from './columns';
-import { ExportMenu } from './ExportMenu';
+import { columns, filters } from './columns';
 import { OwnJobs } from './OwnJobs';
 import { Statistics } from './Statistics';
 
@@ -36,36 +35,11 @@ const Head = () => (
     actions={
       <>
         <OwnJobs />
-        <ExportMenu />
+        <ExportMenu keys={rosterColumnKeys} hidden={hidden} order={(body) => api('roster.export', { body })} />
       </>
     }
   />
 );
 
+const hidden = hiddenOf(columns);
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
-
-/** Every filter the roster and its export take. */
-const filters: readonly FilterRow[] = [
-  ...peopleConditions(rosterColumns),
-  ...(
-    [
-      { key: 'fee', column: 'membership_fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
-      { key: 'verified', column: 'is_verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
-      ...unitFilters,
-      { key: 'area', label: 'Направление', resource: 'areas', whole: true },
-      { key: 'position', label: 'Должность', resource: 'positions', whole: true },
-      { key: 'test_passed', label: 'Тест по охране труда', choices: yesNo('Пройден', 'Не пройден') },
-      {
-        key: 'gender',
-        label: 'Пол',
-        choices: [
-          { value: 'female', label: 'Женский' },
-          { value: 'male', label: 'Мужской' },
-        ],
-      },
-      { key: 'age_from', label: 'Возраст от', typed: 'number' },
-      { key: 'age_to', label: 'Возраст до', typed: 'number' },
-      { key: 'joined_from', label: 'В организации с', typed: 'date' },
-    ] satisfies FilterRow[]
-  ).map((row) => ({ ...row, old: true as const })),
-];

@@ -2,8 +2,36 @@ import { to } from '@contract/paths';
 import { type RosterColumn, rosterColumns } from '@contract/people/rosterColumns';
 import type { RosterRow } from '@contract/schemas/registry';
 import { PersonCell } from '../../ui/list/cells/PersonCell';
-import { peopleColumns } from '../../ui/list/listedColumn';
+import type { FilterRow } from '../../ui/list/filterRow';
+import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 
 export const columns = peopleColumns<RosterRow, RosterColumn>(rosterColumns, (row) => (
   <PersonCell person={row} to={to('userPage', { id: row.id })} />
 ));
+
+/** Every filter the roster and its export take. */
+export const filters: readonly FilterRow[] = [
+  ...peopleConditions(rosterColumns),
+  ...(
+    [
+      { key: 'fee', column: 'membership_fee', label: 'Взнос', choices: yesNo('Оплачен', 'Не оплачен') },
+      { key: 'verified', column: 'is_verified', label: 'Данные', choices: yesNo('Подтверждены', 'Не подтверждены') },
+      ...unitFilters,
+      { key: 'area', label: 'Направление', resource: 'areas', whole: true },
+      { key: 'position', label: 'Должность', resource: 'positions', whole: true },
+      { key: 'test_passed', label: 'Тест по охране труда', choices: yesNo('Пройден', 'Не пройден') },
+      {
+        key: 'gender',
+        label: 'Пол',
+        choices: [
+          { value: 'female', label: 'Женский' },
+          { value: 'male', label: 'Мужской' },
+        ],
+      },
+      { key: 'age_from', label: 'Возраст от', typed: 'number' },
+      { key: 'age_to', label: 'Возраст до', typed: 'number' },
+      { key: 'joined_from', label: 'В организации с', typed: 'date' },
+    ] satisfies FilterRow[]
+  ).map((row) => ({ ...row, old: true as const })),
+];

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { isTyped } from '../../ui/drafts/useDraft';
-import { FieldInput } from '../../ui/fields/FieldInput';
+import { FieldInputs } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -92,9 +92,7 @@ const AskDialog = ({ onAsked, onClose }: AskDialogProps) => {
   return (
     <FormDialog title="Обращение о своих данных" button="Отправить" form={form} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {fields.map((field) => (
-          <FieldInput key={field.name} field={field} />
-        ))}
+        <FieldInputs fields={fields} />
       </Box>
     </FormDialog>
   );

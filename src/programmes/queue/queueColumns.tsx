@@ -63,7 +63,7 @@ export const filtersOf = (programme: Programme, season: number, part: 1 | 2): re
           choices: [
             { value: 'waiting', label: 'Ждут меня' },
             { value: 'all', label: 'Все отчёты' },
-            ...reportStates.of(programme).map((value) => ({ value, label: reportStates.rows[value].name })),
+            ...reportStates.choices(reportStates.of(programme)),
           ],
         },
       ]),
@@ -115,7 +115,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
     </PageLink>
   );
   const differently: Record<QueueKey, Partial<Column>> = {
-    unit: { width: 230, cell: (row) => link(row, shortUnit(row.unit.name), row.unit.name, 500) },
+    unit: { width: 276, cell: (row) => link(row, shortUnit(row.unit.name), row.unit.name, 500) },
     indicator: {
       width: 225,
       cell: (row) =>
@@ -134,7 +134,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
       },
     },
     state: {
-      width: 250,
+      width: 214,
       cell: (row) => (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <ReportStateChip state={row.state} />
@@ -143,7 +143,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
       ),
     },
     state_at: {
-      width: 120,
+      width: 104,
       label: part === 1 ? 'Отправлен' : 'Ждёт с',
       cell: ({ state_at }) => moscowShortDay(state_at),
     },

@@ -1,4 +1,4 @@
-// The number on the bell: read for those who have a bell, and again after every decision.
+// How many applications wait, on the bell and in the menu: read for those who have the item, and again after every decision.
 import { can } from '@contract/permissions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { account, broughtAlong, useCan } from '../account';
@@ -21,9 +21,9 @@ broughtAlong.subscribe(() => {
   store.set(count);
 });
 
-/** Reads the count again; without a bell nothing is asked. A failure keeps the last count. */
+/** Reads the count again; without the item of the menu nothing is asked. A failure keeps the last count. */
 export async function refreshNotifications(): Promise<void> {
-  if (!can(account.get().grants, 'bell.show')) return;
+  if (!can(account.get().grants, 'menu.active')) return;
   asked = true;
   const person = session.user();
   try {
@@ -36,7 +36,7 @@ export async function refreshNotifications(): Promise<void> {
 
 /** Several places may show the count; the first of them asks for it. */
 export function useNotificationsCount(): number {
-  const shown = useCan('bell.show');
+  const shown = useCan('menu.active');
   useEffect(() => {
     if (shown && !asked) void refreshNotifications();
   }, [shown]);

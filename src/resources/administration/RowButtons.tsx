@@ -1,32 +1,34 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { createContext, useContext } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import type { Catalogue, Row } from './catalogue';
 
-export type Act = { act: 'edit' | 'remove'; record: Row };
+export type Act = { act: 'edit' | 'remove'; record: { id: number } };
+/** Opens the dialog of an act over a row of the list. */
+export const OnAct = createContext<(act: Act) => void>(() => undefined);
 
-type RowButtonsProps = { catalogue: Catalogue; record: Row; onAct: (act: Act) => void; size: number };
+type RowButtonsProps = { words: { edit?: object; remove: { button: string } }; name: string; record: Act['record'] };
 
 /** What may be done with one row. */
-export const RowButtons = ({ catalogue, record, onAct, size }: RowButtonsProps) => {
-  const name = catalogue.columns[0].text(record);
+export const RowButtons = ({ words, name, record }: RowButtonsProps) => {
+  const onAct = useContext(OnAct);
   const button = (act: Act['act'], label: string, icon: IconName) => (
     <Tooltip title={label}>
       <IconButton
         aria-label={`${label}: ${name}`}
         onClick={() => onAct({ act, record })}
-        sx={{ width: size, height: size }}
+        sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 } }}
       >
         <Icon name={icon} size={16} />
       </IconButton>
     </Tooltip>
   );
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      {catalogue.edit && button('edit', 'Изменить', 'pen')}
-      {button('remove', catalogue.remove.button, 'trash')}
+    <Box sx={{ display: 'flex' }}>
+      {words.edit && button('edit', 'Изменить', 'pen')}
+      {button('remove', words.remove.button, 'trash')}
     </Box>
   );
 };

@@ -1,31 +1,23 @@
 // Everything the administrator keeps, one row each: its columns, its form and its words.
+import {
+  administratorColumns,
+  catalogueColumns,
+  expertColumns,
+  expertLevels,
+} from '@contract/administration/catalogueColumns';
 import { CENTRAL_HEADQUARTERS_ID } from '@contract/constants';
 import type { FieldRow } from '@contract/fields/types';
 import { to } from '@contract/paths';
-import { personName } from '@contract/people/personName';
 import type { Administrator, Expert } from '@contract/schemas/administration';
 import type { Area, Institution, Position, Region } from '@contract/schemas/catalogues';
+import { api } from '../../providers/api';
 import { PageLink } from '../../ui/page/PageLink';
-import { type Catalogue, type Column, catalogue, type Row } from './catalogue';
-import { PersonCell } from './PersonCell';
+import { type Catalogue, catalogue } from './catalogue';
 
 const byName = { field: 'name', order: 'ASC' } as const;
+type ColumnKey<Of extends keyof typeof catalogueColumns> = (typeof catalogueColumns)[Of][number]['key'];
 /** The order the call itself answers in. */
 const asAnswered = { field: 'id', order: 'ASC' } as const;
-
-const named = (label: string): Column<Row & { name: string }> => ({
-  source: 'name',
-  label,
-  sortable: true,
-  obvious: true,
-  text: ({ name }) => name,
-});
-const person: Column<Row & { user: Expert['user'] }> = {
-  source: 'user',
-  label: 'Фамилия, имя, отчество',
-  text: ({ user }) => personName(user),
-  cell: ({ user }) => <PersonCell person={user} />,
-};
 
 const nameField = (label: string, max: number, help?: string): FieldRow => ({
   name: 'name',
@@ -37,10 +29,8 @@ const nameField = (label: string, max: number, help?: string): FieldRow => ({
 });
 const personField: FieldRow = { name: 'user', label: 'Человек', kind: 'ref', to: 'rsousers', required: true };
 
-const expertLevels: Record<Expert['level'], string> = { central: 'Центральный', district: 'Окружной' };
-
 export const catalogues: readonly Catalogue[] = [
-  catalogue<Region>({
+  catalogue<Region, ColumnKey<'regions'>>({
     key: 'regions',
     resource: 'regions',
     group: 'catalogues',
@@ -48,10 +38,8 @@ export const catalogues: readonly Catalogue[] = [
     about: 'Регионы страны и их коды',
     icon: 'pin',
     search: 'Название региона',
-    columns: [
-      named('Регион'),
-      { source: 'code', label: 'Код', numeric: true, sortable: true, text: ({ code }) => code },
-    ],
+    listed: catalogueColumns.regions,
+    order: (body) => api('regions.export', { body }),
     fields: [nameField('Название', 100), { name: 'code', label: 'Код', kind: 'integer', help: 'От 1 до 999' }],
     sort: byName,
     empty: 'Здесь появится список регионов.',
@@ -64,7 +52,7 @@ export const catalogues: readonly Catalogue[] = [
       done: 'Регион удалён',
     },
   }),
-  catalogue<Area>({
+  catalogue<Area, ColumnKey<'areas'>>({
     key: 'areas',
     resource: 'areas',
     group: 'catalogues',
@@ -72,7 +60,8 @@ export const catalogues: readonly Catalogue[] = [
     about: 'Направления работы отрядов',
     icon: 'flag',
     search: 'Название направления',
-    columns: [named('Направление')],
+    listed: catalogueColumns.areas,
+    order: (body) => api('areas.export', { body }),
     fields: [nameField('Название', 50)],
     sort: byName,
     empty: 'Здесь появится список направлений.',
@@ -85,7 +74,7 @@ export const catalogues: readonly Catalogue[] = [
       done: 'Направление удалено',
     },
   }),
-  catalogue<Institution>({
+  catalogue<Institution, ColumnKey<'institutions'>>({
     key: 'institutions',
     resource: 'eduicational_institutions',
     group: 'catalogues',
@@ -93,13 +82,15 @@ export const catalogues: readonly Catalogue[] = [
     about: 'Институты, колледжи и их ректоры',
     icon: 'building',
     search: 'Название организации',
-    columns: [
-      { source: 'short_name', label: 'Краткое название', sortable: true, text: ({ short_name }) => short_name },
-      named('Полное название'),
-      { source: 'region', label: 'Регион', obvious: true, text: ({ region }) => region.name },
-      { source: 'rector', label: 'Ректор', text: ({ rector }) => rector },
-      { source: 'rector_email', label: 'Почта ректора', obvious: true, text: ({ rector_email }) => rector_email },
-    ],
+    listed: catalogueColumns.institutions,
+    differently: {
+      short_name: { width: 160 },
+      name: { width: 316 },
+      region: { width: 176 },
+      rector: { width: 196 },
+      rector_email: { width: 184 },
+    },
+    order: (body) => api('institutions.export', { body }),
     fields: [
       { name: 'short_name', label: 'Краткое название', kind: 'text', max: 100, required: true },
       nameField('Полное название', 300),
@@ -118,7 +109,7 @@ export const catalogues: readonly Catalogue[] = [
       done: 'Организация удалена',
     },
   }),
-  catalogue<Position>({
+  catalogue<Position, ColumnKey<'positions'>>({
     key: 'positions',
     resource: 'positions',
     group: 'catalogues',
@@ -126,7 +117,8 @@ export const catalogues: readonly Catalogue[] = [
     about: 'Должности в отрядах и штабах',
     icon: 'award',
     search: 'Название должности',
-    columns: [named('Должность')],
+    listed: catalogueColumns.positions,
+    order: (body) => api('positions.export', { body }),
     fields: [nameField('Название', 150, 'Права людей следуют за должностью и после переименования.')],
     sort: byName,
     empty: 'Здесь появится список должностей.',
@@ -139,7 +131,7 @@ export const catalogues: readonly Catalogue[] = [
       done: 'Должность удалена',
     },
   }),
-  catalogue<Expert>({
+  catalogue<Expert, (typeof expertColumns)[number]['key']>({
     key: 'experts',
     resource: 'experts',
     group: 'appointments',
@@ -147,26 +139,21 @@ export const catalogues: readonly Catalogue[] = [
     about: 'Проверяют отчёты рейтинга в округе и в центре',
     icon: 'eye',
     search: 'Фамилия эксперта',
-    columns: [
-      person,
-      {
-        source: 'level',
-        label: 'Уровень',
-        obvious: true,
-        text: ({ level }) => expertLevels[level],
-      },
-      {
-        source: 'headquarter',
-        label: 'Штаб',
-        obvious: true,
-        text: ({ headquarter }) => headquarter.name,
+    listed: expertColumns,
+    person: ({ user }) => user,
+    differently: {
+      last_name: { width: 300 },
+      level: { width: 140 },
+      headquarter: {
+        width: 400,
         cell: ({ level, headquarter }) => (
           <PageLink to={to(level, { id: headquarter.id })} color="inherit">
             {headquarter.name}
           </PageLink>
         ),
       },
-    ],
+    },
+    order: (body) => api('experts.export', { body }),
     fields: [
       personField,
       { name: 'level', label: 'Уровень', kind: 'choice', choices: expertLevels, open: true, required: true },
@@ -194,7 +181,7 @@ export const catalogues: readonly Catalogue[] = [
       done: 'Эксперт снят',
     },
   }),
-  catalogue<Administrator>({
+  catalogue<Administrator, (typeof administratorColumns)[number]['key']>({
     key: 'administrators',
     resource: 'administrators',
     group: 'appointments',
@@ -202,11 +189,14 @@ export const catalogues: readonly Catalogue[] = [
     about: 'Ведут справочники и назначения, меняют любые записи',
     icon: 'lock',
     search: 'Фамилия администратора',
-    columns: [
-      person,
-      { source: 'username', label: 'Логин', text: ({ user }) => user.username },
-      { source: 'email', label: 'Электронная почта', obvious: true, text: ({ user }) => user.email },
-    ],
+    listed: administratorColumns,
+    person: ({ user }) => user,
+    differently: {
+      last_name: { width: 300 },
+      username: { width: 200, cell: ({ user }) => user.username },
+      email: { width: 260, cell: ({ user }) => user.email },
+    },
+    order: (body) => api('administrators.export', { body }),
     fields: [
       { ...personField, help: 'Человек получит право менять любые записи портала и назначать других администраторов.' },
     ],

@@ -96,8 +96,11 @@ export const ActDialog = (props: ActDialogProps) => {
       open={!(form.busy && text !== undefined)}
       fullWidth
       role="alertdialog"
-      // What is typed is not lost by a click beside the dialog.
-      onClose={() => form.dirty || leave()}
+      // What is typed is not lost: a click beside the dialog says nothing, Escape keeps it as a draft.
+      onClose={(_, by) => {
+        if (!form.dirty) leave();
+        else if (by === 'escapeKeyDown' && !form.busy) onClose();
+      }}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       slotProps={{ paper: { sx: { maxWidth: 480, m: 2, width: 'calc(100% - 32px)' } } }}

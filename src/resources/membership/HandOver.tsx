@@ -42,5 +42,5 @@ const Former = ({ level, unit: { id, commander } }: Pick<HandOverProps, 'level' 
   if (!former) return null;
   return former.membership
     ? `Прежний командир, ${shortName(former)}, останется участником.`
-    : `Прежний командир, ${shortName(former)}, не числится в составе: чтобы остаться, ему нужно будет вступить.`;
+    : `Прежний командир, ${shortName(former)}, не числится в составе: чтобы остаться, нужно будет вступить.`;
 };

@@ -1,6 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import { inSentence } from '@contract/text/inSentence';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
-import { inSentence } from '../../ui/text/inSentence';
 import { ApplicationList } from '../membership/ApplicationList';
 import { HistoryList } from '../membership/HistoryList';
 import { InvitationNote } from '../membership/InvitationNote';

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useReopenedMany } from '../form/useReopened';
-import { useAllRows } from '../list/grid/useAllRows';
+import { useChosenRows } from '../list/grid/useAllRows';
 import { ActOnMany, type AskedReason, type Touched } from './ActOnMany';
 import { useAct } from './useAct';
 
@@ -30,8 +30,8 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
   const { label, title, text, row, acts = always, danger, ready, reason, onAct, variant = 'outlined' } = props;
   const { button = label, startIcon, disabled } = props;
-  const { selectedIds, data, onSelect, onUnselectItems } = useListContext<Row>();
-  const readAll = useAllRows<Row>();
+  const { data, onSelect, onUnselectItems } = useListContext<Row>();
+  const readChosen = useChosenRows<Row>();
   const [asked, setAsked] = useState<Row[] | null>(null);
   const { act, busy } = useAct();
   // A reason that this tab was typing is asked for again, about those that are still here.
@@ -40,11 +40,6 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
     setAsked(still);
   });
   const touched = asked?.filter(acts) ?? [];
-  const ask = async () => {
-    const chosen = new Set(selectedIds);
-    const here = (data ?? []).filter(({ id }) => chosen.has(id));
-    setAsked(here.length === chosen.size ? here : (await readAll()).filter(({ id }) => chosen.has(id)));
-  };
   return (
     <>
       <Button
@@ -53,7 +48,7 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
         startIcon={startIcon}
         disabled={disabled}
         loading={busy}
-        onClick={() => void act(ask)}
+        onClick={() => void act(async () => setAsked(await readChosen()))}
       >
         {label}
       </Button>

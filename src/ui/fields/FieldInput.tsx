@@ -51,6 +51,10 @@ export const FieldInput = memo(({ field, ...rest }: Omit<FieldProps, 'field'> & 
   }
 });
 
+/** The inputs of fields in their order. */
+export const FieldInputs = ({ fields }: { fields: readonly FieldRow[] }) =>
+  fields.map((field) => <FieldInput key={field.name} field={field} />);
+
 const DateInput = (props: FieldProps<'date'>) => {
   const { value, change, error, help, aria, box } = useField<string>(props);
   return (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useRef } from 'react';
 import { isOver, jobs, useFollowedJobs } from '../../providers/stores/jobs';
 import { Icon } from '../Icon';
 import { number } from '../text/plural';
@@ -34,6 +35,7 @@ const cornerSx = {
 /** One work: its progress while it runs, the link to its file when it is done, the reason when it failed. */
 const JobCard = ({ job }: { job: Job }) => {
   const { save, busy, error } = useJobFile(job);
+  useShort(job, save);
   const percent = job.total > 0 ? Math.min(100, Math.round((job.done / job.total) * 100)) : 0;
   return (
     <Box sx={cardSx}>
@@ -72,6 +74,19 @@ const JobCard = ({ job }: { job: Job }) => {
     </Box>
   );
 };
+
+const SHORT_MS = 8000;
+
+/** The file of a work that took seconds comes by itself; whoever waited longer may be busy with something else. */
+function useShort(job: Job, save: () => Promise<void>) {
+  // Once: not again where the corner is drawn anew.
+  const until = useRef(isOver(job) ? 0 : Date.now() + SHORT_MS);
+  useEffect(() => {
+    if (job.state !== 'done' || Date.now() > until.current) return;
+    until.current = 0;
+    void save();
+  });
+}
 
 const cardSx = {
   p: 1.5,

@@ -20,6 +20,14 @@ export type GridColumn<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
+export type RowKey<Row> = {
+  row: Row;
+  /** Goes on to the next row. */
+  next: () => void;
+  /** The chosen rows, of all pages; undefined while none is. */
+  chosen?: () => Promise<Row[]>;
+};
+
 export type GridProps<Row> = {
   columns: readonly GridColumn<Row>[];
   /** What is said in place of rows. */
@@ -29,6 +37,12 @@ export type GridProps<Row> = {
   /** Buttons over the head for the chosen rows. Without them rows have no boxes. */
   bulk?: ReactElement;
   selectable?: (row: Row) => boolean;
+  /** A key pressed on a row, told by its place on the keyboard; false for one that says nothing. */
+  onKey?: (code: string, on: RowKey<Row>) => boolean;
+  /** The text that tells the keys, by its id. */
+  keysText?: string;
+  /** Whoever comes begins at the first row, unless the focus is somewhere on purpose. */
+  beginsInRows?: true;
   /** Where the choice of columns is kept; without it, one choice for the kind of record. */
   columnsKey?: string;
 };

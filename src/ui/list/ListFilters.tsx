@@ -29,7 +29,7 @@ export const ListFilters = ({ search, least = 0, rows, elsewhere, columnsKey }: 
   return (
     <>
       {search && (
-        <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 220px' } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', md: `0 1 max(220px, calc(${search.length}ch + 64px))` } }}>
           <SearchField label={search} value={filterValues.search ?? ''} onChange={find} />
         </Box>
       )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SkipButton } from './SkipButton';
 
 type IndexNavProps = {
   label: string;
@@ -17,9 +18,7 @@ export const IndexNav = ({ label, current, from = 'md', children }: IndexNavProp
   useEffect(() => showCurrent(nav.current), [current]);
   return (
     <Box component="nav" ref={nav} aria-label={label} sx={{ ...navSx, display: { xs: 'none', [from]: 'block' } }}>
-      <Box component="button" type="button" onClick={() => focusBehind(nav.current)} sx={skipSx}>
-        Пропустить список
-      </Box>
+      <SkipButton label="Пропустить список" onSkip={() => focusBehind(nav.current)} />
       {children}
     </Box>
   );
@@ -43,20 +42,6 @@ function showCurrent(nav: HTMLElement | null) {
   if (!seen) nav.scrollTop += at.top - top - nav.clientHeight / 2;
 }
 
-const skipSx = {
-  position: 'absolute',
-  top: 8,
-  left: 8,
-  zIndex: 1,
-  px: 1.5,
-  py: 1,
-  border: 0,
-  borderRadius: 1,
-  font: 'inherit',
-  color: 'primary.contrastText',
-  backgroundColor: 'primary.main',
-  '&:not(:focus)': { clipPath: 'inset(50%)' },
-} as const;
 const navSx = {
   alignSelf: 'start',
   position: 'sticky',

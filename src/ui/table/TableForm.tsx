@@ -4,7 +4,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { SkipButton } from '../page/SkipButton';
 import { cellKeys } from './cellKeys';
 import { NearContext, unwatched, type Watching, watchIn } from './near';
 import { type Pasting, usePasting } from './usePasting';
@@ -23,8 +24,8 @@ type TableFormProps = Pasting & {
 };
 
 /**
- * A table of inputs: rows over the same fields. The arrows and Enter go from cell to cell, cells of a spreadsheet are put
- * in with a preview, rows out of sight draw no inputs.
+ * A table of inputs: rows over the same fields. The arrows and Enter go from cell to cell, Escape past the last one; cells
+ * of a spreadsheet are put in with a preview, rows out of sight draw no inputs.
  */
 export const TableForm = ({ label, before, after, tools, children, empty, ...pasting }: TableFormProps) => {
   const [watch, setWatch] = useState<Watching>(unwatched);
@@ -32,6 +33,11 @@ export const TableForm = ({ label, before, after, tools, children, empty, ...pas
   const frame = useCallback((element: HTMLElement | null) => {
     if (element && unwatched === 'none') setWatch(() => watchIn(element));
   }, []);
+  const [first, last] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) last.current?.focus();
+    else cellKeys(event);
+  };
   return (
     <>
       {(button || tools) && (
@@ -40,7 +46,8 @@ export const TableForm = ({ label, before, after, tools, children, empty, ...pas
           {tools}
         </Box>
       )}
-      <Box ref={frame} onKeyDown={cellKeys} {...(pasting.onPut && pasted)} sx={wrapSx}>
+      <SkipButton ref={first} label="Пропустить таблицу (из неё – Esc)" onSkip={() => last.current?.focus()} />
+      <Box ref={frame} onKeyDown={onKeyDown} {...(pasting.onPut && pasted)} sx={wrapSx}>
         <NearContext value={watch}>
           <Table size="small" stickyHeader aria-label={label} sx={tableSx}>
             <TableHead>
@@ -59,6 +66,7 @@ export const TableForm = ({ label, before, after, tools, children, empty, ...pas
         </NearContext>
         {empty}
       </Box>
+      <SkipButton ref={last} label="К началу таблицы" onSkip={() => first.current?.focus()} />
       {dialog}
     </>
   );

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/open';
+import type { Db, Executor } from '../../../db/open';
 import { int, rowsOf } from '../../../db/rows';
 import { externalAccounts, people } from '../../../db/tables';
 import { audit } from '../../audit';
@@ -40,7 +40,7 @@ export const externalAccount = (db: Db, service: ExternalService['name'], profil
     return made.id;
   });
 
-async function freeUsername(tx: Pick<Db, 'execute'>, wanted: string): Promise<string> {
+async function freeUsername(tx: Executor, wanted: string): Promise<string> {
   const [{ names } = { names: 0 }] = await rowsOf(
     tx,
     { names: int`count(*)::int` },

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SecondFactor, SecondFactors } from '../../../../contract/schemas/signIn/security';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
@@ -186,8 +186,6 @@ export const renewRecovery = ({ db, parts, viewer }: Context): Promise<string[]>
     await audit(tx, { actor: viewer.id, act: 'security.recovery', kind: 'person', record: viewer.id });
     return makeRecoveryCodes(tx, parts, viewer.id);
   });
-
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** What a person has is changed by one call after another: the last factor is found to be the last. */
 const hold = (tx: Tx, { id }: Viewer) => takeTurns(tx, 'second factors', id);

@@ -1,7 +1,7 @@
 // One-time codes for whoever has lost the device. They are shown once; the database has their marks alone.
 import { createHmac, randomInt } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { recoveryCodes } from '../../../db/tables';
 import type { Parts } from '../../../parts';
 
@@ -9,8 +9,6 @@ const CODES = 10;
 /** Without those that look alike; ten of them are fifty bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
-
-type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>;
 
 /** Makes a person's codes anew; those before do not work any more. */
 export async function makeRecoveryCodes(tx: Tx, { secret }: Pick<Parts, 'secret'>, person: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Step } from '../../../../contract/schemas/signIn/security';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { secondFactors, signInSteps } from '../../../db/tables';
 import { recoveryLeft } from './recoveryCodes';
 
@@ -13,7 +13,6 @@ const MINUTES = 10;
 const TRIES = 5;
 
 type Purpose = (typeof signInSteps.$inferSelect)['purpose'];
-type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>;
 
 /** What of a person's is asked for: proven factors, the oldest first. */
 export const provenFactors = (db: Pick<Db, 'select'>, person: number) =>

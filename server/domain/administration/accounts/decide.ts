@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { idleAccounts, people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
@@ -18,7 +18,6 @@ import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';
 
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'tokens'> & { viewer: Viewer };
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Person = typeof people.$inferSelect;
 
 const LOOK_MINUTES = 15;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
 import type { Duplicates } from '../../../../contract/schemas/accounts';
 import { alias, p } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { int, rowsOf } from '../../../db/rows';
 import { auditLog, importProgress } from '../../../db/tables';
 
@@ -44,7 +44,7 @@ const changedSince = (since: SQL): SQL => sql`select ${j.record_id} from ${j} wh
  * How many open accounts have come to look like another one.
  * @param since an expression of the moment after which it counts
  */
-export async function newDoubles(db: Pick<Db, 'execute'>, since: SQL): Promise<number> {
+export async function newDoubles(db: Executor, since: SQL): Promise<number> {
   const alike = likenesses.map(
     (by) => sql`select unnest(array_agg(${p.id})) as id ${groupsBy(by)}
     and bool_or(${p.id} in (select * from fresh))`,

@@ -8,7 +8,7 @@ import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
 import { flag, int, json, type RowOf, rowsOf, type Shape, str } from '../../../db/rows';
 import { regions, secondFactors, sessions } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
+import type { GuestListing } from '../../../http/call';
 import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
@@ -21,8 +21,6 @@ import { groupsBy, likenesses } from './doubles';
 const g = alias(regions, 'g');
 const s = alias(sessions, 's');
 const f = alias(secondFactors, 'f');
-
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
 /** `erased` is for ever; what is closed and not erased was closed by an administrator. */
 const states: Record<AccountState, SQL> = {
@@ -96,7 +94,7 @@ export const accountList = (viewer: Viewer | null, asked: Asked) =>
   }) satisfies ColumnList<Shape>;
 
 /** One page of accounts. */
-export const listAccounts = (call: Listing, query: Query) =>
+export const listAccounts = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, accountList(call.viewer, query), (row) => account(row, call.origin));
 
 const account = ({ person, ...row }: Row, origin: string): Account => ({ ...row, user: shortestUser(person, origin) });
@@ -118,7 +116,7 @@ const byNameOrAddress = (search: string): SQL => {
 const GROUPS = 100;
 
 /** Accounts with the same name and birth date, or the same telephone: the hundred latest groups of each. */
-export async function listDuplicates(call: Listing): Promise<Duplicates[]> {
+export async function listDuplicates(call: GuestListing): Promise<Duplicates[]> {
   const groups = (await Promise.all(likenesses.map((by) => latestGroups(call, by)))).flat();
   if (groups.length === 0) return [];
   const all = [...new Set(groups.flatMap((group) => group.people))];
@@ -131,7 +129,7 @@ export async function listDuplicates(call: Listing): Promise<Duplicates[]> {
   return groups.map(({ by, people }) => ({ by, people: people.flatMap((id) => accounts.get(id) ?? []) }));
 }
 
-async function latestGroups({ db }: Listing, by: Duplicates['by']) {
+async function latestGroups({ db }: GuestListing, by: Duplicates['by']) {
   const rows = await rowsOf(
     db,
     { people: json<number[]>`json_agg(${p.id} order by ${p.id})` },

@@ -5,10 +5,10 @@ import { found, listOf } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
 import { alias, u } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { int, type RowOf, rowsOf, sure } from '../../../db/rows';
 import { competitionApplications, units } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
+import type { ViewerListing } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { pageOf } from '../../../http/page';
 import { readSeason } from '../../programmes/season';
@@ -39,10 +39,12 @@ export function ownApplications(viewer: Viewer): SQL {
   return sql`(${a.junior_detachment_id} in (${own}) or ${a.main_detachment_id} in (${own}))`;
 }
 
-type Reading = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
-
 /** Those the viewer decides about. */
-export async function listApplications(call: Reading, competition: number, query: { limit?: number; offset?: number }) {
+export async function listApplications(
+  call: ViewerListing,
+  competition: number,
+  query: { limit?: number; offset?: number },
+) {
   const present = await presenter(call, competition);
   return pageOf(
     { ...call, query },
@@ -52,7 +54,7 @@ export async function listApplications(call: Reading, competition: number, query
 }
 
 /** Those the viewer decides about and the own ones. */
-export async function allApplications(call: Reading, competition: number): Promise<Application[]> {
+export async function allApplications(call: ViewerListing, competition: number): Promise<Application[]> {
   const present = await presenter(call, competition);
   const where = [...open(competition), sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
   const rows = await rowsOf(
@@ -65,7 +67,7 @@ export async function allApplications(call: Reading, competition: number): Promi
 }
 
 /** @throws {ApiError} 404 where there is none, or it is not the viewer's to see */
-export async function readApplication(call: Reading, competition: number, which: SQL): Promise<Application> {
+export async function readApplication(call: ViewerListing, competition: number, which: SQL): Promise<Application> {
   const present = await presenter(call, competition);
   const where = [...open(competition), which, sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
   const [row] = await rowsOf(
@@ -77,7 +79,7 @@ export async function readApplication(call: Reading, competition: number, which:
   return present(row);
 }
 
-async function presenter({ db, origin }: Pick<Reading, 'db' | 'origin'>, id: number) {
+async function presenter({ db, origin }: Pick<ViewerListing, 'db' | 'origin'>, id: number) {
   const competition = competitionOf(await readSeason(db, 'competition', id));
   return ({ main, junior, ...row }: RowOf<typeof columns>): Application => ({
     ...row,
@@ -97,7 +99,7 @@ export type StoredApplication = {
 };
 
 /** An open application locked for a decision, with what the rights ask of it. */
-export async function lockApplication(tx: Pick<Db, 'execute'>, competition: number, id: number) {
+export async function lockApplication(tx: Executor, competition: number, id: number) {
   const [row] = await rowsOf(
     tx,
     {

@@ -5,7 +5,7 @@ import { inSeason } from '../../../../contract/programmes/inSeason';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
 import { valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Executor } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { competitionApplications, competitionParticipants, units } from '../../../db/tables';
 import { ApiError, errors } from '../../../http/errors';
@@ -84,7 +84,7 @@ export async function apply(
 const BUSY = '- отряд уже подал заявку или участвует в этом конкурсе';
 
 async function chosenPartner(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   { settings }: CompetitionSeason,
   own: Detachment,
   junior: number | null,
@@ -117,7 +117,7 @@ export const busyDetachments = (competition: number) => sql`( select ${competiti
   and ${competitionApplications.main_detachment_id} is not null)`;
 
 /** One detachment stands in a competition once; two who apply at once are told apart by the lock on their units. */
-async function refuseBusy(tx: Pick<Db, 'execute'>, competition: number, detachments: readonly number[]) {
+async function refuseBusy(tx: Executor, competition: number, detachments: readonly number[]) {
   await tx.execute(sql`select 1 from ${units} where ${units.level} = 'detachment' and ${units.id} in
     (${listed(detachments)}) order by ${units.id} for no key update`);
   const busy = await rowsOf(

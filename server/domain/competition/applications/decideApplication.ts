@@ -6,7 +6,7 @@ import { inSeason } from '../../../../contract/programmes/inSeason';
 import { refusals } from '../../../../contract/refusals';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
 import { changesOf, valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { competitionApplications, competitionParticipants } from '../../../db/tables';
 import { ApiError, errors } from '../../../http/errors';
@@ -105,8 +105,6 @@ function requireDecider(viewer: Viewer, { regional_id, junior_detachment, detach
   if (!confirms(viewer, regional_id)) throw errors.forbidden();
   requireAnother(viewer, [junior_detachment, detachment]);
 }
-
-type Tx = Pick<Db, 'insert' | 'execute'>;
 
 const written = (tx: Tx, viewer: Viewer, application: Locked, act: AuditAct, after: unknown) =>
   audit(tx, {

@@ -5,7 +5,7 @@ import { to } from '../../../../contract/paths';
 import { inSeason } from '../../../../contract/programmes/inSeason';
 import { listed } from '../../../db/listed';
 import { changesOf, k } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { rowsOf, sure } from '../../../db/rows';
 import { competitionParticipants, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -16,7 +16,6 @@ import { type Participation, participationWhere } from '../participants';
 import { confirms, requireAnother } from '../rights';
 
 type Which = { competition: number; id: number };
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 async function locked(tx: Tx, { competition, id }: Which): Promise<Participation> {
   await tx.execute(

@@ -5,7 +5,7 @@ import type { CompetitionMine, ShortDetachment } from '../../../../contract/sche
 import { found } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { u } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Executor } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { competitionApplications } from '../../../db/tables';
 import { ApiError } from '../../../http/errors';
@@ -26,7 +26,7 @@ type Found = {
 };
 
 /** The last application of a detachment, refused ones too. */
-async function lastApplication(db: Pick<Db, 'execute'>, competition: number, detachment: number) {
+async function lastApplication(db: Executor, competition: number, detachment: number) {
   const [row] = await rowsOf(
     db,
     {
@@ -113,7 +113,7 @@ const whyNot = (isCommander: boolean, takes: boolean): string | null => {
 };
 
 async function partnerOf(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   origin: string,
   own: number,
   { junior, main }: { junior: number; main: number | null },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import { indicatorAt } from '../../../../contract/programmes';
 import { r } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Executor } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import type { Incoming } from '../../../http/call';
 import { errors } from '../../../http/errors';
@@ -50,7 +50,7 @@ export async function ownAbout(call: Call, { competition, key }: Named): Promise
  * Id of the report that an id of API v1 means: the report's own, or that of the report an event stands in.
  * @throws {ApiError} 404
  */
-export async function reportIdOf(db: Pick<Db, 'execute'>, { competition, key }: Named, id: number): Promise<number> {
+export async function reportIdOf(db: Executor, { competition, key }: Named, id: number): Promise<number> {
   const { family, ...indicator } = filledIndicator({ competition, key });
   const list = family === 'eventList' ? listOf(indicator).name : null;
   const which = list ? sql`${r.answers} @> ${JSON.stringify({ [list]: [{ id }] })}::text::jsonb` : sql`${r.id} = ${id}`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../contract/schemas/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
 import { alias, changesOf, e, namesOf, valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Executor, Tx } from '../../../db/open';
 import { flag, rowsOf, str } from '../../../db/rows';
 import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -12,7 +12,6 @@ import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
 import type { EventRow } from '../eventRights';
 import { closedBecause, stageOf } from '../eventStage';
-import type { Tx } from '../lockEvent';
 
 const w = alias(eventAnswers, 'w');
 const i = alias(eventIssues, 'i');
@@ -20,7 +19,7 @@ const i = alias(eventIssues, 'i');
 const columns = { id: w.id, issue: i.issue, answer: w.answer, user: w.person_id };
 
 /** Answers of one person at one event. */
-export const answersOf = (db: Pick<Db, 'execute'>, event: number, person: number): Promise<Answer[]> =>
+export const answersOf = (db: Executor, event: number, person: number): Promise<Answer[]> =>
   rowsOf(
     db,
     columns,
@@ -81,12 +80,7 @@ export async function giveAnswers(
 }
 
 /** @throws {ApiError} 403 for somebody else's, 404 where the event has no such answer */
-export async function readAnswer(
-  db: Pick<Db, 'execute'>,
-  viewer: Viewer,
-  event: EventRow,
-  id: number,
-): Promise<Answer> {
+export async function readAnswer(db: Executor, viewer: Viewer, event: EventRow, id: number): Promise<Answer> {
   const [answer] = await rowsOf(
     db,
     columns,

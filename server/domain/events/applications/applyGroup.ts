@@ -6,7 +6,7 @@ import type { CandidateQuery } from '../../../../contract/schemas/eventApplicati
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { changesOf, m, p } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { int, rowsOf, str } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { eventApplications, events } from '../../../db/tables';
@@ -17,7 +17,7 @@ import { containsAll } from '../../../http/search';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { alreadyThere, list, missingPapers } from '../eventChecks';
-import { type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
+import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { type Applying, insertApplication, kindMismatch, nameApplicants } from './applyPersonal';
 import { type ApplicationRow, FIRST, promote, setState, settle, written } from './capacity';

@@ -1,16 +1,18 @@
 // A commander applies with units and numbers; after approval the names follow (multiNames).
+
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type UnitKey, unitKeys } from '../../../../contract/events/eventUnits';
 import { type Level, levelKeys } from '../../../../contract/levels';
 import type { MultiBody } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a, alias, changesOf, linkTo, m, p, u } from '../../../db/names';
+import type { Tx } from '../../../db/open';
 import { int, rowsOf, sure } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { eventApplications, eventApplicationUnits, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
-import { type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
+import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { filerUnit, firstOfUnit, refile } from './applyGroup';
 import { type Applying, insertApplication } from './applyPersonal';

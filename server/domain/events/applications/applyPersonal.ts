@@ -1,14 +1,14 @@
 // A person applies for himself.
 import { sql } from 'drizzle-orm';
 import { a, n, namesOf, p, valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { flag, rowsOf } from '../../../db/rows';
 import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import type { Viewer } from '../../viewer';
 import { list, missingAnswers, missingPapers } from '../eventChecks';
-import { type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
+import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE, UNDECIDED } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, FIRST, settle, written } from './capacity';
 

@@ -1,4 +1,5 @@
 // Places: who gets one, who waits in the queue, and who moves up when one is free. Always under the event's lock.
+
 import { sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
 import type { NoticeKind } from '../../../../contract/noticeKinds';
@@ -6,11 +7,12 @@ import { to } from '../../../../contract/paths';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
 import { a, changesOf, n, namesOf, p } from '../../../db/names';
+import type { Tx } from '../../../db/open';
 import { flag, int, type RowOf, rowsOf } from '../../../db/rows';
 import { eventApplications, eventParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
-import { changePlaces, freePlaces, type LockedEvent, type Tx } from '../lockEvent';
+import { changePlaces, freePlaces, type LockedEvent } from '../lockEvent';
 import { QUEUE, WAITING } from './applicationSets';
 
 /** Of application `a`. */

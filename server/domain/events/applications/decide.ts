@@ -4,7 +4,7 @@ import { eventApplicationStates } from '../../../../contract/states/eventApplica
 import { decisionsAt } from '../../../../contract/states/events';
 import { a, changesOf } from '../../../db/names';
 import { afterCommit } from '../../../db/oneTransaction';
-import type { Db } from '../../../db/open';
+import type { Db, Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -12,7 +12,7 @@ import type { Parts } from '../../../parts';
 import { dropFiles } from '../../papers/papersFiles';
 import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';
-import { changePlaces, freePlaces, type LockedEvent, lockEvent, notNow, type Tx } from '../lockEvent';
+import { changePlaces, freePlaces, type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { nextApproval, tellApprover, waitFor } from './applyMulti';
 import {

@@ -1,8 +1,10 @@
 // The names of an approved multistage application: verified members of the approved units.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { alias, changesOf, m, namesOf, p } from '../../../db/names';
+import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
@@ -10,7 +12,7 @@ import { ApiError, errors } from '../../../http/errors';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { list, missingPapers } from '../eventChecks';
-import { changePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
+import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import type { Applying } from './applyPersonal';
 import { type ApplicationRow, promote, tell, written } from './capacity';
 import { ownApplication } from './ownApplication';

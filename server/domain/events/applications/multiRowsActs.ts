@@ -1,12 +1,14 @@
 // Taking back a multistage application, whole or one unit of it.
+
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a, alias, changesOf } from '../../../db/names';
+import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { eventApplications, eventApplicationUnits } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { dropFiles } from '../../papers/papersFiles';
-import { changePlaces, type LockedEvent, lockEvent, type Tx } from '../lockEvent';
+import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
 import { close, type Deciding } from './decide';

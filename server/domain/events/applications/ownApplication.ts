@@ -1,11 +1,12 @@
 // The own application of a person at one event.
+
 import { sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a } from '../../../db/names';
+import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
-import type { Tx } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';
 

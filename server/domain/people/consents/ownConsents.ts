@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/people/consents';
 import type { ConsentBody, OwnConsent } from '../../../../contract/schemas/consents';
 import { alias, p } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Executor, Tx } from '../../../db/open';
 import { flag, rowsOf, str } from '../../../db/rows';
 import { consents, consentTexts, people } from '../../../db/tables';
 import type { Env } from '../../../env';
@@ -26,7 +26,6 @@ const t = alias(consentTexts, 't');
 const l = alias(consentTexts, 'l');
 
 type Working = { db: Db; parts: Pick<Parts, 'env' | 'now'> };
-type Reader = Pick<Db, 'execute'>;
 
 const required = consentPurposeNames.filter((name) => consentPurposes[name].required);
 
@@ -77,7 +76,7 @@ export async function ownConsents(working: Working, person: number): Promise<Own
     .filter(({ purpose, given: rows }) => purpose !== 'guardian' || isYoung[0]?.young || rows.length > 0);
 }
 
-const givenBy = (db: Reader, person: number) =>
+const givenBy = (db: Executor, person: number) =>
   rowsOf(
     db,
     consentFields,
@@ -96,7 +95,7 @@ const only = async (working: Working, person: number, purpose: ConsentPurpose): 
  * @returns whether there was something to keep: the same consent is kept once
  */
 export async function keepConsent(
-  tx: Pick<Db, 'execute' | 'insert' | 'update' | 'select'>,
+  tx: Tx,
   person: number,
   text: { id: number; purpose: ConsentPurpose; version: number },
   way: ConsentWay,

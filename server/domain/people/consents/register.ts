@@ -8,8 +8,8 @@ import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
 import type { RowOf, Shape } from '../../../db/rows';
 import { consents, consentTexts } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
-import { pageOf } from '../../../http/page';
+import type { GuestListing } from '../../../http/call';
+import { newestFirst, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
@@ -20,8 +20,6 @@ import { shortestUser, shortUserJson } from '../shortUser';
 
 const c = alias(consents, 'c');
 const t = alias(consentTexts, 't');
-
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
 const sqls: ColumnsSql<typeof consentColumns> = {
   ...nameSqls,
@@ -63,7 +61,7 @@ export function consentList(viewer: Viewer | null, asked: Asked) {
       ...containsAll(p.search, asked.search),
       ...columnConditions(consentColumns, sqls, asked),
     ],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'id', descending: true }], sqls, {
+    order: columnOrder(newestFirst(asked.ordering), sqls, {
       known: { id: [c.id], last_name: [p.last_name, p.first_name, c.id] },
       byDefault: 'id',
       id: c.id,
@@ -73,7 +71,7 @@ export function consentList(viewer: Viewer | null, asked: Asked) {
 }
 
 /** One page of the register. */
-export const listConsents = (call: Listing, query: Query) =>
+export const listConsents = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, consentList(call.viewer, query), (row) => consentRow(row, call.origin));
 
 const consentRow = ({ person, ...row }: Row, origin: string): ConsentRow => ({

@@ -6,10 +6,10 @@ import type { ConsentText, ConsentTextBody } from '../../../../contract/schemas/
 import { when } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { alias, namesOf, p } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Executor } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { consentTexts } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
+import type { GuestListing } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
 import { pageOf } from '../../../http/page';
 import { audit } from '../../audit';
@@ -18,7 +18,6 @@ import { shortestUser, shortUserJson } from '../shortUser';
 const t = alias(consentTexts, 't');
 const l = alias(consentTexts, 'l');
 
-type Reader = Pick<Db, 'execute'>;
 const columns = { purpose: t.purpose, version: t.version, text: t.text, ask_again: t.ask_again, at: isoMoment(t.at) };
 
 /** @throws {ApiError} 404 for a name that is no purpose */
@@ -29,7 +28,7 @@ export function purposeOf(name: string): ConsentPurpose {
 }
 
 /** The present texts, in the order of the purposes. */
-export async function currentTexts(db: Reader): Promise<(ConsentText & { id: number })[]> {
+export async function currentTexts(db: Executor): Promise<(ConsentText & { id: number })[]> {
   const rows = await rowsOf(
     db,
     { id: t.id, ...columns },
@@ -44,7 +43,7 @@ export async function currentTexts(db: Reader): Promise<(ConsentText & { id: num
 }
 
 /** The present text of one purpose. */
-export async function currentText(db: Reader, purpose: ConsentPurpose): Promise<ConsentText & { id: number }> {
+export async function currentText(db: Executor, purpose: ConsentPurpose): Promise<ConsentText & { id: number }> {
   const found = (await currentTexts(db)).find((row) => row.purpose === purpose);
   if (!found) throw errors.notFound();
   return found;
@@ -84,10 +83,8 @@ export async function publishText(
   throw new ApiError(409, { detail: 'Пока вы писали, согласие изменил другой человек.', current });
 }
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
-
 /** All versions of one purpose, the newest first. */
-export const listTexts = (call: Listing, purpose: ConsentPurpose, query: { limit?: number; offset?: number }) =>
+export const listTexts = (call: GuestListing, purpose: ConsentPurpose, query: { limit?: number; offset?: number }) =>
   pageOf(
     { ...call, query },
     {

@@ -12,7 +12,7 @@ import type { DataAnswerBody, DataRequest, DataRequestBody } from '../../../../c
 import { dayText } from '../../../../contract/text/typographic';
 import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Db, Executor, Tx } from '../../../db/open';
 import { rowsOf, str } from '../../../db/rows';
 import { dataRequests } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -26,7 +26,6 @@ import { workingDayAfter } from './workingDays';
 export const q = alias(dataRequests, 'q');
 
 type Clock = Pick<Parts, 'env' | 'now'>;
-type Writer = Pick<Db, 'execute' | 'insert' | 'select'>;
 
 /** What the person and whoever answers read of a request. */
 export const requestFields = {
@@ -46,7 +45,7 @@ const SHOWN = 100;
 const OPEN_MOST = 5;
 
 /** The person's own requests, the newest first. */
-export const ownRequests = (db: Pick<Db, 'execute'>, person: number): Promise<DataRequest[]> =>
+export const ownRequests = (db: Executor, person: number): Promise<DataRequest[]> =>
   rowsOf(
     db,
     requestFields,
@@ -58,7 +57,7 @@ export const ownRequests = (db: Pick<Db, 'execute'>, person: number): Promise<Da
  * @throws {ApiError} 409 with five that wait already
  */
 export async function fileRequest(
-  tx: Writer,
+  tx: Tx,
   { env, now }: Clock,
   person: number,
   { kind, text }: { kind: DataRequestKind; text: string | null },
@@ -84,7 +83,7 @@ export async function fileRequest(
 }
 
 /** Whoever answers is told that the clock runs; the name stands in the register alone, where erasure finds it. */
-async function tellAdministrators(tx: Writer, kind: DataRequestKind, due_on: string): Promise<void> {
+async function tellAdministrators(tx: Tx, kind: DataRequestKind, due_on: string): Promise<void> {
   const administrators = await rowsOf(
     tx,
     { id: p.id },

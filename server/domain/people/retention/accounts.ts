@@ -3,7 +3,7 @@ import { setImmediate as othersRun } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { dayText } from '../../../../contract/text/typographic';
 import { alias, changesOf, excluded, namesOf, p } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor, Tx } from '../../../db/open';
 import { int, rowsOf, str } from '../../../db/rows';
 import { idleAccounts, people } from '../../../db/tables';
 import { ApiError } from '../../../http/errors';
@@ -19,7 +19,6 @@ import { daysBefore, idleSince, lastHere, monthsBefore } from './idle';
 const i = alias(idleAccounts, 'i');
 
 export type Keeping = Pick<Parts, 'db' | 'env' | 'files' | 'log' | 'now' | 'secret' | 'mail'>;
-type Tx = Pick<Db, 'execute' | 'insert' | 'update' | 'delete'>;
 
 /** People of one transaction. */
 const BATCH = 100;
@@ -117,7 +116,7 @@ export async function eraseIdle(keeping: Keeping): Promise<number> {
   );
   let done = 0;
   for (const { id } of found) {
-    const still = async (tx: Pick<Db, 'execute'>) =>
+    const still = async (tx: Executor) =>
       (await rowsOf(tx, { found: int`1` }, (cells) => sql`select ${cells} ${due(sql`${p.id} = ${id}`)}`)).length > 0;
     // What holds one person back holds back nobody after him.
     const erased = await erase({ db, parts: keeping }, id, { ground: 'idle', actor: null, still }).catch((error) => {

@@ -9,8 +9,8 @@ import { isoMoment } from '../../../db/isoMoment';
 import { alias, p } from '../../../db/names';
 import type { RowOf, Shape } from '../../../db/rows';
 import { destructions } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
-import { pageOf } from '../../../http/page';
+import type { GuestListing } from '../../../http/call';
+import { newestFirst, pageOf } from '../../../http/page';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
@@ -18,8 +18,6 @@ import type { Viewer } from '../../viewer';
 import { shortestUser, shortUserJson } from '../shortUser';
 
 const d = alias(destructions, 'd');
-
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>;
 
 const sqls: ColumnsSql<typeof destructionColumns> = {
   id: { value: d.id },
@@ -56,7 +54,7 @@ export const destructionList = (viewer: Viewer | null, asked: Asked) =>
       ...moscowDays(d.at, asked),
       ...columnConditions(destructionColumns, sqls, asked),
     ],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'id', descending: true }], sqls, {
+    order: columnOrder(newestFirst(asked.ordering), sqls, {
       known: { id: [d.id] },
       byDefault: 'id',
       id: d.id,
@@ -65,7 +63,7 @@ export const destructionList = (viewer: Viewer | null, asked: Asked) =>
   }) satisfies ColumnList<Shape>;
 
 /** One page of the acts. */
-export const listDestructions = (call: Listing, query: Query) =>
+export const listDestructions = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, destructionList(call.viewer, query), (row) => destruction(row, call.origin));
 
 const destruction = ({ person, ...row }: Row, origin: string): DestructionRow => ({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { changesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { reportItems, reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -21,7 +21,6 @@ import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
 import { reportToDecide, stageOf } from './reportToDecide';
 import { itemRows } from './verifiedItems';
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 export type ItemDecision = { version?: number; act: 'approve' | 'refuse'; reason?: string };
 
 /**

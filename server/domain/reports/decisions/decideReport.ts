@@ -8,7 +8,7 @@ import type { Answers } from '../../../../contract/indicators/types';
 import { programmes } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { ReportState } from '../../../../contract/states/reports';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
@@ -28,7 +28,6 @@ import { reportToDecide, stageOf } from './reportToDecide';
 type Texts = Record<string, string>;
 type Review = 'approve' | 'correct' | 'return';
 export type Decision = { version?: number; act: Review; answers?: unknown; reasons?: Texts; notes?: Texts };
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /**
  * Decides about a report: accepts it as it is, corrects and accepts it, or returns it to the unit with reasons.

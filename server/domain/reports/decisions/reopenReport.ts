@@ -5,7 +5,7 @@ import type { Move } from '../../../../contract/indicators/chains';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { isoMoment } from '../../../db/isoMoment';
 import { changesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { reportItems, reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -23,7 +23,6 @@ import { keepVersion, type Stage, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
 import { reportToDecide, stageOf } from './reportToDecide';
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 export type Reopening = { version: number; reason: string };
 type Opened = { row: ReportRow; about: About; move: Move; reason: string };
 

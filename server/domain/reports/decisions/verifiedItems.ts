@@ -4,13 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Answers, Indicator } from '../../../../contract/indicators/types';
 import { listed } from '../../../db/listed';
 import { changesOf, namesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { rowsOf, str } from '../../../db/rows';
 import { reportItems } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { ReportRow } from '../reportRow';
 
-type Tx = Pick<Db, 'execute'>;
 type ItemRow = { id: number; list: string; state: 'open' | 'verified' | 'refused' };
 
 /** Items that are decided one by one: those of the report's own lists. */
@@ -22,7 +21,7 @@ export const decidedItems = ({ fields, decidedPer }: Indicator, answers: Answers
         return field.kind === 'list' && Array.isArray(items) ? items.map((item) => ({ list: field.name, item })) : [];
       });
 
-export const itemRows = (tx: Tx, report: number) =>
+export const itemRows = (tx: Executor, report: number) =>
   rowsOf(
     tx,
     { id: reportItems.id, list: reportItems.list, state: str<ItemRow['state']>(reportItems.state) },
@@ -31,7 +30,7 @@ export const itemRows = (tx: Tx, report: number) =>
   );
 
 /** @throws {ApiError} 400 at the item: one that is verified, or under review, is neither changed nor taken away */
-export async function refuseVerified(tx: Tx, indicator: Indicator, row: ReportRow, next: Answers): Promise<void> {
+export async function refuseVerified(tx: Executor, indicator: Indicator, row: ReportRow, next: Answers): Promise<void> {
   if (indicator.decidedPer === 'report') return;
   const fixed = (await itemRows(tx, row.id)).filter(
     ({ state }) => state === 'verified' || (state === 'open' && row.state === 'sent'),
@@ -52,7 +51,7 @@ export type Opened = { opened: number; waiting: number; takenBack: number };
  * @returns how many items are put before them now (those that wait already are none), how many wait, and how many that
  *   were refused are taken back
  */
-export async function openItems(tx: Tx, indicator: Indicator, row: ReportRow): Promise<Opened> {
+export async function openItems(tx: Executor, indicator: Indicator, row: ReportRow): Promise<Opened> {
   const items = decidedItems(indicator, row.answers);
   const ids = items.map(({ item }) => Number(item.id));
   const gone = await rowsOf(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
 import { changesOf, namesOf, valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { rowsOf, str } from '../../../db/rows';
 import { people, reportAssignments } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
@@ -19,8 +19,6 @@ import { tellAssigned } from '../reportNotices';
 import type { ReportRow } from '../reportRow';
 import { hasConflict } from './interests';
 import { reportToRead } from './reportToRead';
-
-type Tx = Pick<Db, 'execute' | 'insert'>;
 
 /**
  * Assigns reports to a person, or to nobody in particular; each in its own transaction.

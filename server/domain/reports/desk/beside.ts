@@ -5,7 +5,7 @@ import type { Beside } from '../../../../contract/schemas/desk/beside';
 import { reportStates } from '../../../../contract/states/reports';
 import { inSet } from '../../../db/inSet';
 import { alias, m, p, r, u } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { int, orNull, rowsOf } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { feeLog, reports, seasons } from '../../../db/tables';
@@ -19,8 +19,6 @@ import { reportToRead } from './reportToRead';
 const f = alias(feeLog, 'f');
 const s = alias(seasons, 's');
 
-type Reading = Pick<Db, 'execute'>;
-
 /** @throws {ApiError} 404 where there is no such report, or the viewer may not read it */
 export async function besideReport(asking: Asking, id: number): Promise<Beside> {
   const { row, about } = await reportToRead(asking.db, asking.viewer, id);
@@ -28,7 +26,7 @@ export async function besideReport(asking: Asking, id: number): Promise<Beside> 
   return { figures: { day, ...(await figuresOf(asking.db, about.unit, day)) }, before: await before(asking, row) };
 }
 
-async function sentAt(db: Reading, id: number): Promise<Date | null> {
+async function sentAt(db: Executor, id: number): Promise<Date | null> {
   const [row] = await rowsOf(
     db,
     { at: reports.sent_at },
@@ -41,7 +39,7 @@ async function sentAt(db: Reading, id: number): Promise<Date | null> {
  * People of a unit, the commander among them, at the end of a day and now. Of those who have left since nothing is known;
  * the fee of that day is the last mark before its end, and where nobody ever marked it, the mark of now.
  */
-async function figuresOf(db: Reading, { level, id }: ReportUnit, day: string) {
+async function figuresOf(db: Executor, { level, id }: ReportUnit, day: string) {
   const end = sql`(${dayAfter(day, 1)}::timestamp at time zone 'Europe/Moscow')`;
   const [found] = await rowsOf(
     db,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
 import { r, valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { reportAssignments, reportConflicts } from '../../../db/tables';
@@ -15,7 +15,6 @@ import { type Asking, documentById } from '../reportDocument';
 import { tellOthers } from '../reportNotices';
 import { reportToRead } from './reportToRead';
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 type Person = { id: number };
 
 /**

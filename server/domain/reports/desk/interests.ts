@@ -1,7 +1,7 @@
 // Who stands back from the reports of which unit.
 import { type SQL, sql } from 'drizzle-orm';
 import { alias, r } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { flag, rowsOf } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { reportConflicts } from '../../../db/tables';
@@ -11,7 +11,7 @@ const c = alias(reportConflicts, 'c');
 
 /** Whether a person has declared an interest in a unit. */
 export async function hasConflict(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   { id }: { id: number },
   unit: Pick<ReportUnit, 'level' | 'id'>,
 ): Promise<boolean> {

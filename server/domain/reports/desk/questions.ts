@@ -5,7 +5,7 @@ import { programmes } from '../../../../contract/programmes';
 import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { changesOf, p, valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { int, rowsOf } from '../../../db/rows';
 import { reportQuestions } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -21,7 +21,6 @@ import type { ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { reportToRead } from './reportToRead';
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 type Question = { report: number; question: number };
 
 const q = reportQuestions;

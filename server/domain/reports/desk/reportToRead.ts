@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { r } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
 import { reads } from '../parties';
@@ -13,7 +13,7 @@ import { type ReportRow, readReport } from '../reportRow';
  * @throws {ApiError} 404 where there is none, or the viewer may not read it
  */
 export async function reportToRead(
-  db: Pick<Db, 'execute'>,
+  db: Executor,
   viewer: Viewer,
   id: number,
   { lock = false } = {},

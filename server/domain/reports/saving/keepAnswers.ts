@@ -5,7 +5,7 @@ import { draftSchema } from '../../../../contract/indicators/answersSchema';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
 import { listed } from '../../../db/listed';
 import { alias, changesOf, r } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { int, rowsOf } from '../../../db/rows';
 import { reportFiles, reportVersions } from '../../../db/tables';
 import { errors, fieldErrors } from '../../../http/errors';
@@ -13,8 +13,6 @@ import type { ReportRow } from '../reportRow';
 
 const f = alias(reportFiles, 'f');
 const v = alias(reportVersions, 'v');
-
-type Tx = Pick<Db, 'execute'>;
 
 /** @throws {ApiError} 400 at the path (`events.0.name`) of a value of a wrong type or beyond its bounds */
 export function parseAnswers({ fields }: Indicator, given: unknown): Answers {
@@ -30,7 +28,7 @@ export function parseAnswers({ fields }: Indicator, given: unknown): Answers {
  * @throws {ApiError} 400 at the path of a file that is not the caller's to use
  */
 export async function keepAnswers(
-  tx: Tx,
+  tx: Executor,
   { indicator, settings }: { indicator: Indicator; settings: unknown },
   report: Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>,
   { answers, before, by }: { answers: Answers; before: Answers; by: number },
@@ -52,7 +50,7 @@ function idsIn(fields: readonly Field[], answers: Answers, at = ''): string[] {
 }
 
 /** An item whose id is not of this list, or was met already, is a new one. */
-async function nameItems(tx: Tx, fields: readonly Field[], answers: Answers, before: Answers): Promise<Answers> {
+async function nameItems(tx: Executor, fields: readonly Field[], answers: Answers, before: Answers): Promise<Answers> {
   const free = new Set(idsIn(fields, before));
   const isKnown = (list: string, id: unknown) => free.delete(`${list} ${id}`);
   const marked = eachItem(fields, answers, (list, item) => (isKnown(list, item.id) ? item : { ...item, id: null }));
@@ -90,7 +88,7 @@ function eachItem(fields: readonly Field[], answers: Answers, change: Change, at
  * draft may let its file go, and would take it away here.
  */
 async function takeFiles(
-  tx: Tx,
+  tx: Executor,
   report: Pick<ReportRow, 'id' | 'programme' | 'season' | 'level' | 'unit_id'>,
   files: { path: string; id: number }[],
   by: number,
@@ -122,7 +120,7 @@ async function takeFiles(
 }
 
 /** What neither the answers nor a version refers to any more waits a day again, then goes. */
-const dropUnused = (tx: Tx, report: number, used: number[]) =>
+const dropUnused = (tx: Executor, report: number, used: number[]) =>
   tx.execute(sql`update ${reportFiles} set ${changesOf(reportFiles, { report_id: null, created_at: sql`now()` })}
     where ${reportFiles.report_id} = ${report}
     ${used.length ? sql`and ${reportFiles.id} not in (${listed(used)})` : sql``} and not exists (select 1 from ${v}

@@ -4,7 +4,7 @@ import { movesOf } from '../../../../contract/indicators/chains';
 import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { changesOf, namesOf, r, valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
@@ -41,7 +41,6 @@ export function requireUnit({ parties, season }: Pick<About, 'parties' | 'season
   if (!season.is_open) throw errors.forbidden('reportsClosed');
 }
 
-type Tx = Pick<Db, 'execute' | 'insert'>;
 type Parsed = { version: number; answers: Answers; form?: SavingForm };
 
 async function store(tx: Tx, viewer: Viewer, about: About, { version, answers, form }: Parsed): Promise<void> {

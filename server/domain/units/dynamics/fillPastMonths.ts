@@ -3,15 +3,13 @@
 import { sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../../contract/levels';
 import { alias, m, namesOf, p, u } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { feeLog, memberships, testAttempts, unitMonths } from '../../../db/tables';
 
 const f = alias(feeLog, 'f');
 const t = alias(testAttempts, 't');
 const n = alias(memberships, 'n');
-
-type Tx = Pick<Db, 'execute'>;
 
 /** Months that are drawn. */
 export const MONTHS = 24;
@@ -20,12 +18,12 @@ export const MONTHS = 24;
  * Writes the months before this one, a level at a time.
  * @param month the first day of the month that is under way
  */
-export async function fillPastMonths(tx: Tx, month: string): Promise<void> {
+export async function fillPastMonths(tx: Executor, month: string): Promise<void> {
   for (const level of levelKeys) await fillLevel(tx, level, month);
 }
 
 /** What came in which month, added up; a paid season takes its mark away again in the month it ended in. */
-const fillLevel = (tx: Tx, level: Level, month: string) =>
+const fillLevel = (tx: Executor, level: Level, month: string) =>
   tx.execute(sql`with belongs as (
       select ${m.unit_id}, ${m.person_id}, ${m.since} from ${m} where ${m.level} = ${sqlLevel(level)}
       union all select ${u.id}, ${u.commander_id}, ${u.created_at} from ${u} where ${u.level} = ${sqlLevel(level)}

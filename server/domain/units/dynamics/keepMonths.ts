@@ -2,7 +2,7 @@
 // is its last day. A database that keeps none yet begins with what it knows of the two years before.
 import { type SQL, sql } from 'drizzle-orm';
 import { alias, changesOf, excluded, linkTo, namesOf, r, u } from '../../../db/names';
-import type { Db } from '../../../db/open';
+import type { Executor } from '../../../db/open';
 import { flag, int, rowsOf } from '../../../db/rows';
 import { unitMonths } from '../../../db/tables';
 import type { Parts } from '../../../parts';
@@ -35,9 +35,7 @@ export const keepMonthsIfDue = ({ db, now }: Pick<Parts, 'db' | 'now'>): Promise
   );
 };
 
-type Tx = Pick<Db, 'execute'>;
-
-async function areKept(tx: Tx): Promise<boolean> {
+async function areKept(tx: Executor): Promise<boolean> {
   const [row] = await rowsOf(
     tx,
     { kept: flag`exists (select 1 from ${h})` },
@@ -49,7 +47,7 @@ async function areKept(tx: Tx): Promise<boolean> {
 const figures = { people: 0, membership_fee: 0, test_passed: 0, is_verified: 0 };
 const names = Object.keys(figures) as (keyof typeof figures)[];
 
-async function keepMonth(tx: Tx, month: string): Promise<number> {
+async function keepMonth(tx: Executor, month: string): Promise<number> {
   const rows = await rowsOf(
     tx,
     { unit: int`1` },
@@ -74,7 +72,7 @@ const sent = (since: SQL): SQL => sql`select up.level, up.id, date_trunc('month'
   where up.id is not null and ${r.sent_at} >= ${since} at time zone 'Europe/Moscow' group by 1, 2, 3`;
 
 /** @param back months before this one that are counted anew */
-const countReports = (tx: Tx, month: string, back: number) =>
+const countReports = (tx: Executor, month: string, back: number) =>
   tx.execute(sql`update ${unitMonths} set ${changesOf(unitMonths, { reports: sql`s.reports` })}
     from (${sent(sql`(${month}::date - make_interval(months => ${back}))::timestamp`)}) s
     where ${unitMonths.level} = s.level and ${unitMonths.unit_id} = s.id and ${unitMonths.month} = s.month`);

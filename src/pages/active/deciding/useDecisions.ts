@@ -9,7 +9,7 @@ import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions } from '../../../ui/acts/inPortions';
 import { plural } from '../../../ui/text/plural';
 import { rowName } from '../rowName';
-import { keyOf, LIST_KEY } from '../useWaiting';
+import { keyOf, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
 
 export type Outcome = { state: 'held' | 'queued' | 'running' | 'done' | 'failed'; text: string };
@@ -47,8 +47,9 @@ export function useDecisions() {
     tell(stuck?.left.map(({ kind, id }) => ({ kind, id, done: false, text: stuck.error.message })) ?? []);
     setOutcomes((all) => new Map([...all].filter(([, { state }]) => state !== 'queued')));
     setRun((last) => last && { ...last, going: false });
-    // The rows keep their results: everything else that may have changed is read anew.
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LIST_KEY });
+    // The rows keep their results until the list is left: everything else that may have changed is read anew.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== WAITING });
+    void queries.invalidateQueries({ queryKey: [WAITING], refetchType: 'none' });
     void refreshNotifications();
     if (failed > 0) notify(`Не удалось: ${failed}. Причина стоит в строке.`, { type: 'warning' });
   };

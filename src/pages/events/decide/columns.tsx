@@ -44,10 +44,7 @@ export const filters: readonly FilterRow[] = [
   {
     key: 'state',
     label: 'Заявки',
-    choices: [
-      { value: 'all', label: 'Все' },
-      ...eventApplicationStates.names.map((value) => ({ value, label: eventApplicationStates.rows[value].name })),
-    ],
+    choices: [{ value: 'all', label: 'Все' }, ...eventApplicationStates.choices()],
   },
   ...peopleConditions(applicationColumns),
 ];

@@ -26,8 +26,9 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
   const rows = applicationsOf(event);
   const { state, run, close } = useManyActs<DecidedEvent>(() => {
     void refreshNotifications();
-    // The rows stay with what became of them; everything else is read anew.
+    // The rows stay with what became of them until the list is left; everything else is read anew.
     void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
+    void queries.invalidateQueries({ queryKey: [rows], refetchType: 'none' });
   });
   const results = useMemo(() => new Map(state?.results.map((row) => [row.id, row])), [state]);
 

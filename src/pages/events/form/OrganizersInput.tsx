@@ -3,7 +3,7 @@ import type { FieldRow } from '@contract/fields/types';
 import { personName } from '@contract/people/personName';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInput, FieldInputs } from '../../../ui/fields/FieldInput';
 import { RowFields } from '../../../ui/fields/RowFields';
 import { useRows } from '../../../ui/fields/useRows';
 import { Icon } from '../../../ui/Icon';
@@ -40,9 +40,7 @@ export const OrganizersInput = ({ author }: { author: number | null }) => {
           <RowFields list="organizers" at={at}>
             <FieldInput field={contactPerson} />
             <Box sx={contactsSx}>
-              {contactFields.map((field) => (
-                <FieldInput key={field.name} field={field} />
-              ))}
+              <FieldInputs fields={contactFields} />
             </Box>
           </RowFields>
         </Box>

@@ -16,7 +16,7 @@ export const columns: readonly GridColumn<EventRow>[] = [
     source: 'name',
     label: 'Мероприятие',
     sortable: true,
-    width: 250,
+    width: 240,
     cell: ({ id, name }) => (
       <PageLink to={to('event', { id })} color="inherit" title={name} sx={{ fontWeight: 500 }}>
         {name}
@@ -27,27 +27,29 @@ export const columns: readonly GridColumn<EventRow>[] = [
     source: 'start_date',
     label: 'Когда',
     sortable: true,
-    width: 115,
+    width: 134,
     cell: ({ time_data }) => {
       const own = ownStart(time_data);
       return <span title={own ? `По вашему времени: ${own}` : undefined}>{shortWhen(time_data) ?? NONE}</span>;
     },
   },
-  { source: 'stage', label: 'Статус', width: 190, cell: ({ stage }) => <StageChip stage={stage} /> },
-  { source: 'scale', label: 'Масштаб', hidden: true, cell: ({ scale }) => eventScales[scale].label },
-  { source: 'direction', label: 'Направление', cell: ({ direction }) => direction },
-  { source: 'format', label: 'Формат', hidden: true, cell: ({ format }) => format },
+  { source: 'stage', sortable: true, label: 'Статус', width: 206, cell: ({ stage }) => <StageChip stage={stage} /> },
+  { source: 'scale', sortable: true, label: 'Масштаб', hidden: true, cell: ({ scale }) => eventScales[scale].label },
+  { source: 'direction', sortable: true, label: 'Направление', width: 146, cell: ({ direction }) => direction },
+  { source: 'format', sortable: true, label: 'Формат', hidden: true, cell: ({ format }) => format },
   {
     source: 'application_type',
+    sortable: true,
     label: 'Вид заявки',
     hidden: true,
     cell: ({ application_type }) => applicationTypes[application_type],
   },
   {
     source: 'places_taken',
+    sortable: true,
     label: 'Мест занято',
     numeric: true,
-    width: 115,
+    width: 112,
     cell: ({ places_taken, participants_number }) =>
       participants_number > 0 ? `${number(places_taken)} из ${number(participants_number)}` : number(places_taken),
   },
@@ -56,11 +58,12 @@ export const columns: readonly GridColumn<EventRow>[] = [
     label: 'Регистрация до',
     sortable: true,
     numeric: true,
-    width: 155,
+    width: 140,
     cell: ({ time_data }) => shortDay(time_data.registration_end_date) ?? NONE,
   },
   {
     source: 'org_unit',
+    sortable: true,
     label: 'Организатор',
     width: 160,
     cell: ({ org_unit }) => <span title={org_unit.name}>{org_unit.name}</span>,

@@ -1,7 +1,9 @@
 // The filters of the list of events and its orders.
+
 import { REGION_SEARCH_MIN } from '@contract/constants';
 import { applicationTypes, eventDirections, eventFormats, eventScales } from '@contract/events/eventTerms';
 import { type Level, levelKeys, levels } from '@contract/levels';
+import { choicesFrom } from '@contract/people/columnParts';
 import { eventStages } from '@contract/states/events';
 import type { FilterRow, Filters } from '../../../ui/list/filterRow';
 
@@ -14,10 +16,7 @@ const fixed: readonly FilterRow[] = [
   {
     key: 'status',
     label: 'Статус',
-    choices: [
-      { value: 'active', label: 'Не завершено' },
-      ...eventStages.of('public').map((value) => ({ value, label: eventStages.rows[value].name })),
-    ],
+    choices: [{ value: 'active', label: 'Не завершено' }, ...eventStages.choices(eventStages.of('public'))],
   },
   {
     key: 'scale',
@@ -29,7 +28,7 @@ const fixed: readonly FilterRow[] = [
   {
     key: 'application_type',
     label: 'Вид заявки',
-    choices: Object.entries(applicationTypes).map(([value, label]) => ({ value, label })),
+    choices: choicesFrom(applicationTypes),
   },
   { key: 'org_region', label: 'Регион', resource: 'regions', whole: true, least: REGION_SEARCH_MIN },
   { key: 'date_from', label: 'Проходит с', typed: 'date' },

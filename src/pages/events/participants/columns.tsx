@@ -27,6 +27,7 @@ export const columnsOf = (event: EventFull) =>
         hidden: event.application_type === 'Персональная' || undefined,
         cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
       },
+      region: { width: 168 },
       phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
       email: { cell: ({ user }) => user.email ?? '—' },
       fee_paid: {

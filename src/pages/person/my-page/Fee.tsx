@@ -1,14 +1,15 @@
+import { feeAdvice } from '@contract/people/feeAdvice';
 import { shortName } from '@contract/people/personName';
 import type { FeeTerms } from '@contract/schemas/fees';
 import type { MemberWay } from '@contract/schemas/parts/memberWay';
+import { money } from '@contract/text/money';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { recently } from '../../../ui/text/moment';
-import { feeAdvice } from '../../fee/useFeeAdvice';
-import { money, useFeeTerms } from '../../fee/useFeeTerms';
+import { useFeeTerms } from '../../fee/useFeeTerms';
 import { useWay } from './useWay';
 
 /** Marks shown; older ones are of seasons long closed. */

@@ -1,5 +1,6 @@
 import { certificateKinds } from '@contract/certificateKinds';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
+import { inSentence } from '@contract/text/inSentence';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { NotRead } from '../../../ui/NotRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { RowChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
-import { inSentence } from '../../../ui/text/inSentence';
 import { CertificateActions } from '../../references/CertificateActions';
 import { CertificateStateChip } from '../../references/CertificateStateChip';
 import { LineList } from '../LineList';

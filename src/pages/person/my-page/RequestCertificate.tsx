@@ -3,7 +3,7 @@ import type { FieldRow } from '@contract/fields/types';
 import { useNotify } from 'ra-core';
 import { api } from '../../../providers/api';
 import { useSend } from '../../../resources/membership/useSend';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 
@@ -45,9 +45,7 @@ export const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
       width={600}
       onClose={onClose}
     >
-      {fields.map((field) => (
-        <FieldInput key={field.name} field={field} />
-      ))}
+      <FieldInputs fields={fields} />
     </FormDialog>
   );
 };

@@ -1,3 +1,4 @@
+import type { StepWords } from '@contract/people/stepWords';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -5,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-export type Step = { kicker: string; title: string; text: string; label?: string; address?: string };
+type Step = StepWords & { address: string | undefined };
 
 /** The one thing to do now: warm edge, one large button. */
 export const StepCard = ({ kicker, title, text, label, address, children }: Step & { children?: ReactNode }) => (

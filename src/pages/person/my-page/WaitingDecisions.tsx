@@ -1,16 +1,17 @@
 import { to } from '@contract/paths';
+import { decisionWords } from '@contract/people/stepWords';
 import { useCan } from '../../../providers/account';
 import { useNotificationsCount } from '../../../providers/stores/notifications';
 import { useRead } from '../../../providers/useRead';
 import { plural } from '../../../ui/text/plural';
 import { StepCard } from './StepCard';
 
-/** How many decisions wait for this person: the number of the bell, also for who has none, and who asks for a certificate. */
+/** How many decisions wait for this person: the number of the menu, also for who has no such item, and who asks for a certificate. */
 export const WaitingDecisions = () => {
-  const bell = useCan('bell.show');
-  const onBell = useNotificationsCount();
-  const { data: asked = 0 } = useRead('me.notifications', {}, { enabled: !bell, select: ({ count }) => count });
-  const count = bell ? onBell : asked;
+  const inMenu = useCan('menu.active');
+  const told = useNotificationsCount();
+  const { data: asked = 0 } = useRead('me.notifications', {}, { enabled: !inMenu, select: ({ count }) => count });
+  const count = inMenu ? told : asked;
   return (
     <>
       {count > 0 && <Applications count={count} />}
@@ -19,15 +20,7 @@ export const WaitingDecisions = () => {
   );
 };
 
-const Applications = ({ count }: { count: number }) => (
-  <StepCard
-    kicker="Ждут вашего решения"
-    title={`Активные заявки: ${count}`}
-    text="Люди, отряды и отделения ждут ответа: рассмотрите их заявки и отчёты."
-    label="Открыть заявки"
-    address={to('active')}
-  />
-);
+const Applications = ({ count }: { count: number }) => <StepCard {...decisionWords(count)} address={to('active')} />;
 
 /** Requests for certificates are no applications: the bell does not count them, whoever issues sees them here. */
 const CertificateRequests = () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { type FormValues, valuesOf } from '../blocks/blockFields';
@@ -25,9 +25,7 @@ export const RowDialog = ({ part, onClose, onAdd }: RowDialogProps) => {
   return (
     <FormDialog title={add} button="Добавить" form={form} width={444} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
-        {fields.map((field) => (
-          <FieldInput key={field.name} field={field} />
-        ))}
+        <FieldInputs fields={fields} />
       </Box>
     </FormDialog>
   );

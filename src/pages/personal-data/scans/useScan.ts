@@ -1,8 +1,8 @@
+import { SCAN_MAX_BYTES, SCAN_TYPES } from '@contract/papers/papers';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { api } from '../../../providers/api';
+import { api, apiUpload } from '../../../providers/api';
 import { useRereadOwn } from '../useOwnRecord';
-import { scanFault, uploadScan } from './uploadScan';
 
 /** What can be done with one scan of the statement. */
 export function useScan(name: string, label: string) {
@@ -48,4 +48,21 @@ export function useScan(name: string, label: string) {
         if (address) window.open(address, '_blank', 'noopener');
       }),
   };
+}
+
+/** Why a file cannot be a scan of a document, or null. */
+function scanFault({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!(SCAN_TYPES as readonly string[]).includes(type)) return 'Подойдёт файл PDF, PNG или JPEG.';
+  if (size > SCAN_MAX_BYTES) return `Файл больше ${SCAN_MAX_BYTES / 1024 / 1024} МБ. Выберите файл поменьше.`;
+  return null;
+}
+
+/**
+ * Sends one scan of the statement.
+ * @param onProgress part of the file that is sent, 0 to 100
+ */
+async function uploadScan(name: string, file: File, onProgress: (percent: number) => void): Promise<void> {
+  const form = new FormData();
+  form.append(name, file);
+  await apiUpload('papers.statement.edit', { form, onProgress });
 }

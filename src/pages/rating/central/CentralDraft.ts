@@ -7,6 +7,7 @@ import { withValue } from '../../../indicators/answerPath';
 import { faultsOf } from '../../../indicators/faults';
 import { inTurn } from '../../../indicators/saving/inTurn';
 import { Later } from '../../../indicators/saving/Later';
+import { ownerHere } from '../../../indicators/saving/ownerHere';
 import { api } from '../../../providers/api';
 import { createStore } from '../../../providers/stores/createStore';
 import { moscowMoment } from '../../../ui/text/moment';
@@ -26,6 +27,7 @@ type State = {
 export class CentralDraft {
   private readonly store;
   private readonly later = new Later();
+  private readonly isOwn = ownerHere();
   private version;
   private waits = false;
 
@@ -72,6 +74,7 @@ export class CentralDraft {
   }
 
   private async save() {
+    if (!this.isOwn()) return;
     this.waits = false;
     const { answers } = this.get();
     this.set({ said: 'Сохраняем…' });

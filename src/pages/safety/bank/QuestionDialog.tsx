@@ -1,7 +1,7 @@
 import type { BankQuestion } from '@contract/schemas/tests';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInput, FieldInputs } from '../../../ui/fields/FieldInput';
 import { numbered, RowsInput } from '../../../ui/fields/RowsInput';
 import { useRows } from '../../../ui/fields/useRows';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -29,9 +29,7 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
             Этот вопрос уже задавали. Прежний текст останется в прошлых попытках, а новый станет отдельным вопросом.
           </Alert>
         )}
-        {questionFields.map((field) => (
-          <FieldInput key={field.name} field={field} />
-        ))}
+        <FieldInputs fields={questionFields} />
         <PictureField label="Картинка вопроса" value={values.image} onChange={(image) => change({ image })} />
         <RowsInput field={optionFields} blank={emptyOption}>
           {(at) => <OptionField at={at} />}

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { api } from '../../../providers/api';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInput, FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
@@ -59,9 +59,7 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
     <Section title={values.name}>
       <RecordForm form={form} label={values.name} unguarded>
         <Box sx={formSx}>
-          {fields.map((field) => (
-            <FieldInput key={field.name} field={field} />
-          ))}
+          <FieldInputs fields={fields} />
           {values.blocks.map(({ block, questions, available }, at) => (
             <TextField
               key={block}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CreateBase } from 'ra-core';
 import { RecordRead } from '../../../resources/RecordRead';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { RowFields } from '../../../ui/fields/RowFields';
 import { useRows } from '../../../ui/fields/useRows';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
@@ -42,9 +42,7 @@ const Editor = ({ course }: { course?: Course }) => {
       <RecordForm form={form} label="Курс">
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section>
-            {courseFields.map((field) => (
-              <FieldInput key={field.name} field={field} />
-            ))}
+            <FieldInputs fields={courseFields} />
           </Section>
           <Materials />
         </Box>

@@ -9,10 +9,10 @@ import { api } from '../../../providers/api';
 import { EachResults } from '../../../ui/acts/EachResults';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { StateChip } from '../../../ui/StateChip';
+import { registerList } from '../registerList';
 import { AccountActs } from './AccountActs';
 import { AccountBulkButtons, isChoosable, useAccountBulk } from './AccountBulk';
 import { Duplicates } from './Duplicates';
-import { registerList } from './registerList';
 
 /** A notice of new ones leads to them. */
 const DOUBLES = 'doubles';
@@ -48,19 +48,19 @@ const Accounts = registerList<Account, AccountKey>({
   listed: accountColumns,
   person: ({ user }) => user,
   differently: {
-    last_name: { width: 240 },
-    username: { width: 122, cell: ({ user }) => user.username },
-    email: { width: 176 },
+    last_name: { width: 280 },
+    username: { width: 140, cell: ({ user }) => user.username },
+    email: { width: 224 },
     region: { width: 180 },
     state: {
       width: 114,
       cell: ({ state }) => <StateChip state={tones[state]}>{accountStates[state]}</StateChip>,
     },
-    last_login: { width: 144 },
-    sessions: { width: 85 },
-    second_factor: { width: 115, cell: ({ second_factor }) => (second_factor ? 'Подключён' : 'Нет') },
+    last_login: { width: 148 },
+    sessions: { width: 82 },
+    second_factor: { width: 100, cell: ({ second_factor }) => (second_factor ? 'Подключён' : 'Нет') },
   },
-  acts: { width: 90, cell: (account) => <AccountActs account={account} /> },
+  acts: { width: 84, cell: (account) => <AccountActs account={account} /> },
   old: ['state'],
   order: (body) => api('accounts.export', { body }),
   empty: { yet: 'Здесь появятся учётные записи.' },

@@ -10,7 +10,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { isTyped } from '../../../ui/drafts/useDraft';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { ActDialog } from '../../membership/ActDialog';
@@ -115,9 +115,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
             Удаление данных исполняет обращение, отвечать отдельно не нужно: человеку уйдёт письмо.
           </Alert>
         )}
-        {answerFields.map((field) => (
-          <FieldInput key={field.name} field={field} />
-        ))}
+        <FieldInputs fields={answerFields} />
       </Box>
     </FormDialog>
   );

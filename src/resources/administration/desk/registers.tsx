@@ -23,10 +23,10 @@ import { StateChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
 import { moscowMoment } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
+import { registerList } from '../registerList';
 import { AccountList } from './AccountList';
 import { AnswerRequest } from './AnswerRequest';
 import { ResendButton } from './ResendButton';
-import { registerList } from './registerList';
 
 const between = [
   { key: 'from', label: 'С', typed: 'date' },

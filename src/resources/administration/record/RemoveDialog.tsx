@@ -34,7 +34,7 @@ export const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) 
     >
       <DialogTitle id={`${id}-title`}>{texts.title}</DialogTitle>
       <DialogContent id={`${id}-text`}>
-        <Box sx={{ fontWeight: 500 }}>{catalogue.columns[0].text(record)}</Box>
+        <Box sx={{ fontWeight: 500 }}>{catalogue.nameOf(record)}</Box>
         {refusal ? (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {refusal.message}

@@ -1,4 +1,5 @@
 import { levels } from '@contract/levels';
+import { inSentence } from '@contract/text/inSentence';
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { useAccount } from '../../../providers/account';
@@ -6,7 +7,6 @@ import { Grid } from '../../../ui/list/Grid';
 import { ListRows } from '../../../ui/list/ListRows';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Tiles } from '../../../ui/list/tiles/Tiles';
-import { inSentence } from '../../../ui/text/inSentence';
 import type { ListedLevel } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 import { CreateButton } from './CreateButton';

@@ -62,15 +62,15 @@ const readyWidths = readinessRows.map(({ key }) => [key, 114] as const);
 /** What staff sees of a level at first, as wide as it fits a page of 1440 pixels. */
 const staffColumns: Record<ListedLevel, (staff: Staff) => readonly (readonly [source: string, width: number])[]> = {
   district: () => [
-    ['name', 260],
-    ['commander', 200],
+    ['name', 248],
+    ['commander', 190],
     ['participants_count', 106],
     ['regional_headquarters_count', 160],
     ['detachments_count', 88],
   ],
   regional: () => [
-    ['name', 270],
-    ['commander', 190],
+    ['name', 256],
+    ['commander', 204],
     ['participants_count', 106],
     ['educational_headquarters_count', 124],
     ['detachments_count', 84],
@@ -78,9 +78,9 @@ const staffColumns: Record<ListedLevel, (staff: Staff) => readonly (readonly [so
   local: () => underRegion,
   educational: () => underRegion,
   detachment: ({ wide }) => [
-    ['name', 300],
-    ['commander', 200],
-    wide ? ['region', 150] : ['founding_date', 106],
+    ['name', 260],
+    ['commander', 232],
+    wide ? ['region', 172] : ['founding_date', 106],
     ['participants_count', 106],
   ],
 };
@@ -96,6 +96,7 @@ const commanders: readonly Column[] = [
   {
     source: 'commander',
     label: 'Командир',
+    sortable: true,
     cell: ({ id }) => <Commander unit={id} />,
     text: ({ id }, { figuresOf }) => figuresOf(id)?.commander?.name ?? '',
   },
@@ -146,12 +147,20 @@ function openColumns(level: ListedLevel): Column[] {
       cell: founded,
       text: (unit) => founded(unit) ?? '',
     },
-    { ...counted('participants_count', 'Участников'), sortable: true },
+    counted('participants_count', 'Участников'),
     ...levels[level].below.map((below) => counted(countKey(below), unitTexts[below].counted)),
     ...levels[level].above.filter((above) => above !== 'central').map((above) => linked(above, own.has('region'))),
     { ...counted('members_count', 'Членов организации'), hidden: true },
     { ...counted('events_count', 'Мероприятий'), hidden: true },
-    { source: 'id', label: 'Номер', numeric: true, hidden: true, cell: ({ id }) => id, text: ({ id }) => id },
+    {
+      source: 'id',
+      label: 'Номер',
+      numeric: true,
+      sortable: true,
+      hidden: true,
+      cell: ({ id }) => id,
+      text: ({ id }) => id,
+    },
   ];
 }
 
@@ -164,6 +173,7 @@ const countKey = (level: Level): CountKey =>
 const plain = (source: string, label: string, read: (unit: UnitRecord) => string | undefined): Column => ({
   source,
   label,
+  sortable: true,
   cell: read,
   text: (unit) => read(unit) ?? '',
 });
@@ -172,6 +182,7 @@ const counted = (key: CountKey | 'participants_count' | 'members_count' | 'event
   source: key,
   label,
   numeric: true,
+  sortable: true,
   adds: ({ [key]: count }) => count,
   cell: ({ [key]: count }) => (count === undefined ? null : number(count)),
   text: ({ [key]: count }) => count ?? '',
@@ -183,6 +194,7 @@ function linked(level: Level, besideRegion: boolean): Column {
   return {
     source: key,
     label: levels[level].labels.one,
+    sortable: true,
     hidden: besideRegion && level !== 'district' ? true : undefined,
     cell: ({ [key]: id }) => <UnitName level={level} id={id} />,
     text: ({ [key]: id }, { nameOf }) => nameOf(level, id),

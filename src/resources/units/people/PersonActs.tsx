@@ -9,6 +9,7 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useRefresh } from 'ra-core';
 import { useState } from 'react';
+import { focusInside } from '../../../ui/focusInside';
 import { Icon } from '../../../ui/Icon';
 import { HandOver } from '../../membership/HandOver';
 import { MemberActs } from '../../membership/MemberActs';
@@ -46,7 +47,10 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { p: 2, mt: 0.5, display: 'grid', gap: 1 } } }}
+        slotProps={{
+          transition: opened,
+          paper: { 'aria-label': label, role: 'dialog', sx: { p: 2, mt: 0.5, display: 'grid', gap: 1 } },
+        }}
       >
         <MemberEditor level={level} unit={unit} member={member} verdicts={verdicts} onSaved={refresh} />
         {verdicts.commander && (
@@ -59,6 +63,9 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
     </Box>
   );
 };
+
+/** One comes to the post at once. */
+const opened = { onEntered: focusInside };
 
 /** The icons stand under the head; a row stays as low as its text, on a phone a finger has room. */
 const actsSx = {

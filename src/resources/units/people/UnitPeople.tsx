@@ -38,7 +38,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       {
         source: 'acts',
         label: 'Действия',
-        width: 136,
+        width: 124,
         cell: (person: UnitPerson) => <PersonActs level={level} unit={unit} person={person} verdicts={verdicts} />,
       },
     ],

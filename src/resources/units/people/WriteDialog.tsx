@@ -8,7 +8,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
-import { FieldInput } from '../../../ui/fields/FieldInput';
+import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { plural } from '../../../ui/text/plural';
@@ -72,9 +72,7 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
         Каждый получит своё письмо на подтверждённую почту, с вашим именем и названием: {unit.name}. Ответить на него
         нельзя: укажите, как с вами связаться.
       </Box>
-      {fields.map((field) => (
-        <FieldInput key={field.name} field={field} />
-      ))}
+      <FieldInputs fields={fields} />
     </FormDialog>
   );
 };

@@ -89,6 +89,7 @@ const GridRow = memo(function GridRow({ row, index, above, stop, awaited, ticked
     if (!own) return;
     // The row is the stop of the tab key; arrows go to what is inside.
     for (const control of controlsOf(own)) control.tabIndex = -1;
+    nameBox(own);
     if (awaited.current !== String(row.id)) return;
     awaited.current = null;
     own.focus();
@@ -112,6 +113,12 @@ const GridRow = memo(function GridRow({ row, index, above, stop, awaited, ticked
     </>
   );
 });
+
+/** The box of a row is read aloud with what the row is called. */
+function nameBox({ cells: [boxed, named] }: HTMLTableRowElement) {
+  const name = named?.textContent;
+  if (name) boxed?.querySelector('input[type=checkbox]')?.setAttribute('aria-label', `Выбрать строку: ${name}`);
+}
 
 /** The head is the first row of the table. */
 const FIRST_ROW = 2;

@@ -42,7 +42,12 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
         )}
         {sort && <SortControl sorts={[sort, ...sorts.slice(1)]} />}
       </Box>
-      <Box component="ul" aria-label={label} aria-busy={isFetching} sx={{ ...rowsSx, m: 0 }}>
+      <Box
+        component="ul"
+        aria-label={label}
+        aria-busy={isFetching}
+        sx={{ ...rowsSx, m: 0, ...(selectedIds.length > 0 && underBarSx) }}
+      >
         {data.slice(0, count).map((row) => (
           <Card
             key={row.id}
@@ -123,6 +128,8 @@ function useMoreOnScroll(length: number) {
 }
 
 /** What is done to the chosen stays under the header, however many cards are passed. */
+/** What the keys come to stands under that bar, too. */
+const underBarSx = { '& :is(a, button, input)': { scrollMarginTop: 144 } };
 const stickySx = { position: 'sticky', top: 56, zIndex: 2 };
 const cardSx = {
   px: 2,

@@ -11,6 +11,7 @@ import { GridFoot } from './GridFoot';
 import { tellColumns } from './gridColumns';
 import { gridSx } from './gridSx';
 import { keepHeadStop, onHeadKey } from './headKeys';
+import { useChosenRows } from './useAllRows';
 import { useCursor } from './useCursor';
 import { inOrder, useGridKey, useGridView } from './useGridView';
 import { useRowKeys } from './useRowKeys';
@@ -19,7 +20,7 @@ import { widthOf } from './widths';
 
 /** The rows of a list as a table. */
 export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'empty'>) {
-  const { columns, label = 'Список', bulk, selectable, columnsKey } = props;
+  const { columns, label = 'Список', bulk, selectable, columnsKey, onKey, keysText, beginsInRows = false } = props;
   const {
     data = [],
     total = 0,
@@ -39,6 +40,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
   const ids = useMemo(() => data.map(({ id }) => String(id)), [data]);
   const open = (rows: readonly Row[]) => rows.filter((row) => selectable?.(row) ?? true).map(({ id }) => id);
 
+  const readChosen = useChosenRows<Row>();
   const keys = useRowKeys({
     ids,
     cursor: null,
@@ -55,8 +57,19 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
       if (bulk && row && open([row]).length > 0) onToggleItem(row.id);
     },
     onTickAll: bulk && (() => onSelect(selectedIds.length === open(data).length ? [] : open(data))),
+    onKey: (code, next) => {
+      const row = data.find((one) => String(one.id) === cursor.get());
+      if (!row || !onKey) return false;
+      return onKey(code, { row, next, chosen: selectedIds.length > 0 ? readChosen : undefined });
+    },
   });
   useEffect(() => tellColumns(gridKey, { sources, hidden: hiddenAtFirst }), [gridKey, sources, hiddenAtFirst]);
+  useEffect(() => {
+    if (!beginsInRows || ids.length === 0 || !isFree()) return;
+    const first = keys.body.current?.querySelector<HTMLElement>('[data-row]');
+    if (first) first.focus({ preventScroll: true });
+    else awaited.current = ids[0] ?? null;
+  }, [beginsInRows, ids, keys.body]);
   useShades(keys.body);
   useLayoutEffect(() => keepHeadStop(keys.body.current));
 
@@ -105,6 +118,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
         <DataTable<Row>
           role="grid"
           aria-label={label}
+          aria-describedby={keysText}
           aria-rowcount={total + 1}
           aria-multiselectable={bulk ? true : undefined}
           aria-busy={isFetching}
@@ -135,3 +149,6 @@ function rowTop(grid: Element | null, index: number): number {
   const height = grid?.querySelector<HTMLElement>('[data-row]')?.offsetHeight ?? 36;
   return Math.max(0, (index - 4) * height);
 }
+
+/** Nothing that is seen has the focus: a closed window of the kit keeps its field. */
+const isFree = () => document.activeElement?.matches('body, main, [aria-hidden="true"] *') ?? true;

@@ -2,6 +2,8 @@ import { tableSx } from '../tableSx';
 import type { Density, Widths } from './useGridView';
 
 export const BOX = 44;
+/** How much wider than its table says the column of the name gets at first. */
+const NAME_MORE = 90;
 const heights: Record<Density, number> = { dense: 36, roomy: 52 };
 
 type Looks = { widths: Widths; density: Density; ticks: boolean; chosen: boolean };
@@ -12,19 +14,23 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
   const sum = Object.values(widths).reduce((all, width) => all + width, ticks ? BOX : 0);
   const name = ticks ? 2 : 1;
   const last = sources.at(-1);
+  // The room that is left goes to the name first: few names are longer than that.
+  const least = widths[sources[0] ?? ''] ?? 0;
+  const named = chosen ? `${least}px` : `clamp(${least}px, 100cqw - ${sum - least}px, ${least + NAME_MORE}px)`;
   return {
     ...tableSx,
+    containerType: 'inline-size',
     ...(ticks && { overflow: 'visible', ...toolbarSx }),
     '& .RaDataTable-tableWrapper': {
       ...tableSx['& .RaDataTable-tableWrapper'],
-      scrollPaddingLeft: `${(ticks ? BOX : 0) + (widths[sources[0] ?? ''] ?? 0)}px`,
+      scrollPaddingLeft: `calc(${ticks ? BOX : 0}px + ${named})`,
     },
     '& .RaDataTable-table': { tableLayout: 'fixed', width: '100%', minWidth: sum },
     ...Object.fromEntries(
-      sources.map((source) => [
+      sources.map((source, at) => [
         `& th.column-${source}`,
         // Where somebody chose widths, the last column takes what is left of the page.
-        { width: chosen && source === last ? undefined : widths[source] },
+        { width: chosen && source === last ? undefined : at === 0 ? named : widths[source] },
       ]),
     ),
     '& td': { ...tableSx['& td'], height: heights[density], maxWidth: 'none' },
@@ -51,6 +57,10 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
     '& .RaDataTable-tableWrapper[data-right]': { boxShadow: 'inset -10px 0 8px -8px var(--shade)' },
     '& tbody tr:has(a[href], [data-opens])': { cursor: 'pointer' },
     '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+    // What stays in place covers the line around its row.
+    [`& tbody tr:focus-visible > td:nth-of-type(-n + ${name})`]: {
+      boxShadow: 'inset 0 2px var(--blue), inset 0 -2px var(--blue)',
+    },
     '& tbody tr.Mui-selected td': { backgroundColor: 'var(--blue-soft)' },
     '& tfoot td': {
       position: 'sticky',
@@ -118,9 +128,12 @@ export const toolbarSx = {
 /** On paper: all rows, whole words, no boxes and buttons. */
 const printSx = {
   border: 0,
+  containerType: 'normal',
   '& .RaDataTable-tableWrapper': { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   '& .RaDataTable-table': { tableLayout: 'auto', minWidth: 0 },
-  '& th, & td': { position: 'static', whiteSpace: 'normal', height: 'auto', boxShadow: 'none' },
-  '& .grid-menu, & .grid-edge, & .MuiCheckbox-root, & .RaBulkActionsToolbar-toolbar': { display: 'none' },
+  '& th, & td': { position: 'static', whiteSpace: 'normal', height: 'auto', py: 0.5, boxShadow: 'none' },
+  '& .grid-menu, & .grid-edge, & .MuiCheckbox-root, & .RaBulkActionsToolbar-toolbar, & .column-acts': {
+    display: 'none',
+  },
   '& tr': { breakInside: 'avoid' },
 };

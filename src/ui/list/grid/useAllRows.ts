@@ -19,3 +19,14 @@ export function useAllRows<Row extends RaRecord>(): () => Promise<Row[]> {
     return [...rows.values()];
   };
 }
+
+/** The chosen rows of the list, read where they stand on other pages. */
+export function useChosenRows<Row extends RaRecord>(): () => Promise<Row[]> {
+  const { selectedIds, data = [] } = useListContext<Row>();
+  const readAll = useAllRows<Row>();
+  return async () => {
+    const chosen = new Set(selectedIds);
+    const here = data.filter(({ id }) => chosen.has(id));
+    return here.length === chosen.size ? here : (await readAll()).filter(({ id }) => chosen.has(id));
+  };
+}

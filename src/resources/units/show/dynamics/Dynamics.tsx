@@ -103,7 +103,7 @@ const OverTime = ({ name, figure, data }: OverTimeProps) => {
         rows={[...rows].reverse()}
         keyOf={({ at }) => at}
         maxHeight={300}
-        sx={denseSx}
+        sx={{ ...denseSx, '& th, & td': { px: 1 } }}
         columns={[
           { source: 'at', label: 'Время', sx: { whiteSpace: 'nowrap' }, cell: ({ at }) => timeText(at) },
           { source: 'people', label: 'Участников', numeric: true, cell: ({ own }) => number(own.people) },
@@ -121,6 +121,8 @@ const OverTime = ({ name, figure, data }: OverTimeProps) => {
                   source: 'above',
                   label: `${shortUnit(data.above.name)}: ${figureRows[figure].label.toLowerCase()}`,
                   numeric: true as const,
+                  // The longest head takes lines, not the table's room.
+                  sx: { '&&': { whiteSpace: 'normal' } },
                   cell: ({ above }: Known) => (above && startAbove ? text(of(above, startAbove)) : '—'),
                 },
               ]

@@ -62,20 +62,20 @@ const keys = dynamicsColumns.map(({ key }) => key);
 const filters = conditionRows(dynamicsColumns);
 
 const percent = (key: 'membership_fee' | 'test_passed' | 'is_verified'): Partial<GridColumn<UnitRank>> => ({
-  width: 116,
+  width: 124,
   cell: ({ [key]: value }) => (value === null ? '—' : <PercentCell percent={value} />),
 });
 const differently: Partial<Record<DynamicsKey, Partial<GridColumn<UnitRank>>>> = {
   name: {
-    width: 228,
+    width: 220,
     cell: ({ level, id, name }) => (
       <PageLink to={showPage(level, id)} color="inherit" noWrap title={name ?? undefined} sx={{ fontWeight: 500 }}>
         {shortUnit(name ?? '')}
       </PageLink>
     ),
   },
-  people: { width: 124 },
-  reports: { width: 128 },
+  people: { width: 116 },
+  reports: { width: 120 },
   change: {
     width: 84,
     cell: ({ change }) => (change === null ? '—' : `${change > 0 ? '+' : ''}${number(change)}`),

@@ -1,0 +1,84 @@
+// Regions, areas, positions and institutions: what a row of each answers, its lists and its file.
+import { type SQL, sql } from 'drizzle-orm';
+import { catalogueColumns } from '../../../contract/administration/catalogueColumns';
+import type { Ordering } from '../../../contract/schemas/parts/page';
+import { object } from '../../db/documents';
+import { alias } from '../../db/names';
+import type { Db } from '../../db/open';
+import { type RowOf, rowsOf, type Shape } from '../../db/rows';
+import { areas, institutions, positions, regions } from '../../db/tables';
+import { errors } from '../../http/errors';
+import { idsIn } from '../../http/page';
+import { containsAll } from '../../http/search';
+import type { ColumnList } from '../columnList';
+import { type ColumnSql, columnConditions, columnOrder } from '../columnQuery';
+import type { Viewer } from '../viewer';
+
+const region = alias(regions, 'c');
+const area = alias(areas, 'c');
+const position = alias(positions, 'c');
+/** Every catalogue goes by the same letter, so that what all of them have is named once. */
+export const c = alias(institutions, 'c');
+/** The region of an institution. */
+export const r = alias(regions, 'r');
+
+/** One row per catalogue: where it is read from and what it answers. */
+const catalogues = {
+  regions: { columns: { id: region.id, name: region.name, code: region.code }, from: sql`${region}` },
+  areas: { columns: { id: area.id, name: area.name }, from: sql`${area}` },
+  positions: { columns: { id: position.id, name: position.name }, from: sql`${position}` },
+  institutions: {
+    columns: {
+      id: c.id,
+      short_name: c.short_name,
+      name: c.name,
+      rector: c.rector,
+      rector_email: c.rector_email,
+      region: object({ id: r.id, name: r.name, code: r.code }),
+    },
+    from: sql`${c} join ${r} on ${r.id} = ${c.region_id}`,
+  },
+} as const satisfies Record<keyof typeof catalogueColumns, { columns: Shape; from: SQL }>;
+
+export type CatalogueName = keyof typeof catalogues;
+type Cells<Of extends CatalogueName> = (typeof catalogues)[Of]['columns'];
+
+/** What their columns are in the database. */
+const sqls: Record<string, ColumnSql> = {
+  name: { value: c.name },
+  code: { value: region.code },
+  short_name: { value: c.short_name },
+  region: { value: c.region_id, order: [r.name, c.name] },
+  rector: { value: c.rector },
+  rector_email: { value: c.rector_email },
+};
+
+type Asked = { ids?: number[]; search?: string; ordering?: Ordering };
+
+/** A catalogue as its pages and its file read it, by name where nothing else is asked. */
+export const catalogueList =
+  <Of extends CatalogueName>(name: Of) =>
+  (_: Viewer | null, asked: Asked) =>
+    ({
+      ...(catalogues[name] as { columns: Cells<Of>; from: SQL }),
+      where: [
+        sql`true`,
+        ...containsAll(c.search, asked.search),
+        ...idsIn(c.id, asked.ids),
+        ...columnConditions(catalogueColumns[name], sqls, asked),
+      ],
+      order: columnOrder(asked.ordering, sqls, {
+        known: { id: [c.id], name: [c.name, c.id] },
+        byDefault: 'name',
+        id: c.id,
+      }),
+      by: { id: c.id },
+    }) satisfies ColumnList<Cells<Of>>;
+
+/** One row of a catalogue as its call answers it. */
+export async function readCatalogueItem<Of extends CatalogueName>(name: Of, db: Db, id: number) {
+  const { columns, from }: { columns: Cells<Of>; from: SQL } = catalogues[name];
+  const [item] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${c.id} = ${id}`);
+  if (!item) throw errors.notFound();
+  return item as RowOf<Cells<Of>>;
+}
