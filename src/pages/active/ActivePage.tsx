@@ -41,7 +41,7 @@ export const ActivePage = () => {
           </LinkTab>
         ))}
       </LinkTabs>
-      {(asked !== null || counts) && <WaitingList key={kind} kind={kind} />}
+      {(asked !== null || counts) && <WaitingList key={kind} kind={kind} waits={counts?.[kind]} />}
     </>
   );
 };

@@ -22,7 +22,7 @@ import { KeyHelp } from './KeyHelp';
 import { kinds } from './kinds';
 import { Progress } from './Progress';
 import { QuickFilters, quickKeys } from './QuickFilters';
-import { keyOf, useCounts, WAITING } from './useWaiting';
+import { keyOf, WAITING } from './useWaiting';
 
 const firstSort = { field: 'at', order: 'ASC' } as const;
 const KEYS = 'active-keys';
@@ -32,11 +32,16 @@ const keyActs: Readonly<Record<string, Act>> = { KeyA: 'accept', KeyR: 'refuse' 
 type Question = { act: Act; items: ActiveItem[] };
 
 /** What waits of one kind, decided one by one or many at once. */
-export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
+export const WaitingList = ({
+  kind,
+  waits,
+}: {
+  kind: WaitingKind /** How many of this kind, once known. */;
+  waits?: number;
+}) => {
   const { tab, search = 'Поиск по ФИО', onPageOnly = false, ofPerson, empty, hint } = kinds[kind];
   const decisions = useDecisions();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { data: counts } = useCounts();
   const isHeld = useIsHeld();
   const { act: read } = useAct();
   const isOpen = (row: ActiveItem) => !isOver(decisions.outcomes.get(keyOf(row))) && !isHeld(keyOf(row));
@@ -89,7 +94,7 @@ export const WaitingList = ({ kind }: { kind: WaitingKind }) => {
       >
         <Questions {...{ kind, question, setQuestion, decisions, isOpen }} />
       </GridList>
-      {(counts?.[kind] !== 0 || decisions.run) && <KeyHelp id={KEYS} decides={!onPageOnly} />}
+      {(waits !== 0 || decisions.run) && <KeyHelp id={KEYS} decides={!onPageOnly} />}
     </OutcomesProvider>
   );
 };
