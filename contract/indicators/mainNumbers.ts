@@ -15,6 +15,13 @@ const short = (label: string) => {
   return rest === label ? label : rest.charAt(0).toUpperCase() + rest.slice(1);
 };
 
+/** What the first number of a report may be, in the order in which `mainNumbers` takes them. */
+export const firstNumbers = (fields: readonly Field[]): readonly { name: string; counts: boolean }[] =>
+  fields
+    .filter((field) => isNumber(field) || countsItems(field))
+    .map((field) => ({ name: field.name, counts: countsItems(field) }));
+
+const countsItems = ({ kind, name }: Field) => kind === 'list' && name !== PROOF;
 const isNumber = ({ kind }: Field) => kind === 'integer' || kind === 'decimal';
 const isGiven = (value: Value | undefined) => value !== null && value !== undefined && value !== '';
 

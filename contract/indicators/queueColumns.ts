@@ -20,7 +20,7 @@ const choiceOf = ({ key, number, title }: Indicator) => ({
 export const queueColumns = [
   { key: 'unit', label: 'Региональное отделение', kind: 'unit', resource: 'regionals', width: 40, ...asked },
   { key: 'indicator', label: 'Показатель', kind: 'choice', choices: every.map(choiceOf), width: 50, ...asked },
-  { key: 'numbers', label: 'Главные числа', kind: 'text', width: 60 },
+  { key: 'numbers', label: 'Главные числа', kind: 'text', width: 60, sortable: true },
   { key: 'state', label: 'Состояние', kind: 'choice', choices: reportStates.choices(), width: 24, ...asked },
   { key: 'state_at', label: 'Ждёт с', kind: 'date', width: 12, ...asked },
   { key: 'changed', label: 'С правками', kind: 'flag', width: 12, ...asked, hidden: true },

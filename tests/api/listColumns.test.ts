@@ -12,6 +12,7 @@ import { waitingColumns } from '../../contract/people/waitingColumns';
 import { competitorColumns } from '../../contract/programmes/competitorColumns';
 import { eventOrdering } from '../../contract/schemas/events';
 import type { Page } from '../../contract/schemas/parts/page';
+import type { QueueRow } from '../../contract/schemas/reports';
 import { unitOrdering } from '../../contract/schemas/units';
 import { testColumns } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
@@ -174,8 +175,25 @@ it.each(Object.entries(lists))('the list of %s is narrowed and ordered by each o
         return row?.id ?? 0;
       },
       // By the parts of a number, not by its letters.
-      orderApart: column.key === 'number' || (column.key === 'unit' && list.columns === queueColumns),
+      orderApart:
+        column.key === 'number' || (['unit', 'numbers'].includes(column.key) && list.columns === queueColumns),
     });
+  }
+});
+
+it('reports are ordered by the first of the numbers that they say; those that say none come last either way', async () => {
+  for (const [order, sign] of [
+    ['numbers', 1],
+    ['-numbers', -1],
+  ] as const) {
+    const { results } = (await read(lists.reports as List, `ordering=${order}`)).json as Page<QueueRow>;
+    const firsts = results.map(({ numbers: [first] }) =>
+      first ? Number(first.value.replace(/\s/g, '').replace(',', '.')) : null,
+    );
+    const said = firsts.filter((first) => first !== null);
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.length).toBeLessThan(firsts.length);
+    expect(firsts.slice(0, said.length)).toEqual(said.toSorted((a, b) => sign * (a - b)));
   }
 });
 

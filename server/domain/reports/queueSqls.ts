@@ -1,5 +1,6 @@
 // What the columns of the queue of reports are narrowed and ordered by, over reports `r` and their units `u`.
 import { type SQL, sql } from 'drizzle-orm';
+import { firstNumbers } from '../../../contract/indicators/mainNumbers';
 import type { queueColumns } from '../../../contract/indicators/queueColumns';
 import { deadlineOf } from '../../../contract/indicators/season';
 import type { Programme } from '../../../contract/indicators/types';
@@ -47,12 +48,27 @@ export function wasLate({ programme, number, settings }: QueueSeason): SQL {
   return sql`coalesce((${firstSent} at time zone 'Europe/Moscow')::date > case ${sql.join(days, sql` `)} end, false)`;
 }
 
+/** The first number that a row says: a given one, or how many items a list has. */
+function firstNumber({ programme, number }: QueueSeason): SQL {
+  const given = (name: string) =>
+    sql`case when ${r.answers} ->> ${name}::text ~ ${NUMBER} then (${r.answers} ->> ${name}::text)::numeric end`;
+  const items = (name: string) => sql`nullif(case when jsonb_typeof(${r.answers} -> ${name}::text) = 'array'
+    then jsonb_array_length(${r.answers} -> ${name}::text) end, 0)::numeric`;
+  const firsts = indicatorsOf(programme, number).flatMap(({ key, fields }) => {
+    const numbers = firstNumbers(fields).map(({ name, counts }) => (counts ? items(name) : given(name)));
+    return numbers.length === 0 ? [] : [sql`when ${r.indicator} = ${key} then coalesce(${sql.join(numbers, sql`, `)})`];
+  });
+  return firsts.length === 0 ? sql`null::numeric` : sql`(case ${sql.join(firsts, sql` `)} end)`;
+}
+const NUMBER = String.raw`^-?\d+(\.\d+)?$`;
+
 /** The season that a queue is of. */
 export type QueueSeason = Pick<Season, 'programme' | 'number' | 'settings'>;
 
 export const queueSqls = (season: QueueSeason, viewer: Viewer): ColumnsSql<typeof queueColumns> => ({
   unit: { value: r.unit_id, order: [u.name, byNumber(season.programme, season.number), r.item] },
   indicator: { value: r.indicator, order: [byNumber(season.programme, season.number), r.item] },
+  numbers: { value: firstNumber(season) },
   state: { value: r.state, order: [orderOfNames(reportStates.names, r.state)] },
   state_at: { value: sql`(${r.state_at} at time zone 'Europe/Moscow')::date`, order: [r.state_at] },
   changed: { value: wasCorrected },

@@ -64,12 +64,13 @@ const Declare = ({ report }: { report: ReportDocument }) => {
           title="Заявить конфликт интересов?"
           button="Заявить"
           reason="optional"
+          help="Увидит только администратор"
           draft={draft}
           run={declare}
           onClose={() => setAsking(false)}
         >
           Обо всех отчётах {innerQuotes(`«${report.unit.name}»`)} будут решать другие, а назначенные вам снова станут
-          общими. Что вы напишете, увидит только администратор.
+          общими.
         </ActDialog>
       )}
     </>

@@ -65,6 +65,8 @@ export const AskBox = ({ path, label, onClose }: AskBoxProps) => {
           setText(target.value);
           draft.keep({ text: target.value });
         }}
+        // What was typed stays a draft.
+        onKeyDown={({ key }) => key === 'Escape' && !busy && onClose()}
         slotProps={{ htmlInput: { 'aria-label': `Вопрос: ${label}`, maxLength: REASON_MAX } }}
       />
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
