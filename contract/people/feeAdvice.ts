@@ -1,5 +1,6 @@
 import type { FeeTerms } from '../schemas/fees';
 import { money } from '../text/money';
+import { yearsText } from '../text/typographic';
 
 type Payer = { commander: string | null } | undefined;
 
@@ -9,7 +10,7 @@ type Payer = { commander: string | null } | undefined;
  */
 export function feeAdvice(terms: FeeTerms | undefined, payer: Payer): string {
   const amount = terms?.amount
-    ? `${money(terms.amount)} за сезон ${terms.season}`
+    ? `${money(terms.amount)} за сезон ${yearsText(terms.season)}`
     : 'взнос (размер назовёт региональный штаб)';
   const whom = payer?.commander ? `командиру (${payer.commander})` : 'в региональный штаб';
   return `Передайте ${amount} ${whom}. Отметку об оплате ставит региональный штаб.`;

@@ -2,6 +2,7 @@
 
 import type { ListedColumn } from '../listedColumns';
 import type { FeePerson } from '../schemas/fees';
+import { yearsText } from '../text/typographic';
 import { asked, nameColumns } from './columnParts';
 
 /** Columns in order; `server/domain/fees/feePeople.ts` says what each is. */
@@ -26,6 +27,6 @@ export const seasonsBefore = (season: string): string[] =>
     (year) => `${year}-${year + 1}`,
   );
 
-/** «2024-2025: оплачен, 2023-2024: не оплачен». */
+/** «2024–2025: оплачен, 2023–2024: не оплачен». */
 export const feePeriodsText = (periods: FeePerson['periods']): string =>
-  periods.map(({ period, paid }) => `${period}: ${paid ? 'оплачен' : 'не оплачен'}`).join(', ');
+  periods.map(({ period, paid }) => `${yearsText(period)}: ${paid ? 'оплачен' : 'не оплачен'}`).join(', ');

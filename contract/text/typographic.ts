@@ -30,3 +30,6 @@ export const paperDay = (iso: string): string => `${dayText(iso)}${NBSP}г.`;
 
 /** «08.10.2025» of a day as the API writes it, `2025-10-08`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('.');
+
+/** «2026–2027» of a season of fees as the API writes it, `2026-2027`. */
+export const yearsText = (season: string): string => season.replace('-', '–');

@@ -1,4 +1,5 @@
 import { personName } from '@contract/people/personName';
+import { yearsText } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../providers/useRead';
@@ -24,7 +25,7 @@ export const FeeHistory = ({ person }: { person: number }) => {
           rows={data.results}
           keyOf={({ id }) => id}
           columns={[
-            { source: 'period', label: 'Сезон', cell: ({ period }) => period },
+            { source: 'period', label: 'Сезон', cell: ({ period }) => yearsText(period) },
             { source: 'paid', label: 'Отметка', cell: ({ paid }) => <FeeState paid={paid} /> },
             {
               source: 'at',

@@ -2,6 +2,7 @@ import type { Level } from '@contract/levels';
 import { feeAdvice } from '@contract/people/feeAdvice';
 import type { FullUser } from '@contract/schemas/people';
 import { money } from '@contract/text/money';
+import { yearsText } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -31,7 +32,7 @@ const MyFee = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       <Section
-        title={terms ? `Сезон ${terms.season}` : 'Этот сезон'}
+        title={terms ? `Сезон ${yearsText(terms.season)}` : 'Этот сезон'}
         action={<FeeState paid={Boolean(membership_fee)} />}
       >
         {terms?.amount && (
@@ -56,7 +57,7 @@ const FeeTotals = () => {
   const { total, units, season } = data;
   return (
     <UnitTotals
-      title={`Сезон ${season}`}
+      title={`Сезон ${yearsText(season)}`}
       verb="оплатили"
       column="Оплатили"
       bars="Доля оплативших"

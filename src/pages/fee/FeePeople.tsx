@@ -3,6 +3,7 @@ import { to } from '@contract/paths';
 import { type FeeKey, feeColumns, feePeriodsText, seasonsBefore } from '@contract/people/feeColumns';
 import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
+import { yearsText } from '@contract/text/typographic';
 import { useMemo } from 'react';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
@@ -79,7 +80,7 @@ const feeFilters: readonly FilterRow[] = [
 ];
 
 function seasonFilters(season: string): FilterRow[] {
-  const choices = seasonsBefore(season).map((value) => ({ value, label: value }));
+  const choices = seasonsBefore(season).map((value) => ({ value, label: yearsText(value) }));
   return [
     { key: 'paid_in', label: 'Взнос оплачен в сезоне', choices },
     { key: 'unpaid_in', label: 'Взнос не оплачен в сезоне', choices },

@@ -1,5 +1,5 @@
 import { FEE_RESET_CONFIRM } from '@contract/constants';
-import { dayText } from '@contract/text/typographic';
+import { dayText, yearsText } from '@contract/text/typographic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,9 +27,9 @@ export const FeeReset = () => {
   const { data } = read;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
-      <Section title={`Сезон ${data.season}`}>
+      <Section title={`Сезон ${yearsText(data.season)}`}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {data.last_season ? `Последним открыт сезон ${data.last_season}. ` : 'Сезон ещё не открывали. '}
+          {data.last_season ? `Последним открыт сезон ${yearsText(data.last_season)}. ` : 'Сезон ещё не открывали. '}
           {terms?.next_reset
             ? `По календарю отметки обнулятся ${dayText(terms.next_reset)}.`
             : 'Ежегодный сброс по календарю выключен.'}

@@ -3,6 +3,7 @@ import { shortName } from '@contract/people/personName';
 import type { FeeTerms } from '@contract/schemas/fees';
 import type { MemberWay } from '@contract/schemas/parts/memberWay';
 import { money } from '@contract/text/money';
+import { yearsText } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
@@ -47,7 +48,7 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
           {marks.map(({ id: mark, period, paid: was, at, changed_by }) => (
             <Box component="li" key={mark} sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}>
               <Box sx={{ display: 'flex', gap: 1 }}>
-                <Box sx={{ flex: 1 }}>{period}</Box>
+                <Box sx={{ flex: 1 }}>{yearsText(period)}</Box>
                 <Box sx={{ color: was ? 'var(--st-accepted)' : 'text.secondary' }}>
                   {was ? 'оплачен' : 'не оплачен'}
                 </Box>
@@ -69,7 +70,7 @@ function linesOf(terms: FeeTerms | undefined, paid: boolean, way: MemberWay | un
   if (!terms) return [];
   const reset = longDay(terms.next_reset?.slice(0, 10));
   return [
-    `Сезон ${terms.season}${terms.amount ? `: ${money(terms.amount)}` : ''}`,
+    `Сезон ${yearsText(terms.season)}${terms.amount ? `: ${money(terms.amount)}` : ''}`,
     ...(paid && reset ? [`Отметка действует до ${reset}`] : []),
     paid ? 'Отметку поставил региональный штаб' : feeAdvice(terms, way),
   ];

@@ -1,5 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import type { Step, UnitDynamics, UnitFigure } from '@contract/schemas/unitDynamics';
+import { yearsText } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -147,7 +148,7 @@ const saidAt = (rows: readonly Known[], day: string): string =>
 const months = new Intl.DateTimeFormat('ru', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 /** «окт. 2026» of a month, «2025–2026» of a season. */
 const timeText = (at: string): string =>
-  at.length === 7 ? months.format(new Date(`${at}-01T00:00:00Z`)).replace(/\s*г\.$/, '') : at.replace('-', '–');
+  at.length === 7 ? months.format(new Date(`${at}-01T00:00:00Z`)).replace(/\s*г\.$/, '') : yearsText(at);
 
 const besideSx = {
   display: 'grid',
