@@ -85,7 +85,7 @@ export async function realPaths(db: Db) {
     const given: Record<string, number | null>[] = level
       ? places
           .filter((one) => one.level === level)
-          .map(({ id, membership, leader }) => ({ id, membership_pk: membership, user_pk: leader }))
+          .map(({ id, membership, leader }) => ({ id, membership_pk: membership, user_pk: leader, letter_pk: letter }))
       : /^\/(rsousers|save_users)\//.test(path)
         ? people.map((id) => ({ id }))
         : path.startsWith('/events/')

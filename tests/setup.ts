@@ -37,7 +37,20 @@ window.matchMedia = (media) => ({
 // Styles say nothing a page test asks for, and matching them against every element is most of what jsdom would do.
 HTMLStyleElement.prototype.appendChild = (node) => node;
 // Every field of the kit looks through the whole page for styles that a server has rendered: there are none. Each theme
-// looks for the head, and what the page was given with itself is asked for at every turn: neither needs a walk.
+// looks for the head, and what the page was given with itself is asked for at every turn: neither needs a walk. Nor does
+// an element with an id, which queries by label ask for once for each element that has one.
+const ID = /^\[id="([^"\\]+)"\]$/;
+for (const one of [document, Element.prototype, DocumentFragment.prototype]) {
+  const { querySelector } = one;
+  one.querySelector = function (this: ParentNode & Node, selector: string) {
+    const [, id] = ID.exec(selector) ?? [];
+    if (id !== undefined && this.isConnected) {
+      const named = document.getElementById(id);
+      return named && named !== this && this.contains(named) ? named : null;
+    }
+    return querySelector.call(this, selector);
+  };
+}
 const querySelector = document.querySelector.bind(document);
 document.querySelector = (selector: string) => {
   if (selector.startsWith('style[data-emotion')) return null;

@@ -55,7 +55,7 @@ it('those who have not paid in an earlier season are found by one filter', async
   const { user } = await renderApp('/contributor-pay?tab=people', { api, as: 'regional' });
   await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
   await user.click(await screen.findByRole('menuitem', { name: 'Взнос не оплачен в сезоне' }, soon));
-  await user.click(await screen.findByRole('menuitem', { name: season }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: season.replace('-', '–') }, soon));
   expect(await screen.findByText(/1\sчеловек/, undefined, soon)).toBeVisible();
   expect(screen.getByRole('row', { name: new RegExp(String(one?.user.last_name)) })).toBeVisible();
 }, 60_000);
