@@ -110,7 +110,7 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
       const around = this.closest('label');
       const names = (label: HTMLLabelElement) =>
         label.hasAttribute('for') ? label.htmlFor === this.id : label === around && label.control === this;
-      return [...document.getElementsByTagName('label')].filter(names);
+      return [...document.querySelectorAll('label')].filter(names);
     },
   });
 
