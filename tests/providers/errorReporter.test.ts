@@ -9,7 +9,7 @@ import { signedInWith } from '../setup';
 
 type Report = { url: string; error_code: number; error_description: string; method: string };
 let reports: (Report & { header: string | null })[] = [];
-let time = Date.parse('2026-01-10T12:00:00Z');
+let time = Date.now();
 
 beforeEach(() => {
   reports = [];
