@@ -13,6 +13,7 @@ import { byKey, listedColumn, peopleConditions } from '../../ui/list/listedColum
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../ui/text/day';
+import { shortUnit } from '../../ui/text/shortUnit';
 import { useOutcome } from './deciding/Decisions';
 import type { Outcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
@@ -24,18 +25,18 @@ const inName: readonly WaitingKey[] = ['last_name', 'first_name', 'patronymic_na
 
 /** How the screen shows a column otherwise than its kind says. */
 const differently: Partial<Record<WaitingKey, Partial<GridColumn<ActiveItem>>>> = {
-  last_name: { label: 'Фамилия, имя, отчество', width: 245, cell: (row) => <Name row={row} /> },
-  unit: { width: 350, cell: (row) => kinds[row.kind].target?.(row) ?? row.unit?.name ?? '—' },
-  age: { width: 84, cell: ({ age }) => age ?? '—' },
-  papers: { width: 112, numeric: true, cell: ({ papers }) => (papers ? `${papers.done} из ${papers.total}` : '—') },
-  at: { width: 108, numeric: true, cell: ({ at }) => shortDay(at.slice(0, 10)) },
+  last_name: { label: 'Фамилия, имя, отчество', width: 292, cell: (row) => <Name row={row} /> },
+  unit: { width: 326, cell: (row) => <Unit row={row} /> },
+  age: { width: 78, cell: ({ age }) => age ?? '—' },
+  papers: { width: 108, numeric: true, cell: ({ papers }) => (papers ? `${papers.done} из ${papers.total}` : '—') },
+  at: { width: 104, numeric: true, cell: ({ at }) => shortDay(at.slice(0, 10)) },
 };
 const title = { width: 320, cell: (row: ActiveItem) => row.title ?? '—' };
 const titleAsName = { width: 360, cell: (row: ActiveItem) => <Name row={row} /> };
 const outcome: GridColumn<ActiveItem> = {
   source: 'outcome',
   label: 'Решение',
-  width: 190,
+  width: 182,
   cell: (row) => <Result row={row} />,
 };
 
@@ -86,6 +87,11 @@ const Name = ({ row }: { row: ActiveItem }) => {
       )}
     </Box>
   );
+};
+
+const Unit = ({ row }: { row: ActiveItem }) => {
+  const name = kinds[row.kind].target?.(row) ?? row.unit?.name;
+  return name ? <span title={name}>{shortUnit(name)}</span> : '—';
 };
 
 const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {

@@ -6,9 +6,20 @@ import type { FilterRow } from '../../ui/list/filterRow';
 import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 
-export const columns = peopleColumns<RosterRow, RosterColumn>(rosterColumns, (row) => (
-  <PersonCell person={row} to={to('userPage', { id: row.id })} />
-));
+/** As wide as what stands there: at 1440 pixels the first view says whole names. */
+export const columns = peopleColumns<RosterRow, RosterColumn>(
+  rosterColumns,
+  (row) => <PersonCell person={row} to={to('userPage', { id: row.id })} />,
+  {
+    last_name: { width: 332 },
+    age: { width: 96 },
+    detachment: { width: 204 },
+    area: { width: 130 },
+    position: { width: 131 },
+    is_verified: { label: 'Данные', width: 105 },
+    membership_fee: { width: 135 },
+  },
+);
 
 /** Every filter the roster and its export take. */
 export const filters: readonly FilterRow[] = [

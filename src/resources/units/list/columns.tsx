@@ -48,49 +48,99 @@ export type Staff = { wide: boolean };
 
 /** @param staff adds who commands and how many are ready */
 export function columnsOf(level: ListedLevel, staff?: Staff): Column[] {
-  if (!staff) return openColumns(level);
-  const first = new Map<string, number | undefined>([...staffColumns[level](staff), ...readyWidths]);
-  const [name, ...others] = openColumns(level);
-  return [name as Column, ...commanders, ...others, ...ready].map((column) => ({
+  const [name, ...others] = every(level);
+  if (!staff) return shown([name as Column, ...others], firstColumns[level]);
+  return shown([name as Column, ...commanders, ...others, ...ready], {
+    ...staffColumns[level],
+    ...(level === 'detachment' && ofDetachment(staff)),
+    ...readyWidths,
+  });
+}
+
+/** What stands in a list at first, as wide as it fits a page of 1440 pixels. */
+type First = Readonly<Record<string, number>>;
+function shown(columns: readonly Column[], first: First): Column[] {
+  return columns.map((column) => ({
     ...column,
-    hidden: first.has(column.source) ? undefined : true,
-    width: first.get(column.source),
+    hidden: column.source in first ? undefined : true,
+    width: first[column.source],
   }));
 }
 
-const readyWidths = readinessRows.map(({ key }) => [key, 114] as const);
-/** What staff sees of a level at first, as wide as it fits a page of 1440 pixels. */
-const staffColumns: Record<ListedLevel, (staff: Staff) => readonly (readonly [source: string, width: number])[]> = {
-  district: () => [
-    ['name', 248],
-    ['commander', 190],
-    ['participants_count', 106],
-    ['regional_headquarters_count', 160],
-    ['detachments_count', 88],
-  ],
-  regional: () => [
-    ['name', 256],
-    ['commander', 204],
-    ['participants_count', 106],
-    ['educational_headquarters_count', 124],
-    ['detachments_count', 84],
-  ],
-  local: () => underRegion,
-  educational: () => underRegion,
-  detachment: ({ wide }) => [
-    ['name', 260],
-    ['commander', 232],
-    wide ? ['region', 172] : ['founding_date', 106],
-    ['participants_count', 106],
-  ],
+const underRegion: First = {
+  name: 258,
+  regional_headquarter: 180,
+  commander: 206,
+  participants_count: 106,
+  detachments_count: 80,
 };
-const underRegion = [
-  ['name', 250],
-  ['regional_headquarter', 176],
-  ['commander', 170],
-  ['participants_count', 106],
-  ['detachments_count', 80],
-] as const;
+/** What everybody sees at first: no region or institution where the name says it. */
+const firstColumns: Record<ListedLevel, First> = {
+  district: {
+    name: 355,
+    founding_date: 105,
+    participants_count: 116,
+    regional_headquarters_count: 177,
+    local_headquarters_count: 143,
+    educational_headquarters_count: 130,
+    detachments_count: 106,
+  },
+  regional: {
+    name: 320,
+    founding_date: 100,
+    participants_count: 112,
+    local_headquarters_count: 142,
+    educational_headquarters_count: 128,
+    detachments_count: 92,
+    district_headquarter: 228,
+  },
+  local: {
+    name: 380,
+    founding_date: 106,
+    participants_count: 116,
+    educational_headquarters_count: 136,
+    detachments_count: 100,
+    regional_headquarter: 284,
+  },
+  educational: {
+    name: 420,
+    participants_count: 108,
+    detachments_count: 92,
+    local_headquarter: 226,
+    regional_headquarter: 286,
+  },
+  detachment: {
+    name: 354,
+    area: 150,
+    educational_institution: 202,
+    region: 206,
+    founding_date: 106,
+    participants_count: 112,
+  },
+};
+
+/** What staff sees of a level at first, beside how many are ready. */
+const staffColumns: Record<ListedLevel, First> = {
+  district: {
+    name: 248,
+    commander: 228,
+    participants_count: 106,
+    regional_headquarters_count: 160,
+    detachments_count: 88,
+  },
+  regional: {
+    name: 290,
+    commander: 226,
+    participants_count: 106,
+    educational_headquarters_count: 124,
+    detachments_count: 84,
+  },
+  local: underRegion,
+  educational: underRegion,
+  detachment: { name: 272, commander: 240, participants_count: 106 },
+};
+const readyWidths = { membership_fee: 96, test_passed: 112, is_verified: 96 } satisfies Record<ReadinessKey, number>;
+const ofDetachment = ({ wide }: Staff): First => (wide ? { region: 206 } : { founding_date: 106 });
 
 const commanders: readonly Column[] = [
   {
@@ -118,7 +168,7 @@ const ready: readonly Column[] = readinessRows.map(({ key }) => ({
   },
 }));
 
-function openColumns(level: ListedLevel): Column[] {
+function every(level: ListedLevel): Column[] {
   const own = new Set<string>(levels[level].fields.map(({ name }) => name));
   return [
     {
@@ -149,15 +199,14 @@ function openColumns(level: ListedLevel): Column[] {
     },
     counted('participants_count', 'Участников'),
     ...levels[level].below.map((below) => counted(countKey(below), unitTexts[below].counted)),
-    ...levels[level].above.filter((above) => above !== 'central').map((above) => linked(above, own.has('region'))),
-    { ...counted('members_count', 'Членов организации'), hidden: true },
-    { ...counted('events_count', 'Мероприятий'), hidden: true },
+    ...levels[level].above.filter((above) => above !== 'central').map(linked),
+    counted('members_count', 'Членов организации'),
+    counted('events_count', 'Мероприятий'),
     {
       source: 'id',
       label: 'Номер',
       numeric: true,
       sortable: true,
-      hidden: true,
       cell: ({ id }) => id,
       text: ({ id }) => id,
     },
@@ -188,15 +237,13 @@ const counted = (key: CountKey | 'participants_count' | 'members_count' | 'event
   text: ({ [key]: count }) => count ?? '',
 });
 
-/** The region says as much as its regional headquarters: the longer name is shown only when asked for. */
-function linked(level: Level, besideRegion: boolean): Column {
+function linked(level: Level): Column {
   const key = levels[level].ref as LinkKey;
   return {
     source: key,
     label: levels[level].labels.one,
     sortable: true,
-    hidden: besideRegion && level !== 'district' ? true : undefined,
-    cell: ({ [key]: id }) => <UnitName level={level} id={id} />,
+    cell: ({ [key]: id }) => <UnitName level={level} id={id} short />,
     text: ({ [key]: id }, { nameOf }) => nameOf(level, id),
   };
 }
