@@ -27,7 +27,13 @@ it('a reviewer reads a paper beside the values, asks about a field, and the regi
   expect(screen.queryByRole('region', { name: /Положение\.pdf$/ })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Спросить: Количество участников' }));
-  await user.type(screen.getByRole('textbox', { name: 'Вопрос: Количество участников' }), 'Кто считал?');
+  const question = () => screen.queryByRole('textbox', { name: 'Вопрос: Количество участников' });
+  // Escape puts it aside: what was typed is offered again.
+  await user.keyboard('Кто считал?{Escape}');
+  expect(question()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Спросить: Количество участников' }));
+  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  expect(question()).toHaveValue('Кто считал?');
   await user.click(screen.getByRole('button', { name: 'Спросить' }));
   expect(await screen.findByText('Вопрос:', undefined, soon)).toBeVisible();
 
@@ -62,7 +68,10 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
   await user.click(dialog.getByRole('button', { name: 'Назначить' }));
   expect(await screen.findByText(/^Проверяет: Белоногова/, undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Конфликт интересов' }));
-  await user.click(await screen.findByRole('button', { name: 'Заявить' }, soon));
+  // Who reads the reason is said once, and truly.
+  expect(await screen.findByText('Увидит только администратор', undefined, soon)).toBeVisible();
+  expect(screen.queryByText(/^Придёт в уведомлении/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Заявить' }));
   expect(await screen.findByText(/^Вы заявили конфликт интересов/, undefined, soon)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
   reviewer.unmount();
