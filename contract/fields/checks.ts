@@ -39,11 +39,14 @@ export const hiddenSignFault = (value: string): Fault =>
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
+/** Days begin where the organisation lives. */
+const moscowDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+
 /**
  * @param today `YYYY-MM-DD`
  * @returns the fault in Russian, or nothing; an empty value has none
  */
-export function checkFault(check: Check, value: string, today = new Date().toISOString().slice(0, 10)): Fault {
+export function checkFault(check: Check, value: string, today = moscowDay.format(Date.now())): Fault {
   return value.trim() === '' ? undefined : checks[check](value.trim(), today);
 }
 

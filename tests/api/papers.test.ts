@@ -1,7 +1,7 @@
 // The parts of a person's record: who reads and writes them, what is checked, how scans are kept.
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ownBlocks } from '../../contract/endpoints/papers';
 import { checkFault, innCheckDigits } from '../../contract/fields/checks';
 import { paperFields } from '../../contract/papers/papers';
@@ -149,6 +149,17 @@ describe('the parts of the own record', () => {
     expect(row?.after).toEqual({ documents: ['snils'] });
     expect(row?.whole).not.toContain('112-233');
   });
+});
+
+it('a paper given today is taken from midnight of the organisation’s clock on', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T00:30:00+03:00') });
+  try {
+    expect(checkFault('past', '2026-11-27')).toBeUndefined();
+    expect(checkFault('past', '2026-11-28')).toBe('Эта дата ещё не наступила.');
+    expect(checkFault('birthday', '2016-11-27')).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('checks numbers by their own rules', () => {

@@ -5,6 +5,7 @@ import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { longDay } from '../../ui/text/day';
+import { moscowToday } from '../../ui/text/moment';
 import type { Line } from './lines';
 
 type SummaryProps = { overview: ReportOverview; lines: Line[] };
@@ -14,7 +15,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
   const given = lines.filter(({ rows: own }) => own.every(({ state }) => reportStates.has('filed', state)));
   const share = Math.round((lines.reduce((sum, { filled }) => sum + filled, 0) / Math.max(1, lines.length)) * 100);
   const others = indicatorsOf(programme, season.number).filter(({ entry, dataOf }) => entry !== 'unit' && !dataOf);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = moscowToday();
   const deadlines = [...new Set(rows.map(({ deadline }) => deadline))]
     .filter((day): day is string => day !== null)
     .sort();
@@ -37,15 +38,20 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
             <Box sx={{ height: 6, width: `${share}%`, backgroundColor: 'var(--blue)' }} />
           </Box>
         </Box>
-        {deadlines.map((day) => (
-          <Box key={day} sx={{ fontSize: 13 }}>
-            <Box sx={{ color: 'text.secondary' }}>{partOf(rows, day)}</Box>
-            <Box sx={{ fontWeight: 600, color: day < today ? 'var(--st-returned)' : 'text.primary' }}>
-              до {longDay(day)}
-              {day < today && ', срок прошёл'}
+        {deadlines.map((day) => {
+          const sent = rows.every(({ deadline, state }) => deadline !== day || reportStates.has('filed', state));
+          const late = day < today && !sent;
+          return (
+            <Box key={day} sx={{ fontSize: 13 }}>
+              <Box sx={{ color: 'text.secondary' }}>{partOf(rows, day)}</Box>
+              <Box sx={{ fontWeight: 600, color: late ? 'var(--st-returned)' : 'text.primary' }}>
+                до {longDay(day)}
+                {late && ', срок прошёл'}
+                {sent && ', всё отправлено'}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          );
+        })}
         {others.length > 0 && (
           <Box sx={{ fontSize: 13 }}>
             <Box sx={{ color: 'text.secondary' }}>Считаются без вас</Box>
