@@ -8,7 +8,7 @@ import { journalColumns } from '../../contract/administration/journalColumns';
 import { letterColumns } from '../../contract/administration/letterColumns';
 import { requestColumns } from '../../contract/administration/requestColumns';
 import { workColumns } from '../../contract/administration/workColumns';
-import { can } from '../../contract/permissions';
+import { can, type Permission } from '../../contract/permissions';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
 import type { Shape } from '../db/rows';
 import { administratorCells, administratorList, expertCells, expertList } from '../domain/accounts/appoint';
@@ -29,19 +29,25 @@ import type { JobRun } from './jobRun';
 import { type ListOpened, type ListOrdered, listFile } from './listFile';
 
 type DeskRow<Asked extends object, Of extends Shape> = Omit<ListOpened<Of>, 'list'> & {
+  /** What opens the list itself; the file is made for whoever still has it. */
+  right?: Permission;
   list: (viewer: Viewer, asked: Asked, today: string) => ColumnList<Of>;
 };
 type Ordered = ListOrdered & { filters: object; ordering?: object };
 
-const deskFile = <Asked extends object, Of extends Shape>({ list, ...row }: DeskRow<Asked, Of>) =>
+const deskFile = <Asked extends object, Of extends Shape>({
+  list,
+  right = 'act.accounts',
+  ...row
+}: DeskRow<Asked, Of>) =>
   listFile(async ({ viewer, parts }: JobRun, { filters, ordering }: Ordered) => {
-    if (!can(viewer.grants, 'act.accounts')) throw errors.forbidden('noMoreDesk');
+    if (!can(viewer.grants, right)) throw errors.forbidden('noMoreDesk');
     // Checked by the schema of the list's own export before it was ordered.
     return { ...row, list: list(viewer, { ...filters, ordering } as unknown as Asked, moscowDay(parts.now())) };
   });
 
 const catalogueFile = (of: CatalogueName, name: string) =>
-  deskFile({ columns: catalogueColumns[of], list: catalogueList(of), title: name, name });
+  deskFile({ right: 'act.catalogues', columns: catalogueColumns[of], list: catalogueList(of), title: name, name });
 
 export const deskFiles = {
   'desk.accounts': deskFile({
@@ -81,6 +87,7 @@ export const deskFiles = {
     name: 'Акты об уничтожении данных',
   }),
   'desk.letters': deskFile({
+    right: 'act.letters',
     columns: letterColumns,
     list: letterList,
     cells: letterCells,
@@ -100,6 +107,7 @@ export const deskFiles = {
   'desk.positions': catalogueFile('positions', 'Должности'),
   'desk.institutions': catalogueFile('institutions', 'Образовательные организации'),
   'desk.experts': deskFile({
+    right: 'act.appoint',
     columns: expertColumns,
     list: expertList,
     cells: expertCells,
@@ -107,6 +115,7 @@ export const deskFiles = {
     name: 'Эксперты',
   }),
   'desk.administrators': deskFile({
+    right: 'act.appoint',
     columns: administratorColumns,
     list: administratorList,
     cells: administratorCells,

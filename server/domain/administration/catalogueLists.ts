@@ -11,7 +11,7 @@ import { errors } from '../../http/errors';
 import { idsIn } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
-import { type ColumnSql, columnConditions, columnOrder } from '../columnQuery';
+import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import type { Viewer } from '../viewer';
 
 const region = alias(regions, 'c');
@@ -22,11 +22,16 @@ export const c = alias(institutions, 'c');
 /** The region of an institution. */
 export const r = alias(regions, 'r');
 
-/** One row per catalogue: where it is read from and what it answers. */
+const name: ColumnSql = { value: c.name };
+/** One row per catalogue: where it is read from, what it answers, what it is narrowed and ordered by. */
 const catalogues = {
-  regions: { columns: { id: region.id, name: region.name, code: region.code }, from: sql`${region}` },
-  areas: { columns: { id: area.id, name: area.name }, from: sql`${area}` },
-  positions: { columns: { id: position.id, name: position.name }, from: sql`${position}` },
+  regions: {
+    columns: { id: region.id, name: region.name, code: region.code },
+    from: sql`${region}`,
+    sqls: { name, code: { value: region.code } },
+  },
+  areas: { columns: { id: area.id, name: area.name }, from: sql`${area}`, sqls: { name } },
+  positions: { columns: { id: position.id, name: position.name }, from: sql`${position}`, sqls: { name } },
   institutions: {
     columns: {
       id: c.id,
@@ -37,35 +42,39 @@ const catalogues = {
       region: object({ id: r.id, name: r.name, code: r.code }),
     },
     from: sql`${c} join ${r} on ${r.id} = ${c.region_id}`,
+    sqls: {
+      name,
+      short_name: { value: c.short_name },
+      region: { value: c.region_id, order: [r.name, c.name] },
+      rector: { value: c.rector },
+      rector_email: { value: c.rector_email },
+    },
   },
-} as const satisfies Record<keyof typeof catalogueColumns, { columns: Shape; from: SQL }>;
+} as const satisfies {
+  [Name in keyof typeof catalogueColumns]: {
+    columns: Shape;
+    from: SQL;
+    sqls: ColumnsSql<(typeof catalogueColumns)[Name]>;
+  };
+};
 
 export type CatalogueName = keyof typeof catalogues;
 type Cells<Of extends CatalogueName> = (typeof catalogues)[Of]['columns'];
 
-/** What their columns are in the database. */
-const sqls: Record<string, ColumnSql> = {
-  name: { value: c.name },
-  code: { value: region.code },
-  short_name: { value: c.short_name },
-  region: { value: c.region_id, order: [r.name, c.name] },
-  rector: { value: c.rector },
-  rector_email: { value: c.rector_email },
-};
-
 type Asked = { ids?: number[]; search?: string; ordering?: Ordering };
 
 /** A catalogue as its pages and its file read it, by name where nothing else is asked. */
-export const catalogueList =
-  <Of extends CatalogueName>(name: Of) =>
-  (_: Viewer | null, asked: Asked) =>
+export const catalogueList = <Of extends CatalogueName>(of: Of) => {
+  const { columns, from, sqls }: { columns: Cells<Of>; from: SQL; sqls: Record<string, ColumnSql> } = catalogues[of];
+  return (_: Viewer | null, asked: Asked) =>
     ({
-      ...(catalogues[name] as { columns: Cells<Of>; from: SQL }),
+      columns,
+      from,
       where: [
         sql`true`,
         ...containsAll(c.search, asked.search),
         ...idsIn(c.id, asked.ids),
-        ...columnConditions(catalogueColumns[name], sqls, asked),
+        ...columnConditions(catalogueColumns[of], sqls, asked),
       ],
       order: columnOrder(asked.ordering, sqls, {
         known: { id: [c.id], name: [c.name, c.id] },
@@ -74,10 +83,11 @@ export const catalogueList =
       }),
       by: { id: c.id },
     }) satisfies ColumnList<Cells<Of>>;
+};
 
 /** One row of a catalogue as its call answers it. */
-export async function readCatalogueItem<Of extends CatalogueName>(name: Of, db: Db, id: number) {
-  const { columns, from }: { columns: Cells<Of>; from: SQL } = catalogues[name];
+export async function readCatalogueItem<Of extends CatalogueName>(of: Of, db: Db, id: number) {
+  const { columns, from }: { columns: Cells<Of>; from: SQL } = catalogues[of];
   const [item] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${c.id} = ${id}`);
   if (!item) throw errors.notFound();
   return item as RowOf<Cells<Of>>;
