@@ -110,6 +110,20 @@ test('on a phone each version of an information page can be opened without scrol
   await boxOf(table.getByText('Кому задавать вопросы').first());
 });
 
+test(
+  'ninety items of an indicator stand in columns that fit their card',
+  async ({ page }) => {
+    const own = await page('central');
+    await own.goto('/rating-ro/places/6');
+    const items = own.getByRole('list').filter({ has: own.getByRole('link', { name: 'Мероприятие 90', exact: true }) });
+    await items.waitFor();
+    const [list, last] = [await boxOf(items), await boxOf(items.getByRole('listitem').last())];
+    assert.ok(last.x + last.width <= list.x + list.width, `the last ends at ${last.x + last.width}`);
+    assert.ok(await items.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+  },
+  { reads: true },
+);
+
 /** Letters of a name that is read whole; a longer one may be cut. */
 const USUAL_NAME = 34;
 

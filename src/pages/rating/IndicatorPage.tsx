@@ -128,15 +128,16 @@ const Items = ({ indicator: { number, items } }: { indicator: PlacedIndicator })
   const inSeason = useInSeason();
   return (
     <Section title="По отдельным мероприятиям">
-      <Box component="ul" sx={{ ...itemsSx, columns: { md: items.length > 12 ? 3 : 1 } }}>
-        {items.map(({ id, name }) => (
-          <li key={id}>
-            <PageLink to={inSeason(to('placesItem', { id: number, id_event: id }))}>{name}</PageLink>
-          </li>
-        ))}
+      {/* The room is limited outside of the columns: within them what has none would go on to the right. */}
+      <Box sx={{ maxHeight: 220, overflowY: 'auto' }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 13, columns: { md: items.length > 12 ? 3 : 1 } }}>
+          {items.map(({ id, name }) => (
+            <li key={id}>
+              <PageLink to={inSeason(to('placesItem', { id: number, id_event: id }))}>{name}</PageLink>
+            </li>
+          ))}
+        </Box>
       </Box>
     </Section>
   );
 };
-
-const itemsSx = { m: 0, pl: 2.5, maxHeight: 220, overflowY: 'auto', fontSize: 13 };

@@ -1,9 +1,12 @@
+/** The longest short name of a region, in pixels. */
+const NAME = 264;
+
 /** The matrix: dense cells, a head and first columns that stay in sight. */
 export const matrixSx = {
   overflow: 'auto',
   // What the keys come to stands neither under the head nor under the name.
   scrollPaddingTop: '44px',
-  scrollPaddingLeft: { xs: '128px', md: '240px' },
+  scrollPaddingLeft: { xs: '128px', md: `${NAME}px` },
   maxHeight: 'max(420px, calc(100vh - 250px))',
   border: '1px solid var(--line)',
   borderRadius: '8px',
@@ -44,8 +47,10 @@ export const matrixSx = {
     lineHeight: '15px',
   },
   '& thead button': { flexDirection: 'column', minHeight: 44, px: '2px', gap: 0 },
-  // The overall place has two digits.
+  // The overall place has two digits; sums and places have their heads in two lines.
   '& tr > :first-of-type': { minWidth: 36 },
+  '& thead th:nth-of-type(3)': { width: 58 },
+  '& thead th:nth-of-type(4)': { width: 68 },
   '& thead b': { fontSize: 13, color: 'var(--text)' },
   '& thead i': { fontStyle: 'normal', color: 'var(--blue)' },
   '& thead [aria-sort]': { color: 'var(--blue)' },
@@ -58,9 +63,9 @@ export const matrixSx = {
     borderRight: '1px solid var(--line)',
     fontWeight: 400,
     px: 1,
-    width: { xs: 128, md: 240 },
-    minWidth: { xs: 128, md: 240 },
-    maxWidth: { xs: 128, md: 240 },
+    width: { xs: 128, md: NAME },
+    minWidth: { xs: 128, md: NAME },
+    maxWidth: { xs: 128, md: NAME },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -50,11 +50,7 @@ export type Staff = { wide: boolean };
 export function columnsOf(level: ListedLevel, staff?: Staff): Column[] {
   const [name, ...others] = every(level);
   if (!staff) return shown([name as Column, ...others], firstColumns[level]);
-  return shown([name as Column, ...commanders, ...others, ...ready], {
-    ...staffColumns[level],
-    ...(level === 'detachment' && ofDetachment(staff)),
-    ...readyWidths,
-  });
+  return shown([name as Column, ...commanders, ...others, ...ready], { ...staffColumns[level](staff), ...readyWidths });
 }
 
 /** What stands in a list at first, as wide as it fits a page of 1440 pixels. */
@@ -67,80 +63,83 @@ function shown(columns: readonly Column[], first: First): Column[] {
   }));
 }
 
-const underRegion: First = {
-  name: 258,
-  regional_headquarter: 180,
-  commander: 206,
-  participants_count: 106,
-  detachments_count: 80,
-};
 /** What everybody sees at first: no region or institution where the name says it. */
 const firstColumns: Record<ListedLevel, First> = {
   district: {
     name: 355,
-    founding_date: 105,
-    participants_count: 116,
-    regional_headquarters_count: 177,
-    local_headquarters_count: 143,
-    educational_headquarters_count: 130,
-    detachments_count: 106,
+    founding_date: 106,
+    participants_count: 106,
+    regional_headquarters_count: 154,
+    local_headquarters_count: 142,
+    educational_headquarters_count: 120,
+    detachments_count: 84,
   },
   regional: {
     name: 320,
-    founding_date: 100,
-    participants_count: 112,
+    founding_date: 106,
+    participants_count: 106,
     local_headquarters_count: 142,
-    educational_headquarters_count: 128,
-    detachments_count: 92,
+    educational_headquarters_count: 120,
+    detachments_count: 84,
     district_headquarter: 228,
   },
   local: {
     name: 380,
     founding_date: 106,
-    participants_count: 116,
-    educational_headquarters_count: 136,
-    detachments_count: 100,
+    participants_count: 106,
+    educational_headquarters_count: 120,
+    detachments_count: 84,
     regional_headquarter: 284,
   },
   educational: {
     name: 420,
-    participants_count: 108,
-    detachments_count: 92,
+    participants_count: 106,
+    detachments_count: 84,
     local_headquarter: 226,
     regional_headquarter: 286,
   },
   detachment: {
-    name: 354,
+    name: 322,
     area: 150,
-    educational_institution: 202,
+    educational_institution: 234,
     region: 206,
     founding_date: 106,
-    participants_count: 112,
+    participants_count: 106,
   },
 };
 
+/** Whose units a region looks after is known to it; whoever looks after more is told. */
+const underRegion = ({ wide }: Staff): First => ({
+  ...(wide ? { name: 246, regional_headquarter: 180, commander: 198 } : { name: 378, commander: 250 }),
+  participants_count: 106,
+  detachments_count: 84,
+});
 /** What staff sees of a level at first, beside how many are ready. */
-const staffColumns: Record<ListedLevel, First> = {
-  district: {
+const staffColumns: Record<ListedLevel, (staff: Staff) => First> = {
+  district: () => ({
     name: 248,
-    commander: 228,
+    commander: 222,
     participants_count: 106,
-    regional_headquarters_count: 160,
-    detachments_count: 88,
-  },
-  regional: {
-    name: 290,
-    commander: 226,
-    participants_count: 106,
-    educational_headquarters_count: 124,
+    regional_headquarters_count: 154,
     detachments_count: 84,
-  },
+  }),
+  regional: () => ({
+    name: 290,
+    commander: 220,
+    participants_count: 106,
+    educational_headquarters_count: 120,
+    detachments_count: 84,
+  }),
   local: underRegion,
   educational: underRegion,
-  detachment: { name: 272, commander: 240, participants_count: 106 },
+  detachment: ({ wide }) => ({
+    name: 276,
+    commander: 238,
+    ...(wide ? { region: 192 } : { founding_date: 106 }),
+    participants_count: 106,
+  }),
 };
-const readyWidths = { membership_fee: 96, test_passed: 112, is_verified: 96 } satisfies Record<ReadinessKey, number>;
-const ofDetachment = ({ wide }: Staff): First => (wide ? { region: 206 } : { founding_date: 106 });
+const readyWidths = { membership_fee: 104, test_passed: 112, is_verified: 104 } satisfies Record<ReadinessKey, number>;
 
 const commanders: readonly Column[] = [
   {
