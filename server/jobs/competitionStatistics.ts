@@ -11,7 +11,7 @@ import type { JobResult, JobRun } from './jobRun';
 /** What a missing place is called. */
 const LAST = 'Последнее место';
 
-/** Writes the statistics of a competition to a file. */
+/** Writes the statistics of a competition to a file: places by each indicator, then what each came to. */
 export async function exportCompetition(
   { parts, viewer, folder, progress }: JobRun,
   { competition }: StatisticsParams,
@@ -19,6 +19,8 @@ export async function exportCompetition(
   if (!seesAll(viewer)) throw errors.forbidden('noMoreStatistics');
   const rows = await statisticsRows(parts.db, competition);
   const indicators = indicatorsOf('competition', competition);
+  // Nobody has been counted before the day of the snapshot: the columns of it would be empty.
+  const counted = rows.some(({ people }) => people !== null);
   await progress(0, rows.length);
   const path = join(folder, 'competition.xlsx');
   const columns = [
@@ -28,11 +30,16 @@ export async function exportCompetition(
     ['Статус', 16],
     ['Номинация', 12],
     ['Направление', 22],
-    ['Участники на день снимка', 16],
-    ['С оплаченным взносом', 16],
+    ...(counted
+      ? [
+          ['Участники на день снимка', 16],
+          ['С оплаченным взносом', 16],
+        ]
+      : []),
     ['Общее место', 14],
     ['Сумма мест', 14],
     ...indicators.map(({ number }) => [`Показатель ${number}`, 14]),
+    ...indicators.map(({ number, title }) => [`Счёт ${number}: ${title}`, 24]),
   ].map(([title, width]) => ({ title: String(title), width: Number(width) }));
   const sheet = await openXlsx(path, columns, { title: 'Конкурс', at: parts.now() });
   for (const [index, row] of rows.entries()) {
@@ -43,11 +50,11 @@ export async function exportCompetition(
       row.is_mentor ? 'Наставник' : 'Младший отряд',
       row.is_tandem ? 'Тандем' : 'Дебют',
       row.area,
-      row.people,
-      row.paid,
+      ...(counted ? [row.people, row.paid] : []),
       row.places.overall ?? LAST,
       row.places_sum,
       ...indicators.map(({ key }) => row.places[key] ?? LAST),
+      ...indicators.map(({ key }) => (row.scores[key] === undefined ? null : { amount: row.scores[key] })),
     ]);
   }
   await sheet.end();

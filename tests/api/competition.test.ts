@@ -355,14 +355,29 @@ it('is set up by the centre: settings with a version, new competitions closed, u
 
 it('writes the statistics of all detachments as a sheet for the centre', async () => {
   expect((await post('/statistics/', 'regional')).status).toBe(403);
+  const written = async () => {
+    const before = new Set(api.files.keys());
+    const job = (await post('/statistics/', 'central')).json as { id: string };
+    await runJobsOnce(api.parts);
+    expect((await api.call(`/jobs/${job.id}/`, { as: 'central' })).json).toMatchObject({ state: 'done' });
+    const key = api.files.keys().find((name) => name.startsWith('jobs/') && !before.has(name));
+    const sheet = unzip(Buffer.from((await api.files.get(key ?? '')) ?? [])).get('xl/worksheets/sheet1.xml');
+    return String(sheet).split('<row ').slice(1);
+  };
+  await api.db.execute(sql`delete from competition_snapshots`);
+  expect((await written())[0]).not.toContain('Участники на день снимка');
   await post('/snapshot/', 'central');
-  const job = (await post('/statistics/', 'central')).json as { id: string };
-  await runJobsOnce(api.parts);
-  const [key] = api.files.keys().filter((name) => name.startsWith('jobs/'));
-  expect((await api.call(`/jobs/${job.id}/`, { as: 'central' })).json).toMatchObject({ state: 'done' });
-  const sheet = unzip(Buffer.from((await api.files.get(key ?? '')) ?? [])).get('xl/worksheets/sheet1.xml');
-  const rows = String(sheet).split('<row ').slice(1);
+  const rows = await written();
   expect(rows).toHaveLength(7);
+  expect(rows[0]).toMatch(/Участники на день снимка.*Показатель 20.*Счёт 1: .*Счёт 20: /);
+  // What an indicator came to stands in the row as the places page says it.
+  const scored = await rowsOf<{ name: string; score: number }>(
+    api.db,
+    sql`select u.name, o.score::float8 as score from places o join units u on u.level = 'detachment' and u.id = o.unit_id
+      where o.programme = 'competition' and o.publication_id is null and o.indicator = 'q1' and o.score is not null`,
+  );
+  expect(scored.length).toBeGreaterThan(0);
+  for (const { name, score } of scored) expect(rows.find((row) => row.includes(name))).toContain(`<v>${score}</v>`);
   const own = rows.find((row) => row.includes('Северный ветер'));
   expect(own).toMatch(/Наставник.*Тандем.*ССО.*<v>30<\/v>.*<v>21<\/v>/);
 });

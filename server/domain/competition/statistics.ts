@@ -1,4 +1,4 @@
-// The statistics of a competition for the centre: a row for every detachment, with the places counted last.
+// The statistics of a competition for the centre: a row for every detachment, with the places and results counted last.
 import { sql } from 'drizzle-orm';
 import { alias, k, u } from '../../db/names';
 import type { Db, Executor } from '../../db/open';
@@ -37,6 +37,8 @@ export type StatisticsRow = {
   paid: number | null;
   places_sum: number | null;
   places: Record<string, number>;
+  /** What each indicator came to. */
+  scores: Record<string, number>;
 };
 
 /** Both detachments of a tandem stand one after the other. */
@@ -53,6 +55,7 @@ export const statisticsRows = (db: Executor, competition: number): Promise<Stati
       paid: orNull(s.paid),
       places_sum: int.orNull`(w.all ->> 'sum')::float8`,
       places: json<StatisticsRow['places']>`coalesce(w.places, '{}')`,
+      scores: json<StatisticsRow['scores']>`coalesce(w.scores, '{}')`,
     },
     (cells) => sql`select ${cells}
       from ${k}
@@ -61,6 +64,7 @@ export const statisticsRows = (db: Executor, competition: number): Promise<Stati
       left join ${a} on ${a.id} = ${u.area_id}
       left join ${s} on ${s.competition_id} = ${k.competition_id} and ${s.detachment_id} = ${u.id}
       left join lateral (select json_object_agg(${o.indicator}, ${o.place}::float8) as places,
+          json_object_agg(${o.indicator}, ${o.score}::float8) filter (where ${o.score} is not null) as scores,
           json_build_object('sum', max(${o.score}) filter (where ${o.indicator} = 'overall')) as all
         from ${o} where ${placesIn('o', { programme: 'competition', number: competition }, 'computed')}
           and ${o.unit_id} = ${u.id}) w on true
