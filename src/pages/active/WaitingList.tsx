@@ -31,14 +31,14 @@ const keyActs: Readonly<Record<string, Act>> = { KeyA: 'accept', KeyR: 'refuse' 
 
 type Question = { act: Act; items: ActiveItem[] };
 
-/** What waits of one kind, decided one by one or many at once. */
-export const WaitingList = ({
-  kind,
-  waits,
-}: {
-  kind: WaitingKind /** How many of this kind, once known. */;
+type WaitingListProps = {
+  kind: WaitingKind;
+  /** How many of this kind, once known. */
   waits?: number;
-}) => {
+};
+
+/** What waits of one kind, decided one by one or many at once. */
+export const WaitingList = ({ kind, waits }: WaitingListProps) => {
   const { tab, search = 'Поиск по ФИО', onPageOnly = false, ofPerson, empty, hint } = kinds[kind];
   const decisions = useDecisions();
   const [question, setQuestion] = useState<Question | null>(null);

@@ -5,7 +5,12 @@ import { PageLink } from '../../ui/page/PageLink';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { showPage } from './unitPages';
 
-type UnitNameProps = { level: Level; id: number | null | undefined /** In a narrow place. */; short?: boolean };
+type UnitNameProps = {
+  level: Level;
+  id: number | null | undefined;
+  /** In a narrow place. */
+  short?: boolean;
+};
 
 /** The name of a unit known by its id; the names of a whole list are read by one call. */
 export const UnitName = ({ id, ...of }: UnitNameProps) => (id == null ? null : <Named id={id} {...of} />);
