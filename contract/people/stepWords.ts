@@ -3,7 +3,10 @@ import { papers } from '../papers/papers';
 import type { FeeTerms } from '../schemas/fees';
 import type { Completeness } from '../schemas/membership';
 import type { MemberWay } from '../schemas/parts/memberWay';
+import { attemptForms, minuteForms, questionForms } from '../text/forms';
 import { inSentence } from '../text/inSentence';
+import { plural } from '../text/plural';
+import { dayText } from '../text/typographic';
 import { feeAdvice } from './feeAdvice';
 import type { StepKey } from './memberSteps';
 
@@ -72,13 +75,21 @@ const steps: Record<StepKey, (way: MemberWay, terms: FeeTerms | undefined) => Wo
     label: 'Найти отряд',
   }),
   fee: (way, terms) => ({ title: 'Оплатите членский взнос', text: feeAdvice(terms, way) }),
-  safety: ({ attempt }) => ({
+  safety: ({ attempt, test }) => ({
     title: 'Пройдите тест по охране труда',
     ...(attempt === null
-      ? { text: 'Он нужен каждому участнику перед трудовым сезоном.', label: 'Пройти тест' }
+      ? { text: test ? asks(test) : '', label: 'Пройти тест' }
       : { text: 'Тест начат: ответы сохранены, продолжите с того же места.', label: 'Продолжить тест' }),
   }),
 };
+
+/** «15 вопросов, на попытку 30 минут. Осталось 2 попытки, до 30.06.2027.» */
+function asks({ questions, minutes, left, closes_on }: NonNullable<MemberWay['test']>): string {
+  const time = minutes ? `, на попытку ${plural(minutes, minuteForms)}` : '';
+  const until = closes_on ? `, до ${dayText(closes_on)}` : '';
+  const remain = left === 1 ? 'Осталась' : 'Осталось';
+  return `${plural(questions, questionForms)}${time}. ${remain} ${plural(left, attemptForms)}${until}.`;
+}
 
 const mend = ({ refused }: Completeness): Words => ({
   title: 'Исправьте данные: в подтверждении отказано',

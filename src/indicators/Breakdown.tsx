@@ -1,7 +1,7 @@
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { ScoreValue } from '../ui/ScoreValue';
-import { plural } from '../ui/text/plural';
 import type { ReportDocument } from './report';
 
 type BreakdownProps = { score: string | null; breakdown: ReportDocument['breakdown']; title?: string };

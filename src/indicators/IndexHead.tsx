@@ -1,7 +1,7 @@
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { longDay } from '../ui/text/day';
 import { moscowToday } from '../ui/text/moment';
-import { plural } from '../ui/text/plural';
 
 type IndexHeadProps = {
   /** Indicators that are filled in, and all that are to be. */

@@ -1,7 +1,7 @@
 import type { Field } from '@contract/indicators/types';
+import { plural } from '@contract/text/plural';
 import Button from '@mui/material/Button';
 import { useAct } from '../ui/acts/useAct';
-import { plural } from '../ui/text/plural';
 import type { ReportDocument } from './report';
 import type { ReportDraft } from './saving/ReportDraft';
 

@@ -53,11 +53,18 @@ it('an attempt that was never sent is not counted, and whoever has none left rea
   const rules = await safety();
   for (let nth = 0; nth < (rules?.attempts ?? 0); nth++) await attempt(false);
   expect(await safety()).toMatchObject({ left: rules?.attempts, past: [], closed_because: null });
-  expect(await wayOf(username)).toMatchObject({ facts: { safety: 'possible' }, shut: null });
-  for (let nth = 0; nth < (rules?.attempts ?? 0); nth++) await attempt(true);
+  const asks = { questions: 15, minutes: 30, closes_on: null };
+  expect(await wayOf(username)).toMatchObject({
+    facts: { safety: 'possible' },
+    shut: null,
+    test: { ...asks, left: rules?.attempts },
+  });
+  await attempt(true);
+  expect(await wayOf(username)).toMatchObject({ test: { ...asks, left: (rules?.attempts ?? 0) - 1 } });
+  for (let nth = 1; nth < (rules?.attempts ?? 0); nth++) await attempt(true);
   const whom = expect.stringContaining('центральный штаб');
   expect(await safety()).toMatchObject({ left: 0, closed_because: whom });
-  expect(await wayOf(username)).toMatchObject({ facts: { safety: 'closed' }, shut: whom });
+  expect(await wayOf(username)).toMatchObject({ facts: { safety: 'closed' }, shut: whom, test: null });
 });
 
 it('a unit of another region and a member of another unit read why there is no application', async () => {

@@ -72,7 +72,7 @@ it('what stands at the head of a page comes with what it reads first', async () 
     step: {
       kicker: 'Следующий шаг',
       title: 'Пройдите тест по охране труда',
-      text: 'Он нужен каждому участнику перед трудовым сезоном.',
+      text: '15 вопросов, на попытку 30 минут. Осталось 2 попытки.',
       label: 'Пройти тест',
     },
   });

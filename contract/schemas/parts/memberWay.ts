@@ -39,6 +39,15 @@ export const MemberWay = z.object({
   attempt: z.number().nullable(),
   /** Why that test cannot be taken now. */
   shut: z.string().nullable(),
+  /** What that test asks while it can be begun: questions, minutes of an attempt, attempts left, the last day. */
+  test: z
+    .object({
+      questions: z.number().int(),
+      minutes: z.number().int().nullable(),
+      left: z.number().int(),
+      closes_on: z.string().nullable(),
+    })
+    .nullable(),
   waiting: z.array(WaitingMatter),
   /** The region of the person and its headquarters. */
   region: Ref.nullable(),

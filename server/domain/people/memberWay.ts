@@ -11,7 +11,7 @@ import { applications, people, regions, testAttempts, verificationRequests } fro
 import { moscowDay } from '../moscowDay';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
-import { readRules, shutBecause } from '../tests/rules';
+import { readRules, shutBecause, sizeOf } from '../tests/rules';
 import type { Viewer } from '../viewer';
 import { mailStateOf } from './mailState';
 
@@ -42,7 +42,8 @@ export async function readMemberWay({ db, viewer, now }: Reader): Promise<Member
   const regional = own.regional && { id: own.regional.id, name: own.regional.name };
   const commander = own.above?.person === viewer.id ? null : (own.above?.commander ?? null);
   const next = nextStep(facts);
-  return { facts, next, data, attempt, shut: test.shut, waiting, region, regional, commander, mail_state };
+  const { shut, asks } = test;
+  return { facts, next, data, attempt, shut, test: asks, waiting, region, regional, commander, mail_state };
 }
 
 type Unit = Pick<WaitingMatter['deciders'][number], 'level' | 'id'>;
@@ -89,13 +90,18 @@ const decider = (condition: SQL): SQL =>
     'commander', nullif(${lastAndFirst(c)}, '')) from ${u} left join ${c} on ${c.id} = ${u.commander_id}
     where ${condition} order by ${u.id} limit 1)`;
 
-/** How the person stands to the test of safety; `shut`: why it cannot be taken now. */
-async function safetyOf(db: Db, { safety, attempt, attempts }: Own, now: Date) {
-  const standing = (state: StepFacts['safety'], shut: string | null = null) => ({ state, shut });
-  if (safety === 'passed') return standing('passed');
-  if (attempt !== null) return standing('begun');
-  const shut = shutBecause(await readRules(db, 'safety'), attempts, moscowDay(now));
-  return standing(shut === null ? 'possible' : 'closed', shut);
+type Safety = { state: StepFacts['safety']; shut: string | null; asks: MemberWay['test'] };
+
+/** How the person stands to the test of safety; `shut`: why it cannot be taken now, `asks`: what it asks when it can. */
+async function safetyOf(db: Db, { safety, attempt, attempts }: Own, now: Date): Promise<Safety> {
+  if (safety === 'passed') return { state: 'passed', shut: null, asks: null };
+  if (attempt !== null) return { state: 'begun', shut: null, asks: null };
+  const rules = await readRules(db, 'safety');
+  const shut = shutBecause(rules, attempts, moscowDay(now));
+  if (shut !== null) return { state: 'closed', shut, asks: null };
+  const { time_limit_minutes: minutes, closes_on } = rules;
+  const asks = { questions: sizeOf(rules), minutes, left: rules.attempts - attempts, closes_on };
+  return { state: 'possible', shut, asks };
 }
 
 /** What others are to decide about the person. */

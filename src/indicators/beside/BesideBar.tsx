@@ -1,9 +1,9 @@
 import type { Beside } from '@contract/schemas/desk/beside';
+import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon } from '../../ui/Icon';
 import { shortDay } from '../../ui/text/day';
-import { number, plural } from '../../ui/text/plural';
 
 /** What stands beside the values: a file by its id, or the season before. */
 export type Shown = { file: number } | 'before' | null;

@@ -1,5 +1,6 @@
 import type { Reviewer } from '@contract/schemas/desk/assigning';
 import type { DecideResult } from '@contract/schemas/reports';
+import { number, plural } from '@contract/text/plural';
 import { DECIDE_MAX } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,6 @@ import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { useAct } from '../../ui/acts/useAct';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { number, plural } from '../../ui/text/plural';
 import { shortUnit } from '../../ui/text/shortUnit';
 import type { ReportDocument } from '../report';
 import { rereadReports } from '../useReport';

@@ -1,8 +1,8 @@
 import type { Answers, Field } from '@contract/indicators/types';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RowsTable } from '../../ui/list/RowsTable';
-import { number } from '../../ui/text/plural';
 import { AnswerInput } from './AnswerInput';
 import { groupsOf, type Pairs, pairedGroup, shortLabel, sumOf, totalOf } from './groups';
 

@@ -1,5 +1,6 @@
 import { emptyRow } from '@contract/fields/values';
 import type { Answers, ListField } from '@contract/indicators/types';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -12,7 +13,6 @@ import type { PastedRow } from '../../ui/table/pastePlan';
 import { isCell } from '../../ui/table/readCell';
 import { usePasting } from '../../ui/table/usePasting';
 import { shortDay } from '../../ui/text/day';
-import { number } from '../../ui/text/plural';
 import { useFocusAdded } from '../../ui/useFocusAdded';
 import { addText } from '../addText';
 import { idOf, itemPath } from '../answerPath';

@@ -1,8 +1,8 @@
 // Names of nested items: what a card, a row of a review and a reason call them.
 
 import type { Answers, ListField } from '@contract/indicators/types';
+import { number as numberText } from '@contract/text/plural';
 import { shortDay } from '../../ui/text/day';
-import { number as numberText } from '../../ui/text/plural';
 
 /** «Фестиваль», or «Мероприятие 2» while it has no name. */
 export function itemName({ fields, itemLabel }: ListField, item: Answers, number: number): string {

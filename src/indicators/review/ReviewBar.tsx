@@ -1,8 +1,8 @@
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FootBar } from '../../ui/form/FootBar';
 import { Icon } from '../../ui/Icon';
-import { plural } from '../../ui/text/plural';
 import type { ReportDocument } from '../report';
 import { ReopenButton } from './ReopenButton';
 import type { Review } from './useReview';

@@ -1,5 +1,6 @@
 import { indicatorAt } from '@contract/programmes';
 import type { SendResult } from '@contract/schemas/reports';
+import { plural } from '@contract/text/plural';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { ActOnMany } from '../../ui/acts/ActOnMany';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
-import { plural } from '../../ui/text/plural';
 import { itemTitle } from '../items/itemTitle';
 import type { ReportDocument, ReportSummary } from '../report';
 import { saveOpen, useUnsaved } from '../saving/openDrafts';

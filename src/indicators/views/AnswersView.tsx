@@ -1,7 +1,7 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { Section } from '../../ui/page/Section';
-import { number } from '../../ui/text/plural';
 import { itemPath, itemsOf } from '../answerPath';
 import { groupsOf, totalOf } from '../inputs/groups';
 import { itemName } from '../items/itemName';

@@ -1,8 +1,8 @@
 import { wordsOf } from '@contract/fields/values';
 import type { Field, Value } from '@contract/indicators/types';
+import { number } from '@contract/text/plural';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { number } from '../../ui/text/plural';
 import { itemsOf } from '../answerPath';
 import type { Files } from '../report';
 import { FileLink } from './FileLink';

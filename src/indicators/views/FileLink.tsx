@@ -1,8 +1,8 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { type MouseEvent, use } from 'react';
 import { Icon } from '../../ui/Icon';
-import { number } from '../../ui/text/plural';
 import { EvidenceContext, isShown } from '../beside/EvidenceContext';
 import type { ReportFile } from '../report';
 

@@ -1,10 +1,10 @@
+import { number } from '@contract/text/plural';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
-import { number } from '../../ui/text/plural';
 import { kindOf, kinds, tabPage } from './kinds';
 import { useCounts } from './useWaiting';
 import { WaitingList } from './WaitingList';

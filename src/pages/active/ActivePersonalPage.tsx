@@ -3,6 +3,7 @@ import { type PapersRecord, paperBlocks, papersMissing } from '@contract/papers/
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { FullUser } from '@contract/schemas/people';
+import { plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
-import { plural } from '../../ui/text/plural';
 import { NotFoundPage } from '../NotFoundPage';
 import { DecisionBar } from './deciding/DecisionBar';
 

@@ -4,6 +4,7 @@ import { personName } from '@contract/people/personName';
 import type { ProposedTransfer } from '@contract/schemas/membership';
 import type { ShortUser } from '@contract/schemas/people';
 import type { Unit } from '@contract/schemas/units';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -19,7 +20,6 @@ import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 import { StateChip } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
-import { plural } from '../../ui/text/plural';
 import { DecisionBar } from './deciding/DecisionBar';
 
 type EntryDetailsProps = {

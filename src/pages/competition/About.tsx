@@ -1,5 +1,6 @@
 import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useInSeason } from '../../programmes/shownSeason';
@@ -7,7 +8,6 @@ import { RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { longDay, shortDay } from '../../ui/text/day';
-import { plural } from '../../ui/text/plural';
 import { Facts } from '../fee/Facts';
 import { MyDetachment } from './MyDetachment';
 import { WhatNext } from './WhatNext';

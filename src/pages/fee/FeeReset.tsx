@@ -1,4 +1,5 @@
 import { FEE_RESET_CONFIRM } from '@contract/constants';
+import { number, plural } from '@contract/text/plural';
 import { dayText, yearsText } from '@contract/text/typographic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -14,7 +15,6 @@ import { useRead } from '../../providers/useRead';
 import { useAct } from '../../ui/acts/useAct';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
-import { number, plural } from '../../ui/text/plural';
 import { useFeeTerms } from './useFeeTerms';
 
 const people = ['человек', 'человека', 'человек'] as const;

@@ -1,6 +1,7 @@
 import { ARTICLE_MAX, ARTICLE_NOTE_MAX, type ArticleKey, agreedArticles } from '@contract/articles';
 import type { FieldRow } from '@contract/fields/types';
 import type { Article } from '@contract/schemas/articles';
+import { number } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +11,6 @@ import { useDeferredValue } from 'react';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormBar } from '../../ui/form/FormBar';
 import { RecordForm } from '../../ui/form/RecordForm';
-import { number } from '../../ui/text/plural';
 import { ArticleText } from './ArticleText';
 import { useArticleForm } from './useArticleForm';
 

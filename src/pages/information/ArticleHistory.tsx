@@ -1,4 +1,5 @@
 import type { Article, ArticleVersion } from '@contract/schemas/articles';
+import { number } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,7 +19,6 @@ import { RowsTable } from '../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { StateChip } from '../../ui/StateChip';
 import { ownMoment } from '../../ui/text/moment';
-import { number } from '../../ui/text/plural';
 import { ArticleText } from './ArticleText';
 
 /** Every version of a page: who wrote it, when, and the way back to it. */

@@ -1,9 +1,9 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import type { IndicatorPlaces } from '@contract/schemas/programmes/ratingPlaces';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { RankBars } from '../../ui/charts/RankBars';
 import { Section } from '../../ui/page/Section';
-import { plural } from '../../ui/text/plural';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { isOf } from './DistrictSelect';
 

@@ -1,5 +1,6 @@
 import { levels } from '@contract/levels';
 import type { RosterStatistics } from '@contract/schemas/registry';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
@@ -13,7 +14,6 @@ import { ShareBar } from '../../ui/charts/ShareBar';
 import { share } from '../../ui/charts/share';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/page/Section';
-import { number } from '../../ui/text/plural';
 
 /** The strip over the grid: how many people, their growth, whose data are confirmed, who has paid. */
 export const Statistics = () => {

@@ -1,4 +1,6 @@
 import type { TestState } from '@contract/schemas/tests';
+import { attemptForms } from '@contract/text/forms';
+import { plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,10 +9,9 @@ import { useAct } from '../../ui/acts/useAct';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
-import { plural } from '../../ui/text/plural';
 import { Markdown } from '../information/Markdown';
 import { TestRules } from './TestRules';
-import { attemptForms, testNames } from './testNames';
+import { testNames } from './testNames';
 import { useAttemptActs } from './useTests';
 
 /** The rules before the first question; nothing runs until the button is pressed. */

@@ -1,5 +1,7 @@
 import type { TestState } from '@contract/schemas/tests';
 import type { TestCategory } from '@contract/testTables';
+import { attemptForms, questionForms } from '@contract/text/forms';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,10 +11,9 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { recently } from '../../ui/text/moment';
-import { plural } from '../../ui/text/plural';
 import { CertificateButton } from './CertificateButton';
 import { TestRules } from './TestRules';
-import { attemptForms, questionForms, testAddress, testNames } from './testNames';
+import { testAddress, testNames } from './testNames';
 import { useTestStates } from './useTests';
 
 /** One test: what it asks, how one stands, the way into it, and the attempts of before. */

@@ -1,5 +1,7 @@
 import type { Attempt, AttemptResult } from '@contract/schemas/tests';
 import { isTestCategory, type TestCategory } from '@contract/testTables';
+import { attemptForms } from '@contract/text/forms';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -11,13 +13,12 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
-import { plural } from '../../ui/text/plural';
 import { useHeadingFocus } from '../../ui/useHeadingFocus';
 import { NotFoundPage } from '../NotFoundPage';
 import { CertificateButton } from './CertificateButton';
 import { Question } from './Question';
 import { Start } from './Start';
-import { attemptForms, testAddress, testNames } from './testNames';
+import { testAddress, testNames } from './testNames';
 import { useAttempt, useTestStates } from './useTests';
 
 /** A test from its start to its result; a reload opens it where it was. */

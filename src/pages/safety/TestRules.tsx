@@ -1,8 +1,9 @@
 import type { TestState } from '@contract/schemas/tests';
+import { attemptForms, minuteForms, questionForms } from '@contract/text/forms';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { longDay } from '../../ui/text/day';
-import { plural } from '../../ui/text/plural';
-import { attemptForms, questionForms, rightForms } from './testNames';
+import { rightForms } from './testNames';
 
 /** The rules of a test as a few plain lines. */
 export const TestRules = ({ state }: { state: TestState }) => (
@@ -16,7 +17,7 @@ export const TestRules = ({ state }: { state: TestState }) => (
 function rulesOf(state: TestState): string[] {
   const { questions, pass_right, time_limit_minutes, attempts, closes_on } = state;
   const time = time_limit_minutes
-    ? `На попытку ${plural(time_limit_minutes, ['минута', 'минуты', 'минут'])}: время идёт и тогда, когда страница закрыта.`
+    ? `На попытку ${plural(time_limit_minutes, minuteForms)}: время идёт и тогда, когда страница закрыта.`
     : 'Времени на ответы сколько нужно.';
   return [
     `${plural(questions, questionForms)}. Чтобы пройти, нужно не меньше ${plural(pass_right, rightForms)}.`,

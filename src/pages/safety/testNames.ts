@@ -10,7 +10,5 @@ export const testNames = {
 export const testAddress = (category: TestCategory, attempt?: number): string =>
   to('safetyTest', { name: category }) + (attempt === undefined ? '' : `?attempt=${attempt}`);
 
-export const questionForms = ['вопрос', 'вопроса', 'вопросов'] as const;
-export const attemptForms = ['попытка', 'попытки', 'попыток'] as const;
 /** «Не меньше» is followed by another case. */
 export const rightForms = ['верного ответа', 'верных ответов', 'верных ответов'] as const;

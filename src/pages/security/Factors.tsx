@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@contract/schemas/signIn/security';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,7 +11,6 @@ import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ownMoment, recently } from '../../ui/text/moment';
-import { plural } from '../../ui/text/plural';
 import { PasskeyDialog } from './PasskeyDialog';
 import { RecoveryCodes } from './RecoveryCodes';
 import { rowSx } from './rowSx';

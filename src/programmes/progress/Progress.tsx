@@ -2,6 +2,7 @@
 import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import type { Progress as Answer } from '@contract/schemas/desk/progress';
+import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../providers/useRead';
@@ -14,7 +15,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { shortDay } from '../../ui/text/day';
 import { moscowShortDay, moscowToday } from '../../ui/text/moment';
-import { number, plural } from '../../ui/text/plural';
 import { reportName } from '../reportNames';
 import { useInSeason, useShownSeason } from '../shownSeason';
 import { countColumns, type Step, stepsOf } from './columns';

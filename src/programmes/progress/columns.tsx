@@ -1,10 +1,10 @@
 import type { Programme } from '@contract/indicators/types';
 import type { ReportState } from '@contract/states/reports';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { ShareBar } from '../../ui/charts/ShareBar';
 import type { RowsColumn } from '../../ui/list/RowsTable';
 import { moscowShortDay } from '../../ui/text/moment';
-import { number } from '../../ui/text/plural';
 import { type Counted, doneIn, sentIn } from './shares';
 
 /** A step of the review: reports wait for it in a state. */

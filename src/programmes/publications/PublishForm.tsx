@@ -1,6 +1,7 @@
 import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import { reportStates } from '@contract/states/reports';
+import { plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,7 +21,6 @@ import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
-import { plural } from '../../ui/text/plural';
 import { publicationCalls } from './publicationCalls';
 
 const noteField: FieldRow = {

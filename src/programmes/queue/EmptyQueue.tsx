@@ -1,11 +1,11 @@
 import type { Programme } from '@contract/indicators/types';
 import { reportStates } from '@contract/states/reports';
+import { number } from '@contract/text/plural';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { number } from '../../ui/text/plural';
 import { useAskedSeason } from '../shownSeason';
 import { useQueueCounts } from './useQueue';
 

@@ -2,6 +2,7 @@
 import type { Programme } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
 import type { DecideResult, QueueRow } from '@contract/schemas/reports';
+import { number, plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { itemTitle } from '../../indicators/items/itemTitle';
@@ -13,7 +14,6 @@ import { ActResults } from '../../ui/acts/ActResults';
 import { BulkAct } from '../../ui/acts/BulkAct';
 import { useManyActs } from '../../ui/acts/useManyActs';
 import { Icon } from '../../ui/Icon';
-import { number, plural } from '../../ui/text/plural';
 import { shortUnit } from '../../ui/text/shortUnit';
 
 /** Accepts many reports that nobody changed, step by step, and tells what became of each. */

@@ -1,3 +1,4 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -6,7 +7,6 @@ import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { number } from '../../ui/text/plural';
 
 type CatalogueCardProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { SystemState } from '@contract/schemas/system';
+import { number, plural } from '@contract/text/plural';
 import { ownLongMoment } from '../../ui/text/moment';
-import { number, plural } from '../../ui/text/plural';
 
 type Line = { title: string; text: string /** Nothing to look after. */; fine: boolean };
 

@@ -1,6 +1,7 @@
 import { personName } from '@contract/people/personName';
 import type { Application } from '@contract/schemas/membership';
 import type { ShortUser } from '@contract/schemas/people';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAct } from '../../ui/acts/useAct';
@@ -9,7 +10,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
 import { ownShortDay } from '../../ui/text/moment';
-import { plural } from '../../ui/text/plural';
 
 type ApplicationRowProps = {
   person: ShortUser;

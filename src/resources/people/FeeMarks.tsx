@@ -1,5 +1,6 @@
 // The mark of the fee for many people at once: the two buttons over a list, how far it is, what became of each.
 import type { FeeResult } from '@contract/schemas/fees';
+import { number, plural } from '@contract/text/plural';
 import { type RaRecord, useRefresh } from 'ra-core';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../providers/api';
@@ -8,7 +9,6 @@ import { BulkAct } from '../../ui/acts/BulkAct';
 import { useManyActs } from '../../ui/acts/useManyActs';
 import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
-import { number, plural } from '../../ui/text/plural';
 
 type FeeMarks = ReturnType<typeof useFeeMarks>;
 type FeeMarkButtonsProps<Row> = { marking: FeeMarks; row: (row: Row) => { name: string } };

@@ -1,7 +1,7 @@
 // What differs in the wording of the six levels and is not a label of the contract.
 import type { Level } from '@contract/levels';
+import type { Forms } from '@contract/text/plural';
 import type { IconName } from '../../ui/icons';
-import type { Forms } from '../../ui/text/plural';
 
 const headquarters = {
   create: 'Создать штаб',

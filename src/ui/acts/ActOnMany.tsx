@@ -1,5 +1,6 @@
 // Asks before an act on many: lists what it will touch with a tick each, and acts on what stays ticked.
 import type { FieldOf } from '@contract/fields/types';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -14,7 +15,6 @@ import { FieldInput } from '../fields/FieldInput';
 import { focusInside } from '../focusInside';
 import { FormScope } from '../form/FormScope';
 import { useRecordForm } from '../form/useRecordForm';
-import { number } from '../text/plural';
 import { requiredReason } from './reasonField';
 
 export type Touched<Key> = {

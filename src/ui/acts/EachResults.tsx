@@ -1,6 +1,6 @@
+import { number } from '@contract/text/plural';
 import type { RaRecord } from 'ra-core';
 import { StateChip } from '../StateChip';
-import { number } from '../text/plural';
 import { ActResults } from './ActResults';
 import type { EachState } from './useActOnEach';
 

@@ -1,9 +1,9 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldAct, held } from '../../providers/stores/held';
 import { clamp } from '../text/clamp';
-import { number } from '../text/plural';
 
 /** Shown at once; the others wait behind them. */
 const SHOWN = 3;

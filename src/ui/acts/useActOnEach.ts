@@ -1,7 +1,7 @@
+import { type Forms, plural } from '@contract/text/plural';
 import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { page } from '../../providers/door/send';
-import { type Forms, plural } from '../text/plural';
 import { PartlyDone } from './inPortions';
 import { type ManyActs, useManyActs } from './useManyActs';
 

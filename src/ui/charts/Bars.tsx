@@ -1,5 +1,5 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
-import { number } from '../text/plural';
 import { share, shareColor } from './share';
 
 export type Bar = { key: string | number; label: string; value: number; of: number };

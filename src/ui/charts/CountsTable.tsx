@@ -1,6 +1,6 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { type RowsColumn, RowsTable } from '../list/RowsTable';
-import { number } from '../text/plural';
 import type { Bar } from './Bars';
 import { share } from './share';
 

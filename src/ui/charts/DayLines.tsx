@@ -1,6 +1,6 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { shortDay } from '../text/day';
-import { number } from '../text/plural';
 
 export type DayLine<Row> = { label: string; color: string; of: (row: Row) => number };
 

@@ -1,10 +1,10 @@
 import { type Level, levelKeys, levels } from '@contract/levels';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Section } from '../page/Section';
-import { number } from '../text/plural';
 import { Bars } from './Bars';
 import { CountsTable } from './CountsTable';
 import { ShareBar } from './ShareBar';

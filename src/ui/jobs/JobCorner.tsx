@@ -1,4 +1,5 @@
 import type { Job } from '@contract/schemas/jobs';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,7 +7,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { isOver, jobs, useFollowedJobs } from '../../providers/stores/jobs';
 import { Icon } from '../Icon';
-import { number } from '../text/plural';
 import { useJobFile } from './useJobFile';
 
 /** Long work in the corner of every page: how far it is, then its file. */

@@ -1,6 +1,6 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { number } from '../text/plural';
 
 type MoreProps = {
   shown: number;

@@ -1,6 +1,6 @@
+import { type Forms, number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import { type Forms, number, plural } from '../text/plural';
 
 /** How many records the list found, beside its title; its room is kept until that is known. */
 export const Total = ({ forms }: { forms?: Forms }) => {

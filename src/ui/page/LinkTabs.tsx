@@ -1,7 +1,7 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { number } from '../text/plural';
 
 type LinkTabsProps = { label?: string; ruled?: 'above' | 'below'; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import type { FieldRow } from '@contract/fields/types';
 import { wordsOf } from '@contract/fields/values';
+import { plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { RowsTable } from '../list/RowsTable';
-import { plural } from '../text/plural';
 import { cellsOf } from './cellsOf';
 import { guessTargets, type PastedRow, planPaste, type TableRow, type Target } from './pastePlan';
 

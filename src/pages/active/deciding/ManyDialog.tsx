@@ -1,6 +1,6 @@
 import type { ActiveItem } from '@contract/schemas/membership';
+import { plural } from '@contract/text/plural';
 import { ActOnMany } from '../../../ui/acts/ActOnMany';
-import { plural } from '../../../ui/text/plural';
 import { kinds } from '../kinds';
 import { rowName } from '../rowName';
 import { keyOf } from '../useWaiting';

@@ -1,4 +1,5 @@
 import type { ActiveItem, Decided } from '@contract/schemas/membership';
+import { plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { page } from '../../../providers/door/send';
 import { held } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions } from '../../../ui/acts/inPortions';
-import { plural } from '../../../ui/text/plural';
 import { rowName } from '../rowName';
 import { keyOf, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';

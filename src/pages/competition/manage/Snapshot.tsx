@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { number, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,6 @@ import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
-import { number, plural } from '../../../ui/text/plural';
 import { ofCompetition } from '../useCompetition';
 import { useCompetitionAct } from '../useCompetitionAct';
 import { SnapshotTable } from './SnapshotTable';

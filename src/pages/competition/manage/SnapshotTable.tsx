@@ -1,9 +1,9 @@
 import { to } from '@contract/paths';
 import type { Snapshot } from '@contract/schemas/competition';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { type RowsColumn, RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
-import { number } from '../../../ui/text/plural';
 
 type Row = Snapshot['rows']['results'][number];
 

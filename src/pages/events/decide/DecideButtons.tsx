@@ -1,9 +1,9 @@
 import { personName } from '@contract/people/personName';
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import { decisionsAt } from '@contract/states/events';
+import { plural } from '@contract/text/plural';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { keepReason } from '../../../ui/acts/keepReason';
-import { plural } from '../../../ui/text/plural';
 import { type BulkAct as Act, type Bulk, bulkButtons } from './useBulk';
 
 /** What happens then, in words. */

@@ -1,12 +1,12 @@
 import type { DecidedEvent, TabledApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
+import { plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { useManyActs } from '../../../ui/acts/useManyActs';
-import { plural } from '../../../ui/text/plural';
 
 export type BulkAct = 'accept' | 'refuse' | 'correct';
 export type Bulk = ReturnType<typeof useBulk>;

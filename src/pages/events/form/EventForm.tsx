@@ -1,12 +1,12 @@
 import { eventScales } from '@contract/events/eventTerms';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { Section } from '../../../ui/page/Section';
 import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
-import { plural } from '../../../ui/text/plural';
 import { FilesInput } from './FilesInput';
 import { type EventField, eventFields, type FormSection, formSections, isShown } from './fields';
 import { OrganizersInput } from './OrganizersInput';

@@ -1,11 +1,11 @@
 import { eventScales } from '@contract/events/eventTerms';
 import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { TileFact, tileFootSx, tileKindSx, tileNameSx, tileSx } from '../../../ui/list/tiles/tile';
 import { PageLink } from '../../../ui/page/PageLink';
-import { number } from '../../../ui/text/plural';
 import { Banner } from '../Banner';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';

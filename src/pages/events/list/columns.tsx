@@ -1,10 +1,10 @@
 import { applicationTypes, eventScales } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
+import { number } from '@contract/text/plural';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { PageLink } from '../../../ui/page/PageLink';
 import { shortDay } from '../../../ui/text/day';
 import { ownShortDay } from '../../../ui/text/moment';
-import { number } from '../../../ui/text/plural';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';
 import { ownStart, shortWhen } from '../time';

@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
+import { number, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import { useListContext } from 'ra-core';
 import { OwnTitle } from '../../../layout/OwnTitle';
@@ -15,7 +16,6 @@ import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
-import { number, plural } from '../../../ui/text/plural';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';

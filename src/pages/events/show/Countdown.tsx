@@ -1,8 +1,8 @@
 import type { EventFull } from '@contract/schemas/events';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/Icon';
-import { plural } from '../../../ui/text/plural';
 import { registrationEnd, registrationStart } from '../time';
 
 const MINUTE = 60_000;

@@ -2,6 +2,7 @@ import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import type { FullUser } from '@contract/schemas/people';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon';
@@ -9,7 +10,6 @@ import type { IconName } from '../../../ui/icons';
 import { LinkedText } from '../../../ui/LinkedText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { plural } from '../../../ui/text/plural';
 import { useOwnRecord } from '../../personal-data/useOwnRecord';
 import { filesToFill } from './About';
 

@@ -1,11 +1,11 @@
 import { to } from '@contract/paths';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
+import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { apiFile } from '../../../providers/api';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { Section } from '../../../ui/page/Section';
-import { number, plural } from '../../../ui/text/plural';
 import { kindOf, submitPage } from '../applicationPages';
 import { IcsButton } from '../IcsButton';
 import { Countdown } from './Countdown';

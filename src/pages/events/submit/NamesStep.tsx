@@ -1,5 +1,6 @@
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { type FormEvent, useState } from 'react';
 import { Loading } from '../../../layout/Loading';
@@ -9,7 +10,6 @@ import { ActDialog } from '../../../resources/membership/ActDialog';
 import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
-import { plural } from '../../../ui/text/plural';
 import { EVENTS } from '../event';
 import { FilingForm } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';

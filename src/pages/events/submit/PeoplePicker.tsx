@@ -1,5 +1,6 @@
 import { personName } from '@contract/people/personName';
 import type { ShortUser } from '@contract/schemas/people';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,7 +10,6 @@ import { denseSx, RowsTable } from '../../../ui/list/RowsTable';
 import { tickColumn } from '../../../ui/list/tickColumn';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../../ui/text/day';
-import { number } from '../../../ui/text/plural';
 import { sameText } from '../../../ui/text/sameText';
 import { FeeState } from '../../fee/FeeState';
 

@@ -1,8 +1,8 @@
 import type { EventFull } from '@contract/schemas/events';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { Section } from '../../../ui/page/Section';
-import { plural } from '../../../ui/text/plural';
 import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
 import { filesToFill } from '../show/About';

@@ -1,3 +1,4 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
-import { number } from '../../../ui/text/plural';
 import { sameText } from '../../../ui/text/sameText';
 import { levelLabel, type UnitRow } from './unitRows';
 

@@ -1,5 +1,6 @@
 import { personName } from '@contract/people/personName';
 import type { GroupApp } from '@contract/schemas/eventApplications';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { api } from '../../../providers/api';
@@ -8,7 +9,6 @@ import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
-import { plural } from '../../../ui/text/plural';
 import { Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
 import { PersonFacts } from './PersonFacts';

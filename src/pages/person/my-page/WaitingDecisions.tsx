@@ -1,9 +1,9 @@
 import { to } from '@contract/paths';
 import { decisionWords } from '@contract/people/stepWords';
+import { plural } from '@contract/text/plural';
 import { useCan } from '../../../providers/account';
 import { useNotificationsCount } from '../../../providers/stores/notifications';
 import { useRead } from '../../../providers/useRead';
-import { plural } from '../../../ui/text/plural';
 import { StepCard } from './StepCard';
 
 /** How many decisions wait for this person: the number of the menu, also for who has no such item, and who asks for a certificate. */

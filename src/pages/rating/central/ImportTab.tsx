@@ -1,5 +1,6 @@
 import { indicatorsOf } from '@contract/programmes';
 import type { ImportPreview } from '@contract/schemas/programmes/ratingPlaces';
+import { plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +11,6 @@ import { FileRows } from '../../../ui/acts/FileRows';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
-import { plural } from '../../../ui/text/plural';
 import { useRereadRating } from '../usePlaces';
 
 /** Places of the indicator that a season takes from a sheet: another season begins with no file. */

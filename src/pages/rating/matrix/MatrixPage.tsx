@@ -1,4 +1,5 @@
 import type { Matrix, PlaceSource } from '@contract/schemas/programmes/ratingPlaces';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -10,7 +11,6 @@ import { jobs } from '../../../providers/stores/jobs';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { isRead, NotRead } from '../../../ui/NotRead';
-import { plural } from '../../../ui/text/plural';
 import { useStored } from '../../../ui/useStored';
 import { isOf } from '../DistrictSelect';
 import { NotPublished } from '../NotPublished';

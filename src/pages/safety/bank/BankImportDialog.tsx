@@ -1,5 +1,7 @@
 import type { BankImport } from '@contract/schemas/tests';
 import { bankHeadings, isTestBlock, testBlocks } from '@contract/testTables';
+import { questionForms } from '@contract/text/forms';
+import { plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,8 +12,6 @@ import { FileRows } from '../../../ui/acts/FileRows';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
-import { plural } from '../../../ui/text/plural';
-import { questionForms } from '../testNames';
 
 /** A list of questions from a file; all of it or nothing. */
 export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {

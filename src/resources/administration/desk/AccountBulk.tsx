@@ -1,6 +1,7 @@
 // Acts on many accounts: the buttons over the list, each with one reason for all of them.
 import { personName } from '@contract/people/personName';
 import type { Account } from '@contract/schemas/accounts';
+import { type Forms, plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { session } from '../../../providers/session';
 import { useIsHeld } from '../../../providers/stores/held';
@@ -8,7 +9,6 @@ import { BulkAct } from '../../../ui/acts/BulkAct';
 import { keepReason } from '../../../ui/acts/keepReason';
 import { requiredReason } from '../../../ui/acts/reasonField';
 import { useActOnEach } from '../../../ui/acts/useActOnEach';
-import { type Forms, plural } from '../../../ui/text/plural';
 import { accountActs, accountKey, type ManyAccountAct, manyAccountActs } from './accountActs';
 
 const names = Object.keys(manyAccountActs) as ManyAccountAct[];

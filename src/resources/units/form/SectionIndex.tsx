@@ -1,7 +1,7 @@
 import type { UnitField, unitSections } from '@contract/fields/units';
+import { plural } from '@contract/text/plural';
 import { useFormState, useWatch } from 'react-hook-form';
 import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
-import { plural } from '../../../ui/text/plural';
 
 export type FormSection = { key: keyof typeof unitSections; title: string; fields: UnitField[] };
 

@@ -1,4 +1,5 @@
 import { levels } from '@contract/levels';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -16,7 +17,6 @@ import { Icon } from '../../../ui/Icon';
 import { Total } from '../../../ui/list/Total';
 import { saveFile } from '../../../ui/saveFile';
 import { moscowShortDay } from '../../../ui/text/moment';
-import { number } from '../../../ui/text/plural';
 import type { ListedLevel } from '../unitPages';
 import { CreateButton } from './CreateButton';
 import { filters } from './filters';

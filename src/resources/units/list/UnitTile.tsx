@@ -1,5 +1,6 @@
 import { levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { TileFact, tileFootSx, tileKindSx, tileNameSx, tileSx } from '../../../ui/list/tiles/tile';
@@ -7,7 +8,6 @@ import { PageLink } from '../../../ui/page/PageLink';
 import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
 import { StateChip } from '../../../ui/StateChip';
 import { clamp } from '../../../ui/text/clamp';
-import { plural } from '../../../ui/text/plural';
 import { type ListedLevel, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 

@@ -3,6 +3,7 @@ import { type Delivery, deliveries } from '@contract/letterKinds';
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
 import type { UnitLetter } from '@contract/schemas/letters';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -15,7 +16,6 @@ import { useRead } from '../../../providers/useRead';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { StateChip } from '../../../ui/StateChip';
 import { ownMoment } from '../../../ui/text/moment';
-import { number } from '../../../ui/text/plural';
 import type { UnitRecord } from '../useUnit';
 import { lettersKey } from './WriteDialog';
 

@@ -1,6 +1,7 @@
 import { deliveries } from '@contract/letterKinds';
 import { personName } from '@contract/people/personName';
 import type { SentUnitLetter } from '@contract/schemas/letters';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +9,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { plural } from '../../../ui/text/plural';
 
 /** Whom a letter that was just sent does not reach, and why. */
 export const NotReached = ({ letter, onClose }: { letter: SentUnitLetter; onClose: () => void }) => {

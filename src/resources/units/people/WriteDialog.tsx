@@ -2,6 +2,7 @@ import type { FieldOf } from '@contract/fields/types';
 import { LETTER_MAX, SUBJECT_MAX } from '@contract/letterKinds';
 import { type Level, levels } from '@contract/levels';
 import type { SentUnitLetter } from '@contract/schemas/letters';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -11,7 +12,6 @@ import { newKey } from '../../../providers/newKey';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { plural } from '../../../ui/text/plural';
 import type { UnitRecord } from '../useUnit';
 import { NotReached } from './NotReached';
 

@@ -1,12 +1,12 @@
 import { type Level, levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
 import { rowSx, rowsSx } from '../../../ui/list/rowsSx';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
-import { plural } from '../../../ui/text/plural';
 import { listPage, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 

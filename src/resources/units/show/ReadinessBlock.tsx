@@ -1,6 +1,7 @@
 import { conditionKey } from '@contract/columnConditions';
 import { type Level, levels } from '@contract/levels';
 import { papersRow, readinessRows } from '@contract/people/readinessRows';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../../providers/useRead';
@@ -9,7 +10,6 @@ import { share } from '../../../ui/charts/share';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { number } from '../../../ui/text/plural';
 import { membersPage } from './UnitTabs';
 
 type ReadinessProps = { level: Level; id: number };

@@ -1,5 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -12,7 +13,6 @@ import { UnitEmblem } from '../../../ui/pictures/UnitEmblem';
 import { ShareButton } from '../../../ui/ShareButton';
 import { StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
-import { plural } from '../../../ui/text/plural';
 import { MembershipButtons } from '../../membership/MembershipButtons';
 import { editPage, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';

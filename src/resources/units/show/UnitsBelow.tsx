@@ -1,12 +1,12 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { number } from '../../../ui/text/plural';
 import { type ListedLevel, listPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
 

@@ -1,10 +1,10 @@
 import { SELECT_MAX } from '@contract/constants';
+import { number } from '@contract/text/plural';
 import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { BulkActionsToolbar } from 'react-admin';
 import { useAct } from '../../acts/useAct';
-import { number } from '../../text/plural';
 import { useAllRows } from './useAllRows';
 
 type SelectAllButtonProps<Row> = { selectable?: (row: Row) => boolean };

@@ -1,7 +1,7 @@
+import { number } from '@contract/text/plural';
 import { useDataTableDataContext, useDataTableRenderContext, useListContext } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { DataTable } from 'react-admin';
-import { number } from '../../text/plural';
 import { HeadCell } from './HeadCell';
 
 type GridColProps = ComponentProps<typeof DataTable.Col> & {

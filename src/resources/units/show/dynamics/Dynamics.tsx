@@ -1,5 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import type { Step, UnitDynamics, UnitFigure } from '@contract/schemas/unitDynamics';
+import { number } from '@contract/text/plural';
 import { yearsText } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,7 +14,6 @@ import { denseSx, RowsTable } from '../../../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../../../ui/NotRead';
 import { Section } from '../../../../ui/page/Section';
 import { useChangeQuery } from '../../../../ui/page/useChangeQuery';
-import { number } from '../../../../ui/text/plural';
 import { shortUnit } from '../../../../ui/text/shortUnit';
 import { type FigureKey, figureKeys, figureRows } from './figures';
 import { Ranking } from './Ranking';

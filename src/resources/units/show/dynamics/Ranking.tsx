@@ -1,6 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import { type DynamicsKey, dynamicsColumns } from '@contract/people/dynamicsColumns';
 import type { UnitRank } from '@contract/schemas/unitDynamics';
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../../providers/api';
@@ -14,7 +15,6 @@ import { NothingFound } from '../../../../ui/list/NothingFound';
 import { PageLink } from '../../../../ui/page/PageLink';
 import { Section } from '../../../../ui/page/Section';
 import { useChangeQuery } from '../../../../ui/page/useChangeQuery';
-import { number } from '../../../../ui/text/plural';
 import { shortUnit } from '../../../../ui/text/shortUnit';
 import { showPage } from '../../unitPages';
 

@@ -1,6 +1,7 @@
 import { levels } from '@contract/levels';
 import { type ReadinessKey, readinessRows } from '@contract/people/readinessRows';
 import type { UnitBranch } from '@contract/schemas/unitFigures';
+import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,7 +14,6 @@ import { denseSx, RowsTable } from '../../../../ui/list/RowsTable';
 import { NotRead } from '../../../../ui/NotRead';
 import { PageLink } from '../../../../ui/page/PageLink';
 import { UnitEmblem } from '../../../../ui/pictures/UnitEmblem';
-import { number, plural } from '../../../../ui/text/plural';
 import { shortUnit } from '../../../../ui/text/shortUnit';
 import { Share } from '../../list/figures';
 import { showPage } from '../../unitPages';
