@@ -88,6 +88,13 @@ export const membershipEndpoints = {
     'Принять участников по списку XLSX: просмотр и запись',
     { body: ImportBody, files: true, once: true, answer: Imported, perMinute: 20 },
   ),
+  'units.members.template': leader.get(
+    '/{level}/{id}/members/import/',
+    'Пустой список участников для заполнения, XLSX',
+    {
+      answer: 'file',
+    },
+  ),
   'units.command.accept': person.post('/{level}/{id}/command_invitation/', 'Согласиться командовать', {
     answer: none,
     status: 204,

@@ -15,6 +15,7 @@ import { acceptApplication, refuseApplication } from '../domain/membership/membe
 import { importMembers } from '../domain/membership/membershipImport';
 import { removeMember } from '../domain/membership/membershipLeave';
 import { listApplications, listMyApplications, listVerifications } from '../domain/membership/membershipLists';
+import { writeMemberTemplate } from '../domain/membership/membershipSheet';
 import { transferMember } from '../domain/membership/transfer';
 import { chooseNotices } from '../domain/notices/noticeChoices';
 import { listNotices, readNotices } from '../domain/notices/notices';
@@ -31,6 +32,7 @@ import { readMember } from '../domain/units/unitMembers';
 import type { UnitRow } from '../domain/units/unitRow';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';
+import { madeFile } from '../http/files/madeFile';
 
 const member = async (call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>, unit: UnitRow, id: number) => {
   const found = await readMember(call, unit, id);
@@ -66,6 +68,7 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     return { outcome: 'moved' as const, ...(await member(call, transferred.unit, transferred.membership)) };
   },
   'units.members.import': (call) => importMembers(call, call.record, call.body),
+  'units.members.template': ({ parts }) => madeFile('Участники.xlsx', (path) => writeMemberTemplate(path, parts.now())),
   'units.command.accept': ({ db, viewer, record }) => acceptCommand(db, viewer, record),
   'units.command.decline': ({ db, viewer, record }) => endInvitation(db, viewer, record),
   'units.command.layDown': ({ db, viewer, record }) => layDownCommand(db, viewer, record),

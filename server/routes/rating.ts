@@ -13,10 +13,11 @@ import {
   sendNamed,
 } from '../domain/reports/v1/reports';
 import { rejectNamed, reviewNamed } from '../domain/reports/v1/reviews';
-import { indicatorFile, madeFile, sentRegions } from '../domain/reports/v1/sheets';
+import { indicatorFile, sentRegions } from '../domain/reports/v1/sheets';
 import { expertsOf } from '../domain/viewer';
 import type { Handlers } from '../http/call';
 import { ApiError, errors } from '../http/errors';
+import { madeFile } from '../http/files/madeFile';
 
 type Params = { n?: number; item?: number; rhq?: number };
 type Named = Asked & { params: Params; query: { year?: number } };

@@ -153,6 +153,9 @@ describe('a list of members', () => {
       [last, 'Пётр', '06.05.2004', '', ''],
       row(good.username, 'Космонавт'),
       row(good.username),
+      [last, 'Пётр', '32.13.2001', '', ''],
+      [last, 'Пётр', '31.02.2001', '', ''],
+      [last, 'Пётр', '01.01.2031', '', ''],
     ]);
     expect(rows.map(({ error }) => error)).toEqual([
       expect.stringContaining('Нужны фамилия'),
@@ -161,6 +164,9 @@ describe('a list of members', () => {
       expect.stringContaining('несколько'),
       expect.stringContaining('Нет такой должности'),
       expect.stringContaining('уже назван в строке 6'),
+      expect.stringMatching(/^Дата рождения «32\.13\.2001»\. Такой даты нет/),
+      expect.stringMatching(/^Дата рождения «31\.02\.2001»\. Такой даты нет/),
+      expect.stringMatching(/^Дата рождения «01\.01\.2031»\. ./),
     ]);
     expect(imported).toBe(0);
     expect(await rowsSent('regional', [['Никто', '', '', '', ''], row(good.username)])).toMatchObject({ imported: 1 });
@@ -173,6 +179,16 @@ describe('a list of members', () => {
     const file = sheetFile([HEADER, ['Никто', '', '', '', '']]);
     expect((await send(as, file, true)).status).toBe(own.includes(as) ? 200 : 403);
     expect((await send(as, file, true, near.id)).status).toBe(above.includes(as) ? 200 : 403);
+  });
+
+  it('has a template to fill in: its headings are those that are read', async () => {
+    const address = 'http://portal.test/api/v1/detachments/1/members/import/';
+    const headers = { Authorization: `JWT ${(await api.signIn('commander')).access}` };
+    const answer = await api.fetch(new Request(address, { headers }));
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('Участники.xlsx'));
+    const file = new File([await answer.arrayBuffer()], 'list.xlsx');
+    const read = await send('commander', file, true);
+    expect(read).toMatchObject({ status: 400, json: { file: ['В файле нет ни одной строки с людьми.'] } });
   });
 
   it('that is none is refused in words', async () => {

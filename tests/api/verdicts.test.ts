@@ -102,6 +102,7 @@ const rows = {
     ...editors,
   },
   'units.members.import': { path: ({ unit }) => `/detachments/${unit}/members/import/`, method: 'POST', ...editors },
+  'units.members.template': { path: ({ unit }) => `/detachments/${unit}/members/import/`, ...editors },
   'units.applications': { path: ({ unit }) => `/detachments/${unit}/applications/`, shown, ...editors },
   'units.applicationsShort': { path: ({ unit }) => `/detachments/${unit}/applications_short/`, shown, ...editors },
   'units.accept': {

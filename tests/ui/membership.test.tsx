@@ -168,10 +168,14 @@ it('an editor removes a member with a reason', async () => {
   expect((await members()).map(({ id }) => id)).not.toContain(member?.id);
 });
 
-it('a file that is no list of members is refused in the dialog, where the keys choose one', async () => {
+it('the dialog of a list has a template, its file is chosen by the keys, and one that is no list is refused there', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
   await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
   const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template');
+  await user.click(dialog.getByRole('button', { name: 'Скачать шаблон' }));
+  await vi.waitFor(() => expect(saved.mock.calls).toEqual([[expect.any(Blob)]]));
+  saved.mockRestore();
   let asked = 0;
   dialog.getByLabelText('Файл со списком').addEventListener('click', () => asked++);
   dialog.getByRole('button', { name: 'Выбрать файл' }).focus();

@@ -1,5 +1,8 @@
 // Who the rows of a list are: people found by e-mail, or by name and birthday, within the reach of whoever sends it.
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { checkFault } from '../../../contract/fields/checks';
+import { dayText } from '../../../contract/text/typographic';
 import { p } from '../../db/names';
 import { normalised } from '../../db/normalised';
 import type { Executor } from '../../db/open';
@@ -28,6 +31,8 @@ export async function matchRows(db: Executor, viewer: Viewer, rows: SheetRow[]):
     const [one, second] = best(named.filter((of): of is Within => of.person !== null));
     const incomplete = !row.last_name || !(row.email || (row.first_name && row.date_of_birth));
     if (incomplete) return { row, error: 'Нужны фамилия и e-mail, либо фамилия, имя и дата рождения.' };
+    const fault = birthdayFault(row);
+    if (fault) return { row, error: fault };
     if (!one) {
       const [other, another] = best(named);
       return { row, beyond: other && !another ? other.id : null };
@@ -47,7 +52,14 @@ function best<One extends Found>(found: One[]): One[] {
   return byEmail.length > 0 ? byEmail : found;
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const isDay = (text: string | undefined): text is string => z.iso.date().safeParse(text).success;
+
+/** What is wrong with the birthday, said as it stands in the list. */
+function birthdayFault({ date_of_birth: day }: SheetRow): string | undefined {
+  if (day === undefined) return undefined;
+  const fault = isDay(day) ? checkFault('birthday', day) : 'Такой даты нет: напишите, например, 05.03.2004.';
+  return fault && `Дата рождения «${dayText(day)}». ${fault}`;
+}
 
 /** One statement for the whole list: e-mails and birthdays are looked up by their indexes. */
 function candidates(db: Executor, viewer: Viewer, rows: SheetRow[]): Promise<Found[]> {
@@ -56,7 +68,7 @@ function candidates(db: Executor, viewer: Viewer, rows: SheetRow[]): Promise<Fou
     email: email?.toLowerCase() ?? null,
     last: normalise(last_name ?? ''),
     first: normalise(first_name ?? ''),
-    born: date_of_birth && DAY.test(date_of_birth) ? date_of_birth : null,
+    born: isDay(date_of_birth) ? date_of_birth : null,
   }));
   return rowsOf(
     db,

@@ -1,4 +1,5 @@
 // A list of members as a spreadsheet: its header names the columns, each further row is a person.
+import { openXlsx } from '../../export/xlsxFile';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
 import { errors } from '../../http/errors';
 import { normalise } from '../../http/search';
@@ -10,16 +11,24 @@ const ROWS_MAX = 20 * SHEET_MAX_ROWS;
 export type Column = 'last_name' | 'first_name' | 'patronymic_name' | 'date_of_birth' | 'email' | 'position';
 export type SheetRow = { row: number; text: string } & Partial<Record<Column, string>>;
 
-/** Names a column may have, normalised. */
-const headers: Record<Column, readonly string[]> = {
-  last_name: ['фамилия'],
-  first_name: ['имя'],
-  patronymic_name: ['отчество'],
-  date_of_birth: ['дата рождения'],
-  email: ['e-mail', 'email', 'почта', 'электронная почта'],
-  position: ['должность'],
+/** The columns in the order of the template: what each is called there, and the other names it may have, normalised. */
+const headers: Record<Column, { title: string; width: number; also?: readonly string[] }> = {
+  last_name: { title: 'Фамилия', width: 22 },
+  first_name: { title: 'Имя', width: 18 },
+  patronymic_name: { title: 'Отчество', width: 22 },
+  date_of_birth: { title: 'Дата рождения', width: 16 },
+  email: { title: 'E-mail', width: 30, also: ['email', 'почта', 'электронная почта'] },
+  position: { title: 'Должность', width: 24 },
 };
 const columns = Object.keys(headers) as Column[];
+const isCalled = ({ title, also = [] }: (typeof headers)[Column], cell: string) =>
+  [normalise(title), ...also].includes(cell);
+
+/** An empty list with its headings, to be filled in. */
+export async function writeMemberTemplate(path: string, at: Date): Promise<void> {
+  const sheet = await openXlsx(path, Object.values(headers), { title: 'Участники', at });
+  await sheet.end();
+}
 
 /**
  * The rows of the first sheet; empty ones are left out. Days become `YYYY-MM-DD`.
@@ -30,7 +39,7 @@ const columns = Object.keys(headers) as Column[];
 export async function readMemberSheet(person: number, file: File): Promise<SheetRow[]> {
   const [header, ...rows] = await readCells(person, file, ROWS_MAX);
   const found = columns.flatMap((column) => {
-    const at = (header ?? []).findIndex((cell) => headers[column].includes(normalise(textOf(cell))));
+    const at = (header ?? []).findIndex((cell) => isCalled(headers[column], normalise(textOf(cell))));
     return at < 0 ? [] : [{ column, at }];
   });
   const has = (column: Column) => found.some((one) => one.column === column);

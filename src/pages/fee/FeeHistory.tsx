@@ -17,7 +17,9 @@ export const FeeHistory = ({ person }: { person: number }) => {
     <Section title="История взносов">
       {!data && <NotRead of={read} waiting={<Skeleton height={72} />} />}
       {data?.results.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>История ведётся с первой отметки, поставленной на портале: пока её нет.</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          История ведётся с первой отметки, поставленной на портале: пока её нет.
+        </Box>
       )}
       {data && data.results.length > 0 && (
         <RowsTable

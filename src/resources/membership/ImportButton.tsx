@@ -8,7 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { api } from '../../providers/api';
+import { api, apiFile } from '../../providers/api';
 import { newKey } from '../../providers/newKey';
 import { FileDialog, fileBody } from '../../ui/acts/FileDialog';
 import { FileRows } from '../../ui/acts/FileRows';
@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
+import { saveFile } from '../../ui/saveFile';
 import { moscowToday } from '../../ui/text/moment';
 import { personPage } from '../units/personPage';
 import { InviteButton } from './InviteButton';
@@ -48,8 +49,8 @@ const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
   const { level, unit } = of;
   const act = useSend();
   const [key] = useState(newKey);
+  const params = { level: levels[level].api, id: unit.id };
   const send = (file: File, preview: boolean) => {
-    const params = { level: levels[level].api, id: unit.id };
     // The same list taken again after a lost answer is taken once.
     const once = `${key}-${preview}-${file.lastModified}-${file.size}`;
     return act(() => api('units.members.import', { params, body: fileBody(file, preview), key: once }));
@@ -58,6 +59,10 @@ const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
     <FileDialog
       title="Участники из файла"
       about="Таблица XLSX до 500 строк. В первой строке — названия столбцов: «Фамилия» и «E-mail» либо «Фамилия», «Имя», «Дата рождения»; можно добавить «Отчество» и «Должность». Сначала вы увидите, что получится."
+      onTemplate={async () => {
+        const { blob, name } = await apiFile('units.members.template', 'Участники.xlsx', { params });
+        saveFile(name, blob);
+      }}
       accept=".xlsx"
       fileLabel="Файл со списком"
       width={760}

@@ -6,12 +6,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from '../Icon';
 import { useAct } from './useAct';
 
 type FileDialogProps<Answer> = {
   title: string;
   /** What the file looks like; stands there until one is chosen. */
   about: ReactNode;
+  /** Saves a file with the headings and no rows. */
+  onTemplate: () => unknown;
   accept: string;
   fileLabel: string;
   width: number;
@@ -28,6 +31,7 @@ type Step<Answer> = { file: File; answer: Answer; preview: boolean };
 export function FileDialog<Answer>({
   title,
   about,
+  onTemplate,
   width,
   send,
   rows,
@@ -52,7 +56,7 @@ export function FileDialog<Answer>({
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        {step ? rows(step.answer, step.preview) : <Box sx={{ color: 'text.secondary' }}>{about}</Box>}
+        {step ? rows(step.answer, step.preview) : <About text={about} onTemplate={onTemplate} />}
         {refusal && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {refusal.message}
@@ -78,6 +82,26 @@ export function FileDialog<Answer>({
     </Dialog>
   );
 }
+
+const About = ({ text, onTemplate }: { text: ReactNode; onTemplate: () => unknown }) => {
+  const { act, busy } = useAct();
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {text}
+      <Box sx={{ mt: 1.5 }}>
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<Icon name="download" size={16} />}
+          loading={busy}
+          onClick={() => void act(async () => onTemplate())}
+        >
+          Скачать шаблон
+        </Button>
+      </Box>
+    </Box>
+  );
+};
 
 type FileButtonProps = {
   accept: string;

@@ -1,14 +1,11 @@
 // Files of API v1 made at once, and the regions whose reports wait.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { r, u } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
-import { attachment } from '../../../http/files/attachment';
 import { fileUrl } from '../../../http/files/fileUrl';
+import { madeFile } from '../../../http/files/madeFile';
 import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
 import { writeIndicatorSheet } from '../indicatorSheet';
@@ -16,19 +13,6 @@ import { indicatorFileParams, indicatorRows } from '../reportExport';
 import { waitsFor } from '../reportQueue';
 
 type Asking = { db: Db; viewer: Viewer; now: Date };
-
-/** A file made in a folder of its own that is gone afterwards. */
-export async function madeFile(name: string, make: (path: string) => Promise<void>): Promise<Response> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-report-'));
-  try {
-    const path = join(folder, 'file');
-    await make(path);
-    const bytes = await readFile(path);
-    return attachment(name, new Uint8Array(bytes), bytes.length);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 /** Reports of an indicator, or of one item of its catalogue, as a sheet. */
 export async function indicatorFile(

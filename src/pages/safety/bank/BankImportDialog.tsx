@@ -4,7 +4,6 @@ import { questionForms } from '@contract/text/forms';
 import { plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
 import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';
@@ -25,6 +24,7 @@ export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
     <FileDialog
       title="Вопросы из файла"
       about={about}
+      onTemplate={() => saveFile('Вопросы.csv', csv([bankHeadings]))}
       accept=".csv,text/csv"
       fileLabel="Файл с вопросами"
       width={860}
@@ -39,22 +39,8 @@ export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const about = (
-  <>
-    Таблица CSV. В первой строке названия столбцов: «Блок», «Вопрос», «Верный ответ», «Неверный ответ 1» и дальше до
-    семи неверных. Блок указывают номером от 1 до 5 или названием. Сначала вы увидите, что получится.
-    <Box sx={{ mt: 1.5 }}>
-      <Button
-        variant="text"
-        size="small"
-        startIcon={<Icon name="download" size={16} />}
-        onClick={() => saveFile('Вопросы.csv', csv([bankHeadings]))}
-      >
-        Скачать шаблон
-      </Button>
-    </Box>
-  </>
-);
+const about =
+  'Таблица CSV. В первой строке названия столбцов: «Блок», «Вопрос», «Верный ответ», «Неверный ответ 1» и дальше до семи неверных. Блок указывают номером от 1 до 5 или названием. Сначала вы увидите, что получится.';
 
 /** The rows of the file as they were read; those with a mistake say what it is. */
 const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImport; preview: boolean }) => {
