@@ -28,7 +28,6 @@ export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, '
         loading={busy}
         loadingPosition="start"
         startIcon={<Icon name="link" size={16} />}
-        sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 48, sm: 40 } }}
       >
         Пригласить
       </Button>
@@ -63,7 +62,7 @@ const InvitationDialog = ({ invitation, onClose }: InvitationDialogProps) => {
       <DialogContent>
         <Box sx={{ color: 'text.secondary', mb: 1 }}>
           Отправьте её только тем, кого ждёте в отряде: кто примет приглашение, сразу станет участником. Действует до{' '}
-          {longDay(invitation.expires_at.slice(0, 10))}
+          {longDay(invitation.expires_at.slice(0, 10))}.
         </Box>
         <TextField
           label="Ссылка"

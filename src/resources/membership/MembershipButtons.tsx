@@ -27,7 +27,6 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
           // Whoever edits the unit comes for that.
           variant={verdicts.edit ? 'outlined' : 'contained'}
           onClick={() => setAsking('apply')}
-          sx={buttonSx}
         >
           {applyText(level)}
         </Button>
@@ -35,22 +34,22 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
       {verdicts.apply_not && <WhyNotApply level={level} not={verdicts.apply_not} />}
       {verdicts.invite && <InviteButton level={level} unit={unit} />}
       {verdicts.application !== null && (
-        <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')} sx={buttonSx}>
+        <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')}>
           Отозвать заявку
         </Button>
       )}
       {verdicts.membership !== null && (
-        <Button variant="outlined" onClick={() => setAsking('leave')} sx={buttonSx}>
+        <Button variant="outlined" onClick={() => setAsking('leave')}>
           {leaveText(level)}
         </Button>
       )}
       {verdicts.lay_down && (
-        <Button variant="outlined" onClick={() => setAsking('layDown')} sx={buttonSx}>
+        <Button variant="outlined" onClick={() => setAsking('layDown')}>
           Сложить командование
         </Button>
       )}
       {verdicts.commander && verdicts.invited && (
-        <Button variant="outlined" onClick={() => setAsking('uninvite')} sx={buttonSx}>
+        <Button variant="outlined" onClick={() => setAsking('uninvite')}>
           Отозвать приглашение командовать
         </Button>
       )}
@@ -153,5 +152,3 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
       );
   }
 };
-
-const buttonSx = { width: { xs: 1, sm: 'auto' }, minHeight: { xs: 48, sm: 40 } };

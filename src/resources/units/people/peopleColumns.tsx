@@ -25,7 +25,7 @@ export const unitPeopleColumns = (level: Level, unit: number) =>
         )}
       </Box>
     ),
-    { ...differently, ...(level !== 'detachment' && { papers: { width: 165, hidden: true } }) },
+    { ...differently, ...(level !== 'detachment' && { papers: { ...differently.papers, hidden: true } }) },
   );
 
 /** The first view has no column cut off at 1440 pixels: short names, and no wider than what stands there. */
@@ -34,7 +34,7 @@ const differently: Partial<Record<UnitPersonKey, Partial<GridColumn<UnitPerson>>
   position: { width: 125 },
   is_verified: { label: 'Данные', width: 105 },
   test_passed: { label: 'Охрана труда', width: 130 },
-  papers: { width: 165 },
+  papers: { label: 'Копии', width: 110 },
   membership_fee: { width: 135 },
 };
 

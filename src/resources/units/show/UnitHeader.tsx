@@ -68,12 +68,7 @@ export const UnitHeader = ({ level, unit, verdicts, tabs }: UnitHeaderProps) => 
     </Box>
     <Box sx={actionsSx}>
       {verdicts?.edit && (
-        <ButtonLink
-          variant="contained"
-          to={editPage(level, unit.id)}
-          startIcon={<Icon name="pen" size={16} />}
-          sx={{ width: { xs: 1, sm: 'auto' }, minHeight: { xs: 48, sm: 40 } }}
-        >
+        <ButtonLink variant="contained" to={editPage(level, unit.id)} startIcon={<Icon name="pen" size={16} />}>
           {routes[`${level}Edit`].heading}
         </ButtonLink>
       )}
@@ -116,6 +111,8 @@ const factsSx = {
   '& svg': { color: 'text.disabled' },
 };
 const actionsSx = {
+  // On a phone each act has a row of its own.
+  '& > .MuiButton-root': { width: { xs: 1, sm: 'auto' }, minHeight: { xs: 48, sm: 40 } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

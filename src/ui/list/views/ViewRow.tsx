@@ -28,12 +28,10 @@ export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onR
   const notes = [first && 'при открытии', shared && (own ? 'открыт штабу' : shared.name)].filter(Boolean).join(', ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <Button variant="text" sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start' }} onClick={onApply}>
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {name}
-        </Box>
+      <Button variant="text" sx={buttonSx} onClick={onApply}>
+        {name}
         {notes && (
-          <Box component="span" sx={{ ml: 1, fontWeight: 400, fontSize: 12, color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontWeight: 400, fontSize: 12, color: 'text.secondary' }}>
             {notes}
           </Box>
         )}
@@ -63,3 +61,16 @@ export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onR
     </Box>
   );
 };
+
+/** The name is read whole, its notes below it: that of a unit is as long as the row. */
+const buttonSx = {
+  flex: 1,
+  minWidth: 0,
+  height: 'auto',
+  py: 0.5,
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
