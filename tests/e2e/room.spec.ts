@@ -124,24 +124,38 @@ test(
   { reads: true },
 );
 
-/** Letters of a name that is read whole; a longer one may be cut. */
-const USUAL_NAME = 34;
-/** The longest there is in a detachment: its commander reads it whole. */
-const LONG_NAME = 39;
+/** Letters of a text that is read whole; a longer one may be cut. */
+const LONG_TEXT = 66;
 
 test(
-  'the first view of a grid has all of its columns at 1440 pixels, and the names of people whole',
+  'the first view of a grid has all of its columns at 1440 pixels, long texts whole, rows equally high',
   async ({ page }) => {
     const grids = {
       regional: [
         '/regional-headquarters/1/all-participants',
         '/contributor-pay?tab=people',
+        '/roster',
         '/references/reference',
         '/safety?tab=people',
+        '/active?tab=verification',
+        '/action-squads?view=table',
         '/action-squads/1/action-participants',
+        '/competition-participants',
+        '/all-squads',
+        '/all-headquarters',
+        '/local-headquarters',
         '/regional-headquarters/1?tab=dynamics',
       ],
-      central: ['/roster', '/all-squads', '/all-headquarters', '/local-headquarters', '/district-headquarters'],
+      commander: ['/all-squads/1/all-participants', '/active', '/contributor-pay?tab=people'],
+      central: [
+        '/roster',
+        '/all-squads',
+        '/all-headquarters',
+        '/local-headquarters',
+        '/regional-headquarters',
+        '/district-headquarters',
+        '/references/reference',
+      ],
       'district-expert': ['/rating-ro/reporting/1', '/rating-ro/reporting/2'],
       admin: ['/administration/accounts', '/administration/journal', '/administration/institutions'],
     };
@@ -150,45 +164,22 @@ test(
       for (const address of addresses) {
         await own.goto(address);
         await own.locator('main tbody td').first().waitFor();
-        const beyond = await own.evaluate(() =>
-          [...document.querySelectorAll('main .RaDataTable-tableWrapper')].map(
-            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-          ),
-        );
-        assert.deepEqual(
-          beyond.filter((more) => more > 0),
-          [],
-          address,
-        );
-      }
-    }
-    const named = {
-      regional: [
-        '/contributor-pay?tab=people',
-        '/roster',
-        '/regional-headquarters/1/all-participants',
-        '/references/reference',
-        '/safety?tab=people',
-        '/active?tab=verification',
-        '/all-squads',
-        '/regional-headquarters',
-      ],
-      commander: ['/all-squads/1/all-participants'],
-    };
-    for (const [who, addresses] of Object.entries(named)) {
-      const own = await page(who);
-      for (const address of addresses) {
-        await own.goto(address);
-        await own.locator('main tbody td').first().waitFor();
-        const cut = await own.evaluate(
-          (usual) =>
-            [...document.querySelectorAll<HTMLElement>('main tbody td a')]
-              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-              .map(({ textContent: innerText }) => innerText)
-              .filter((text) => text.length <= usual),
-          who === 'commander' ? LONG_NAME : USUAL_NAME,
-        );
-        assert.deepEqual(cut, [], address);
+        const seen = await own.evaluate((long) => {
+          const grids = [...document.querySelectorAll('main .RaDataTable-tableWrapper')];
+          const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-row]')];
+          const texts = rows.flatMap((row) => [
+            ...row.querySelectorAll<HTMLElement>('.grid-cell, .grid-cell .MuiTypography-noWrap'),
+          ]);
+          return {
+            beyond: grids.filter((grid) => grid.scrollWidth > grid.clientWidth).length,
+            cut: texts
+              .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+              .map(({ textContent }) => textContent)
+              .filter((text) => text.length > 0 && text.length <= long),
+            heights: [...new Set(rows.map(({ offsetHeight }) => offsetHeight))],
+          };
+        }, LONG_TEXT);
+        assert.deepEqual(seen, { beyond: 0, cut: [], heights: [36] }, address);
       }
     }
   },

@@ -122,7 +122,8 @@ const Result = ({ row }: { row: ActiveItem }) => {
         component="span"
         noWrap={noWrap}
         title={now.text}
-        sx={{ fontSize: 13, whiteSpace: noWrap ? 'nowrap' : 'normal' }}
+        className={noWrap ? undefined : 'whole'}
+        sx={{ fontSize: 13 }}
       >
         {now.text}
       </Typography>

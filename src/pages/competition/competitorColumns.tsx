@@ -28,7 +28,7 @@ export function columnsOf(own: number | undefined): readonly Column[] {
     own !== undefined && (detachment?.id === own || junior.id === own);
   const differently: Record<CompetitorKey, Partial<Column>> = {
     name: {
-      width: 300,
+      width: 352,
       cell: (row) => (
         <UnitCell
           unit={first(row)}
@@ -47,7 +47,7 @@ export function columnsOf(own: number | undefined): readonly Column[] {
     places_sum: { width: 112, cell: ({ places_sum }) => scoreText(places_sum) },
     nomination: { width: 106 },
     junior: {
-      width: 212,
+      width: 186,
       cell: ({ detachment, junior_detachment: { id, name } }) =>
         detachment ? (
           <PageLink to={page(id)} color="inherit" title={name}>
@@ -58,7 +58,7 @@ export function columnsOf(own: number | undefined): readonly Column[] {
         ),
     },
     area: { width: 122, cell: (row) => first(row).area ?? '—' },
-    regional: { width: 178, cell: (row) => regionOf(row) },
+    regional: { width: 160, cell: (row) => regionOf(row) },
     created_at: { cell: ({ created_at }) => moscowShortDay(created_at) },
   };
   return competitorColumns.map((column) => listedColumn<ParticipantRow>(column, differently[column.key]));

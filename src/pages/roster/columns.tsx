@@ -11,9 +11,8 @@ export const columns = peopleColumns<RosterRow, RosterColumn>(
   rosterColumns,
   (row) => <PersonCell person={row} to={to('userPage', { id: row.id })} />,
   {
-    last_name: { width: 332 },
+    last_name: { width: 300 },
     age: { width: 96 },
-    detachment: { width: 204 },
     area: { width: 130 },
     position: { width: 131 },
     is_verified: { label: 'Данные', width: 105 },

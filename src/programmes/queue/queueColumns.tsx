@@ -115,9 +115,9 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
     </PageLink>
   );
   const differently: Record<QueueKey, Partial<Column>> = {
-    unit: { width: 276, cell: (row) => link(row, shortUnit(row.unit.name), row.unit.name, 500) },
+    unit: { width: 230, cell: (row) => link(row, shortUnit(row.unit.name), row.unit.name, 500) },
     indicator: {
-      width: 225,
+      width: 340,
       cell: (row) =>
         link(
           row,
@@ -127,14 +127,20 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
         ),
     },
     numbers: {
-      width: 235,
+      width: 226,
       cell: ({ numbers }) => {
         const text = numbersText(numbers);
-        return text ? <span title={text}>{text}</span> : '—';
+        return text ? (
+          <Box component="span" title={text} sx={{ fontSize: 12 }}>
+            {text}
+          </Box>
+        ) : (
+          '—'
+        );
       },
     },
     state: {
-      width: 214,
+      width: 190,
       cell: (row) => (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <ReportStateChip state={row.state} />

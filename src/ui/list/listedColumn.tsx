@@ -28,7 +28,7 @@ export const listedColumn = <Row extends object>(
 });
 
 /** In pixels, where a kind needs more or less room than its name. */
-const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 176, record: 136, moment: 150 };
+const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 216, record: 136, moment: 150 };
 
 /** Columns by their keys. */
 export const byKey = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>

@@ -5,6 +5,7 @@ import type { GridColumn } from '../../../ui/list/Grid';
 import { PageLink } from '../../../ui/page/PageLink';
 import { shortDay } from '../../../ui/text/day';
 import { ownShortDay } from '../../../ui/text/moment';
+import { shortUnit } from '../../../ui/text/shortUnit';
 import type { EventRow } from '../event';
 import { StageChip } from '../StageChip';
 import { ownStart, shortWhen } from '../time';
@@ -16,7 +17,7 @@ export const columns: readonly GridColumn<EventRow>[] = [
     source: 'name',
     label: 'Мероприятие',
     sortable: true,
-    width: 240,
+    width: 222,
     cell: ({ id, name }) => (
       <PageLink to={to('event', { id })} color="inherit" title={name} sx={{ fontWeight: 500 }}>
         {name}
@@ -27,13 +28,13 @@ export const columns: readonly GridColumn<EventRow>[] = [
     source: 'start_date',
     label: 'Когда',
     sortable: true,
-    width: 134,
+    width: 132,
     cell: ({ time_data }) => {
       const own = ownStart(time_data);
       return <span title={own ? `По вашему времени: ${own}` : undefined}>{shortWhen(time_data) ?? NONE}</span>;
     },
   },
-  { source: 'stage', sortable: true, label: 'Статус', width: 206, cell: ({ stage }) => <StageChip stage={stage} /> },
+  { source: 'stage', sortable: true, label: 'Статус', width: 204, cell: ({ stage }) => <StageChip stage={stage} /> },
   { source: 'scale', sortable: true, label: 'Масштаб', hidden: true, cell: ({ scale }) => eventScales[scale].label },
   { source: 'direction', sortable: true, label: 'Направление', width: 146, cell: ({ direction }) => direction },
   { source: 'format', sortable: true, label: 'Формат', hidden: true, cell: ({ format }) => format },
@@ -49,7 +50,7 @@ export const columns: readonly GridColumn<EventRow>[] = [
     sortable: true,
     label: 'Мест занято',
     numeric: true,
-    width: 112,
+    width: 102,
     cell: ({ places_taken, participants_number }) =>
       participants_number > 0 ? `${number(places_taken)} из ${number(participants_number)}` : number(places_taken),
   },
@@ -58,15 +59,15 @@ export const columns: readonly GridColumn<EventRow>[] = [
     label: 'Регистрация до',
     sortable: true,
     numeric: true,
-    width: 140,
+    width: 120,
     cell: ({ time_data }) => shortDay(time_data.registration_end_date) ?? NONE,
   },
   {
     source: 'org_unit',
     sortable: true,
     label: 'Организатор',
-    width: 160,
-    cell: ({ org_unit }) => <span title={org_unit.name}>{org_unit.name}</span>,
+    width: 208,
+    cell: ({ org_unit }) => <span title={org_unit.name}>{shortUnit(org_unit.name)}</span>,
   },
   { source: 'address', label: 'Место', hidden: true, cell: ({ address }) => address ?? NONE },
   {

@@ -22,12 +22,11 @@ export const columnsOf = (event: EventFull) =>
     {
       attended: { cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
       unit: {
-        width: 176,
         // Everybody applied for himself.
         hidden: event.application_type === 'Персональная' || undefined,
         cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
       },
-      region: { width: 168 },
+      region: { width: 150 },
       phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
       email: { cell: ({ user }) => user.email ?? '—' },
       fee_paid: {

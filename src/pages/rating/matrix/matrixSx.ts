@@ -1,5 +1,5 @@
 /** The longest short name of a region, in pixels. */
-const NAME = 264;
+const NAME = 275;
 
 /** The matrix: dense cells, a head and first columns that stay in sight. */
 export const matrixSx = {

@@ -110,7 +110,7 @@ const firstColumns: Record<ListedLevel, First> = {
 
 /** Whose units a region looks after is known to it; whoever looks after more is told. */
 const underRegion = ({ wide }: Staff): First => ({
-  ...(wide ? { name: 246, regional_headquarter: 180, commander: 198 } : { name: 378, commander: 250 }),
+  ...(wide ? { name: 276, regional_headquarter: 170, commander: 178 } : { name: 370, commander: 250 }),
   participants_count: 106,
   detachments_count: 84,
 });
@@ -124,7 +124,7 @@ const staffColumns: Record<ListedLevel, (staff: Staff) => First> = {
     detachments_count: 84,
   }),
   regional: () => ({
-    name: 290,
+    name: 284,
     commander: 220,
     participants_count: 106,
     educational_headquarters_count: 120,
@@ -133,9 +133,9 @@ const staffColumns: Record<ListedLevel, (staff: Staff) => First> = {
   local: underRegion,
   educational: underRegion,
   detachment: ({ wide }) => ({
-    name: 276,
+    name: 300,
     commander: 238,
-    ...(wide ? { region: 192 } : { founding_date: 106 }),
+    ...(wide ? { region: 170 } : { founding_date: 106 }),
     participants_count: 106,
   }),
 };

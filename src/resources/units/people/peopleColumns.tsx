@@ -30,7 +30,7 @@ export const unitPeopleColumns = (level: Level, unit: number) =>
 
 /** The first view has no column cut off at 1440 pixels: short names, and no wider than what stands there. */
 const differently: Partial<Record<UnitPersonKey, Partial<GridColumn<UnitPerson>>>> = {
-  last_name: { width: 290 },
+  last_name: { width: 255 },
   position: { width: 125 },
   is_verified: { label: 'Данные', width: 105 },
   test_passed: { label: 'Охрана труда', width: 130 },

@@ -87,7 +87,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
           disableSort={!sortable}
           adds={adds as ((row: never) => number | null | undefined) | undefined}
           first={at === 0}
-          render={(row) => cell(row as Row)}
+          render={(row) => <div className="grid-cell">{cell(row as Row)}</div>}
         />
       )),
     [columns],

@@ -5,6 +5,8 @@ export const BOX = 44;
 /** How much wider than its table says the column of the name gets at first. */
 const NAME_MORE = 90;
 const heights: Record<Density, number> = { dense: 36, roomy: 52 };
+/** As many lines as a row has room for: a long name is read whole, and all rows stay equally high. */
+const lines: Record<Density, number> = { dense: 2, roomy: 3 };
 
 type Looks = { widths: Widths; density: Density; ticks: boolean; chosen: boolean };
 
@@ -34,6 +36,16 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
       ]),
     ),
     '& td': { ...tableSx['& td'], height: heights[density], maxWidth: 'none' },
+    '& .grid-cell, & .grid-cell .MuiTypography-noWrap': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: String(lines[density]),
+      overflow: 'hidden',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: '16px',
+    },
+    '& .grid-cell:has(.whole)': { WebkitLineClamp: 'none' },
     '& th': { ...tableSx['& th'], overflow: 'hidden', textOverflow: 'ellipsis' },
     // An arrow takes room where it says something: words of the head are not cut for it.
     '& th .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { width: 0, mx: 0 },
@@ -132,6 +144,7 @@ const printSx = {
   '& .RaDataTable-tableWrapper': { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   '& .RaDataTable-table': { tableLayout: 'auto', minWidth: 0 },
   '& th, & td': { position: 'static', whiteSpace: 'normal', height: 'auto', py: 0.5, boxShadow: 'none' },
+  '& .grid-cell, & .grid-cell .MuiTypography-noWrap': { WebkitLineClamp: 'none' },
   '& .grid-menu, & .grid-edge, & .MuiCheckbox-root, & .RaBulkActionsToolbar-toolbar, & .column-acts': {
     display: 'none',
   },
