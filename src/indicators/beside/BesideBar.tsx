@@ -1,4 +1,5 @@
 import type { Beside } from '@contract/schemas/desk/beside';
+import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -52,7 +53,7 @@ export const BesideBar = ({ beside, files, shown, onShow }: BesideBarProps) => {
 };
 
 function figuresText({ day, members, paid, members_now, paid_now }: Beside['figures']): string {
-  const then = `В реестре на ${shortDay(day)}: ${plural(members, ['человек', 'человека', 'человек'])}, взнос у ${number(paid)}`;
+  const then = `В реестре на ${shortDay(day)}: ${plural(members, peopleForms)}, взнос у ${number(paid)}`;
   const same = members === members_now && paid === paid_now;
   return same ? `${then}.` : `${then}. Сейчас: ${number(members_now)}, взнос у ${number(paid_now)}.`;
 }

@@ -3,6 +3,7 @@ import { to } from '@contract/paths';
 import { type FeeKey, feeColumns, feePeriodsText, seasonsBefore } from '@contract/people/feeColumns';
 import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
+import { peopleForms } from '@contract/text/forms';
 import { yearsText } from '@contract/text/typographic';
 import { useMemo } from 'react';
 import { useCan } from '../../providers/account';
@@ -32,7 +33,7 @@ export const FeePeople = () => {
       search="Фамилия, от 3 букв"
       least={PEOPLE_SEARCH_MIN}
       filters={filters}
-      tools={<Total forms={['человек', 'человека', 'человек']} />}
+      tools={<Total forms={peopleForms} />}
       file={{ keys, order: (body) => api('fee.export', { body }) }}
       above={<FeeMarkResults marking={marking} />}
       label="Членские взносы"

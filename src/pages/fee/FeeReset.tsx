@@ -1,4 +1,5 @@
 import { FEE_RESET_CONFIRM } from '@contract/constants';
+import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import { dayText, yearsText } from '@contract/text/typographic';
 import Alert from '@mui/material/Alert';
@@ -17,8 +18,6 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { useFeeTerms } from './useFeeTerms';
 
-const people = ['человек', 'человека', 'человек'] as const;
-
 /** The start of a new season by hand: whom it touches, then the words that confirm it. */
 export const FeeReset = () => {
   const read = useRead('fee.reset.preview', {});
@@ -36,7 +35,7 @@ export const FeeReset = () => {
         </Typography>
       </Section>
       <Section title="Кого коснётся сброс">
-        <Typography sx={{ mb: 1 }}>Отметка «Оплачен» снимется у {plural(data.people, people)}.</Typography>
+        <Typography sx={{ mb: 1 }}>Отметка «Оплачен» снимется у {plural(data.people, peopleForms)}.</Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 280, overflowY: 'auto', fontSize: 13 }}>
           {data.regionals.map(({ id, name, people: count }) => (
             <li key={id ?? name}>
@@ -58,7 +57,7 @@ const ResetForm = ({ nobody }: { nobody: boolean }) => {
   const run = async (event: FormEvent) => {
     event.preventDefault();
     const done = await act(() => api('fee.reset.run', { body: { confirm: words }, key }), {
-      done: (reset) => `Взносы сброшены: ${plural(reset.people, people)}`,
+      done: (reset) => `Взносы сброшены: ${plural(reset.people, peopleForms)}`,
     });
     if (!done) return;
     setWords('');

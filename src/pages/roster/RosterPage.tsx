@@ -1,6 +1,7 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { rosterColumnKeys } from '@contract/people/rosterColumns';
 import type { RosterRow } from '@contract/schemas/registry';
+import { peopleForms } from '@contract/text/forms';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { api } from '../../providers/api';
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
@@ -31,7 +32,7 @@ export const RosterPage = () => (
 
 const Head = () => (
   <OwnTitle
-    beside={<Total forms={['человек', 'человека', 'человек']} />}
+    beside={<Total forms={peopleForms} />}
     actions={
       <>
         <OwnJobs />

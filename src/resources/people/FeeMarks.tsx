@@ -1,5 +1,7 @@
 // The mark of the fee for many people at once: the two buttons over a list, how far it is, what became of each.
+
 import type { FeeResult } from '@contract/schemas/fees';
+import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import { type RaRecord, useRefresh } from 'ra-core';
 import { type ReactElement, useState } from 'react';
@@ -76,7 +78,7 @@ export function useFeeMarks() {
   const mark = (ids: readonly number[], paid: boolean) =>
     run({
       items: ids,
-      text: `${paid ? 'Отметить взнос' : 'Снять отметку о взносе'}: ${plural(ids.length, ['человек', 'человека', 'человек'])}`,
+      text: `${paid ? 'Отметить взнос' : 'Снять отметку о взносе'}: ${plural(ids.length, peopleForms)}`,
       send: async (some) => {
         setPaid(paid);
         return (await api('fee.bulk', { body: { paid, ids: some } })).results;

@@ -5,6 +5,8 @@ import { type UnitKey, unitKeys } from '../../../../contract/events/eventUnits';
 import { type Level, levelKeys } from '../../../../contract/levels';
 import type { MultiBody } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { peopleForms } from '../../../../contract/text/forms';
+import { plural } from '../../../../contract/text/plural';
 import { a, alias, changesOf, linkTo, m, p, u } from '../../../db/names';
 import type { Tx } from '../../../db/open';
 import { int, rowsOf, sure } from '../../../db/rows';
@@ -106,9 +108,8 @@ const peopleOf = (asked: Asked[]) => asked.reduce((sum, { count }) => sum + coun
 
 async function checkUnits(tx: Tx, event: LockedEvent, own: Unit, asked: Asked[], application = 0): Promise<void> {
   if (event.participants_number > 0 && peopleOf(asked) > event.participants_number) {
-    throw errors.refused(
-      'Общее количество поданных участников превышает общее разрешенное количество участников мероприятия.',
-    );
+    const all = plural(peopleOf(asked), peopleForms);
+    throw errors.refused(`В заявке ${all}, а мероприятие принимает не больше ${event.participants_number}.`);
   }
   const [found] = await rowsOf(
     tx,

@@ -1,4 +1,5 @@
 import { to } from '@contract/paths';
+import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,7 +21,6 @@ import { useCompetitionAct } from '../useCompetitionAct';
 import { SnapshotTable } from './SnapshotTable';
 
 const SIZE = 10;
-const people = ['человек', 'человека', 'человек'] as const;
 
 /** Members, fees and tests as the season counts them: a preview until its day, then what was taken once. */
 export const Snapshot = ({ competition }: { competition: number }) => {
@@ -51,8 +51,8 @@ export const Snapshot = ({ competition }: { competition: number }) => {
       }
     >
       <Box sx={{ mb: 1.5, maxWidth: 720, color: 'text.secondary' }}>
-        {plural(data.totals.detachments, ['отряд', 'отряда', 'отрядов'])}, {plural(data.totals.people, people)}, взнос
-        оплатили {number(data.totals.paid)}.{' '}
+        {plural(data.totals.detachments, ['отряд', 'отряда', 'отрядов'])}, {plural(data.totals.people, peopleForms)},
+        взнос оплатили {number(data.totals.paid)}.{' '}
         {data.is_preview &&
           (data.on
             ? `Сервер снимет составы сам: ${longDay(data.on)}`

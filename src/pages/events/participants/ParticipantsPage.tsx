@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
+import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import { useListContext } from 'ra-core';
@@ -58,7 +59,7 @@ const Head = ({ event }: { event: EventFull }) => {
   return (
     <>
       <OwnTitle
-        beside={<Total forms={['человек', 'человека', 'человек']} />}
+        beside={<Total forms={peopleForms} />}
         actions={
           <>
             <ButtonLink

@@ -2,6 +2,7 @@ import { GROUP_MAX } from '@contract/events/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
+import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ const Content = ({ event, own, named }: ContentProps) => {
       reason={own && eventApplicationStates.may('resubmit', own.state) ? own.reason : null}
       label={own ? 'Сохранить заявку' : 'Подать заявку'}
       disabled={scans.busy}
-      note={`Итого: ${plural(chosen.length, ['человек', 'человека', 'человек'])}${freeNote(event)}`}
+      note={`Итого: ${plural(chosen.length, peopleForms)}${freeNote(event)}`}
     >
       <Section title="Кто участвует">
         <PeoplePicker

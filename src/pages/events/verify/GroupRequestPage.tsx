@@ -1,5 +1,6 @@
 import { personName } from '@contract/people/personName';
 import type { GroupApp } from '@contract/schemas/eventApplications';
+import { peopleForms } from '@contract/text/forms';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -49,7 +50,7 @@ const Content = ({ event, application, organiser }: Request<GroupApp>) => {
         <PersonFacts person={author} from={application} note={headquarter_author?.name} />
       </Section>
       <Section
-        title={plural(applicants.length, ['человек', 'человека', 'человек'])}
+        title={plural(applicants.length, peopleForms)}
         action={
           <Button
             size="small"

@@ -1,6 +1,7 @@
 import { deliveries } from '@contract/letterKinds';
 import { personName } from '@contract/people/personName';
 import type { SentUnitLetter } from '@contract/schemas/letters';
+import { peopleForms } from '@contract/text/forms';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,9 +16,7 @@ export const NotReached = ({ letter, onClose }: { letter: SentUnitLetter; onClos
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        Письмо не получат: {plural(letter.without.length, ['человек', 'человека', 'человек'])}
-      </DialogTitle>
+      <DialogTitle id={id}>Письмо не получат: {plural(letter.without.length, peopleForms)}</DialogTitle>
       <DialogContent>
         <Box component="ul" aria-label="Кто не получит письмо" sx={{ m: 0, pl: 2.5, fontSize: 14 }}>
           {letter.without.map(({ id: person, user, delivery }) => (

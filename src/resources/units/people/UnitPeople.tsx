@@ -4,6 +4,7 @@ import { personName } from '@contract/people/personName';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import { type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPersonColumns';
 import type { UnitVerdicts } from '@contract/schemas/units';
+import { peopleForms } from '@contract/text/forms';
 import { useMemo } from 'react';
 import { useCan } from '../../../providers/account';
 import { api } from '../../../providers/api';
@@ -54,7 +55,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       filters={filters}
       tools={
         <>
-          <Total forms={['человек', 'человека', 'человек']} />
+          <Total forms={peopleForms} />
           <LettersButton level={level} unit={unit} />
         </>
       }

@@ -2,6 +2,7 @@ import type { FieldOf } from '@contract/fields/types';
 import { LETTER_MAX, SUBJECT_MAX } from '@contract/letterKinds';
 import { type Level, levels } from '@contract/levels';
 import type { SentUnitLetter } from '@contract/schemas/letters';
+import { peopleForms } from '@contract/text/forms';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
     save: (words) => api('units.letters.send', { params, body: { ...words, people: [...people] }, key }),
     done: (letter) => {
       void client.invalidateQueries({ queryKey: lettersKey(level, unit.id) });
-      notify(`Письмо отправляется: ${plural(letter.waiting + letter.sent, persons)}`, { type: 'success' });
+      notify(`Письмо отправляется: ${plural(letter.waiting + letter.sent, peopleForms)}`, { type: 'success' });
       if (letter.without.length) setSent(letter);
       else finish();
     },
@@ -67,7 +68,12 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
   };
   if (sent) return <NotReached letter={sent} onClose={finish} />;
   return (
-    <FormDialog title={`Написать: ${plural(people.length, persons)}`} button="Отправить" form={form} onClose={onClose}>
+    <FormDialog
+      title={`Написать: ${plural(people.length, peopleForms)}`}
+      button="Отправить"
+      form={form}
+      onClose={onClose}
+    >
       <Box sx={{ color: 'text.secondary', mb: 1.5 }}>
         Каждый получит своё письмо на подтверждённую почту, с вашим именем и названием: {unit.name}. Ответить на него
         нельзя: укажите, как с вами связаться.
@@ -77,6 +83,5 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
   );
 };
 
-const persons = ['человек', 'человека', 'человек'] as const;
 /** Names the readings of a unit's letters. */
 export const lettersKey = (level: Level, unit: number) => ['letters', level, unit];

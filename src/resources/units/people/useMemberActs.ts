@@ -1,4 +1,5 @@
 import type { UnitPerson } from '@contract/people/unitPeople';
+import { peopleForms } from '@contract/text/forms';
 import { type EachWords, useActOnEach } from '../../../ui/acts/useActOnEach';
 import { useSend } from '../../membership/useSend';
 
@@ -35,7 +36,7 @@ export function useMemberActs() {
   const send = useSend();
   const acts = useActOnEach<UnitPerson, MemberAct>({
     words: memberActWords,
-    forms: ['человек', 'человека', 'человек'],
+    forms: peopleForms,
     onEnd: () => void send(async () => undefined),
   });
   /** @param one the act on one membership; a text it answers with is told of the person */

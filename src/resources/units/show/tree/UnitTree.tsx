@@ -1,6 +1,7 @@
 import { levels } from '@contract/levels';
 import { type ReadinessKey, readinessRows } from '@contract/people/readinessRows';
 import type { UnitBranch } from '@contract/schemas/unitFigures';
+import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -176,7 +177,7 @@ function factsOf({ level, below, people, done }: UnitBranch): string {
   const units = level === 'detachment' ? [] : [plural(below.detachment, ['отряд', 'отряда', 'отрядов'])];
   const ready =
     done && people > 0 ? readinessRows.map(({ key }) => `${inFacts[key]} ${share(done[key], people)} %`) : [];
-  return [...units, plural(people, ['человек', 'человека', 'человек']), ...ready].join(' · ');
+  return [...units, plural(people, peopleForms), ...ready].join(' · ');
 }
 const inFacts: Record<ReadinessKey, string> = {
   membership_fee: 'взнос',
