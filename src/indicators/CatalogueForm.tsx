@@ -75,7 +75,7 @@ const Rows = ({ definition, documents, onChanged, next }: RowsProps) => {
         after={<TableCell>Подробно</TableCell>}
         rows={now.map(({ item, can }) => ({ key: item, name: nameOf(item), number: item, editable: can.edit }))}
         onPut={now.some(({ can }) => can.edit) ? (rows) => putRows(drafts, rows) : undefined}
-        tools={<ZeroButton columns={columns} rows={now} drafts={drafts} />}
+        tools={<ZeroButton fields={definition.fields} rows={now} drafts={drafts} />}
         empty={
           visible.length === 0 && (
             <Box sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>Ничего не найдено</Box>

@@ -1,3 +1,4 @@
+import { isRowGiven } from '@contract/fields/values';
 import type { Field } from '@contract/indicators/types';
 import { plural } from '@contract/text/plural';
 import Button from '@mui/material/Button';
@@ -6,22 +7,25 @@ import type { ReportDocument } from './report';
 import type { ReportDraft } from './saving/ReportDraft';
 
 type ZeroButtonProps = {
-  columns: readonly Field[];
+  /** All fields of a row's report. */
+  fields: readonly Field[];
   rows: readonly ReportDocument[];
   drafts: ReadonlyMap<number, ReportDraft>;
 };
 
 /** «Остальным: ноль»: the numbers that are asked for become nought where nothing was filled in. */
-export const ZeroButton = ({ columns, rows, drafts }: ZeroButtonProps) => {
+export const ZeroButton = ({ fields, rows, drafts }: ZeroButtonProps) => {
   const { hold } = useAct();
-  const numbers = columns.filter(({ kind, required }) => (kind === 'integer' || kind === 'decimal') && required);
-  const untouched = rows.filter(({ item, can, id }) => can.edit && id === null && isEmpty(drafts.get(item), numbers));
+  const numbers = fields.filter(({ kind, required }) => (kind === 'integer' || kind === 'decimal') && required);
+  const isEmpty = (draft: ReportDraft | undefined) => !isRowGiven(fields, draft?.get().answers ?? {});
+  // Saved or not: a row that a sheet brought without numbers is one of the rest.
+  const untouched = rows.filter(({ item, can }) => can.edit && isEmpty(drafts.get(item)));
   if (numbers.length === 0 || untouched.length === 0) return null;
   const zero = async () => {
     for (const { item } of untouched) {
       const draft = drafts.get(item);
       // Typed in meanwhile: it stays.
-      if (draft && isEmpty(draft, numbers)) for (const field of numbers) draft.change(field.name, zeroOf(field));
+      if (draft && isEmpty(draft)) for (const field of numbers) draft.change(field.name, zeroOf(field));
     }
   };
   return (
@@ -36,8 +40,3 @@ export const ZeroButton = ({ columns, rows, drafts }: ZeroButtonProps) => {
 };
 
 const zeroOf = ({ kind }: Field) => (kind === 'decimal' ? '0' : 0);
-
-const isEmpty = (draft: ReportDraft | undefined, fields: readonly Field[]) => {
-  const answers = draft?.get().answers ?? {};
-  return fields.every(({ name }) => answers[name] === null || answers[name] === undefined);
-};

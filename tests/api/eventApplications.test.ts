@@ -311,7 +311,9 @@ it('a multistage application goes up the levels the event names, and after appro
   expect(tree).toMatchObject({ id: 1, members_count: expect.any(Number) });
   const file = (as: string, body: unknown) => post(as, `${path}/`, body);
   expect(reasons(await file('commander', [{ detachment: 2, participants_count: 1 }]))).toContain('стоят ниже');
-  expect(reasons(await file('commander', [{ detachment: 1, participants_count: 99 }]))).toContain('В заявке 99 человек, а мероприятие принимает не больше');
+  expect(reasons(await file('commander', [{ detachment: 1, participants_count: 99 }]))).toContain(
+    'В заявке 99 человек, а мероприятие принимает не больше',
+  );
   expect((await file('commander', [{ detachment: 1, regional_headquarter: 1, participants_count: 1 }])).status).toBe(
     400,
   );

@@ -48,13 +48,7 @@ const Counts = ({ title, rows }: { title: string; rows: Count[] }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto', fontSize: 13 }}>
         {rows.map(({ key, value, name, count }) => (
           <Box component="li" key={value} sx={{ display: 'flex', gap: 1, py: 0.25 }}>
-            <PageLink
-              to={inSeason(filtered(key, value))}
-              color="inherit"
-              noWrap
-              sx={{ flex: 1, minWidth: 0 }}
-              title={name}
-            >
+            <PageLink to={inSeason(filtered(key, value))} color="inherit" sx={{ flex: 1, minWidth: 0 }} title={name}>
               {shortUnit(name)}
             </PageLink>
             <b>{count}</b>

@@ -13,9 +13,7 @@ export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) =
         const percent = share(value, of);
         return (
           <Box component="li" key={key} sx={rowSx}>
-            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, ...ellipsis }} title={name}>
-              {name}
-            </Box>
+            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>{name}</Box>
             <svg width="100%" height="10" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect width={(of / most) * 100} height="10" fill="var(--surface-3)" />
               <rect width={(value / most) * 100} height="10" fill={shareColor(percent)} />
@@ -42,4 +40,3 @@ const rowSx = {
   fontSize: 13,
   lineHeight: '20px',
 };
-const ellipsis = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
