@@ -194,6 +194,8 @@ export const Invitation = z.object({
   invited_by: z.string().nullable(),
   expires_at: z.string(),
   valid: z.boolean(),
+  /** Of the unit: whoever registers by the invitation most likely belongs to it. */
+  region: Ref.nullable(),
 });
 
 /** An invitation that waits for the caller's answer. */

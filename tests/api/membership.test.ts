@@ -589,7 +589,13 @@ describe('invitations', () => {
     const { token, link } = made.json as { token: string; link: string };
     expect(link).toBe(`http://portal.test/all-squads/1?invitation=${token}`);
     const read = () => api.call(`/invitations/${token}/`);
-    expect((await read()).json).toMatchObject({ level: 'detachment', id: 1, name: expect.any(String), valid: true });
+    expect((await read()).json).toMatchObject({
+      level: 'detachment',
+      id: 1,
+      name: expect.any(String),
+      valid: true,
+      region: { id: 1, name: 'Республика Татарстан' },
+    });
     await api.db.execute(sql`update invitations set expires_at = now() - interval '1 minute'`);
     expect((await read()).json).toMatchObject({ valid: false });
     expect((await api.call('/invitations/00000000-0000-4000-8000-000000000000/')).status).toBe(404);
@@ -605,7 +611,15 @@ describe('invitations', () => {
     const { json } = await api.call(`/invitations/${await made()}/`);
     expect(json).toMatchObject({ invited_by: 'Ахметзянов Ильдар' });
     expect(Object.keys(json as object).filter((key) => noData.includes(key))).toEqual([]);
-    expect(Object.keys(json as object).sort()).toEqual(['expires_at', 'id', 'invited_by', 'level', 'name', 'valid']);
+    expect(Object.keys(json as object).sort()).toEqual([
+      'expires_at',
+      'id',
+      'invited_by',
+      'level',
+      'name',
+      'region',
+      'valid',
+    ]);
   });
 
   it('make whoever accepts a member at once, once, and tell the commander', async () => {

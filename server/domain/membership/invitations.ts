@@ -8,8 +8,8 @@ import { invitationStates } from '../../../contract/states/unitApplications';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db, Executor } from '../../db/open';
-import { flag, rowsOf, str } from '../../db/rows';
-import { invitations } from '../../db/tables';
+import { flag, json, rowsOf, str } from '../../db/rows';
+import { invitations, regions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -18,6 +18,7 @@ import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';
 
 const i = alias(invitations, 'i');
+const g = alias(regions, 'g');
 
 /** How long a link invites. */
 const DAYS = 30;
@@ -67,6 +68,8 @@ export async function readInvitation(
         where ${p.id} = ${i.created_by} and ${p.is_active} and not ${hiddenFrom(viewer)})`,
       expires_at: isoMoment(i.expires_at),
       valid: flag`${i.expires_at} > now()`,
+      region: json.orNull<NonNullable<Invitation['region']>>`(select json_build_object('id', ${g.id}, 'name', ${g.name})
+        from ${g} where ${g.id} = ${u.region_id})`,
     },
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
       where ${i.token} = ${token}`,

@@ -25,9 +25,9 @@ const inName: readonly WaitingKey[] = ['last_name', 'first_name', 'patronymic_na
 
 /** How the screen shows a column otherwise than its kind says. */
 const differently: Partial<Record<WaitingKey, Partial<GridColumn<ActiveItem>>>> = {
-  last_name: { label: 'Фамилия, имя, отчество', width: 292, cell: (row) => <Name row={row} /> },
-  unit: { width: 326, cell: (row) => <Unit row={row} /> },
-  age: { width: 78, cell: ({ age }) => age ?? '—' },
+  last_name: { label: 'Фамилия, имя, отчество', width: 284, cell: (row) => <Name row={row} /> },
+  unit: { width: 339, cell: (row) => <Unit row={row} /> },
+  age: { width: 73, cell: ({ age }) => age ?? '—' },
   papers: { width: 108, numeric: true, cell: ({ papers }) => (papers ? `${papers.done} из ${papers.total}` : '—') },
   at: { width: 104, numeric: true, cell: ({ at }) => shortDay(at.slice(0, 10)) },
 };
@@ -91,7 +91,12 @@ const Name = ({ row }: { row: ActiveItem }) => {
 
 const Unit = ({ row }: { row: ActiveItem }) => {
   const name = kinds[row.kind].target?.(row) ?? row.unit?.name;
-  return name ? <span title={name}>{shortUnit(name)}</span> : '—';
+  if (!name) return '—';
+  return (
+    <Box component="span" title={name} sx={{ fontSize: 12 }}>
+      {shortUnit(name)}
+    </Box>
+  );
 };
 
 const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {

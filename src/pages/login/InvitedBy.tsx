@@ -2,6 +2,7 @@ import type { Invitation } from '@contract/schemas/membership';
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';
+import { guestRegion } from '../../providers/stores/guestRegion';
 
 /** Who came by an invitation is told first by whom it is and to what. */
 export const InvitedBy = ({ token }: { token: string }) => {
@@ -10,7 +11,11 @@ export const InvitedBy = ({ token }: { token: string }) => {
   useEffect(() => {
     const leaving = new AbortController();
     api('invitations.one', { params: { token }, signal: leaving.signal })
-      .then(setData)
+      .then((invitation) => {
+        setData(invitation);
+        // The form of registration begins with it, as with one that was chosen in the header.
+        if (invitation.valid && !guestRegion.get()) guestRegion.set(invitation.region);
+      })
       .catch(() => undefined);
     return () => leaving.abort();
   }, [token]);
