@@ -20,8 +20,10 @@ export const noticeGroupKeys = Object.keys(noticeGroups) as [NoticeGroup, ...Not
 
 type KindRow = {
   group: NoticeGroup;
-  /** Subject of a letter that tells this alone. */
+  /** Subject of a letter that tells this alone: what happened. */
   subject: string;
+  /** Before the number of several such news, where it is not the subject. */
+  many?: string;
   /** Its letter waits for more news of the next quarter of an hour; one without leaves at once. */
   gathered?: true;
 };
@@ -31,9 +33,24 @@ export const noticeKinds = {
   'application.refuse': { group: 'decisions', subject: 'Заявка на вступление отклонена' },
   'account.view': { group: 'decisions', subject: 'Администратор смотрит портал от вашего имени' },
   'application.withdraw': { group: 'units', subject: 'Перевод отозван' },
-  certificate: { group: 'decisions', subject: 'Справка о членстве' },
+  certificate: { group: 'decisions', subject: 'Выдана справка о членстве', many: 'Выданы справки о членстве' },
+  'certificate.refuse': { group: 'decisions', subject: 'В справке о членстве отказано' },
+  'certificate.request': {
+    group: 'decisions',
+    subject: 'Просят справку о членстве',
+    many: 'Просят справки о членстве',
+  },
+  'certificate.revoke': { group: 'decisions', subject: 'Справка о членстве отозвана' },
   'command.invite': { group: 'units', subject: 'Вас зовут командовать' },
-  competition: { group: 'reports', subject: 'Конкурс отрядов', gathered: true },
+  competition: { group: 'reports', subject: 'Места в конкурсе опубликованы', gathered: true },
+  'competition.confirm': { group: 'reports', subject: 'Отряд участвует в конкурсе', gathered: true },
+  'competition.consent': { group: 'reports', subject: 'Младший отряд ответил о тандеме', gathered: true },
+  'competition.exclude': { group: 'reports', subject: 'Отряд не участвует в расчёте мест конкурса', gathered: true },
+  'competition.include': { group: 'reports', subject: 'Отряд снова участвует в расчёте мест конкурса', gathered: true },
+  'competition.invite': { group: 'reports', subject: 'Ваш отряд зовут в тандем на конкурс', gathered: true },
+  'competition.leave': { group: 'reports', subject: 'Отряд исключён из участников конкурса', gathered: true },
+  'competition.refuse': { group: 'reports', subject: 'Заявка на конкурс отклонена', gathered: true },
+  'competition.withdraw': { group: 'reports', subject: 'Заявка на конкурс отозвана', gathered: true },
   dataRequest: { group: 'decisions', subject: 'Ответ на обращение о ваших данных' },
   'dataRequest.ask': { group: 'decisions', subject: 'Новое обращение о личных данных', gathered: true },
   digest: { group: 'digest', subject: 'Ждут вашего решения' },
@@ -47,13 +64,14 @@ export const noticeKinds = {
   'event.organizer': { group: 'events', subject: 'Организация мероприятия' },
   'event.queue': { group: 'decisions', subject: 'Заявка на мероприятие в очереди' },
   'event.refuse': { group: 'decisions', subject: 'Заявка на мероприятие отклонена' },
-  fee: { group: 'decisions', subject: 'Членский взнос', gathered: true },
+  'fee.paid': { group: 'decisions', subject: 'Членский взнос отмечен', gathered: true },
+  'fee.unpaid': { group: 'decisions', subject: 'Отметка о членском взносе снята', gathered: true },
   invitation: { group: 'units', subject: 'Вас приглашают' },
   'invitation.accept': { group: 'units', subject: 'Приглашение принято', gathered: true },
   'member.edit': { group: 'units', subject: 'Ваша должность изменена' },
   'member.leave': { group: 'units', subject: 'Участник вышел из состава', gathered: true },
   'member.remove': { group: 'decisions', subject: 'Вы больше не в составе' },
-  'member.transfer': { group: 'units', subject: 'Перевод' },
+  'member.transfer': { group: 'units', subject: 'Вас перевели' },
   rating: { group: 'reports', subject: 'Рейтинг опубликован', gathered: true },
   'remind.certificate': { group: 'dueCertificate', subject: 'Справка скоро перестанет действовать', gathered: true },
   'remind.applications': { group: 'dueRegistration', subject: 'Заявки на мероприятие ждут решения', gathered: true },
@@ -68,12 +86,46 @@ export const noticeKinds = {
   },
   'remind.report': { group: 'dueReports', subject: 'Подходит срок отчётов', gathered: true },
   'remind.test': { group: 'dueTest', subject: 'Пройдите тест по охране труда', gathered: true },
-  report: { group: 'reports', subject: 'Решение по отчёту', gathered: true },
+  'report.accepted': { group: 'reports', subject: 'Отчёт принят', many: 'Приняты отчёты', gathered: true },
+  'report.acceptedMany': { group: 'reports', subject: 'Отчёты приняты', gathered: true },
   'report.answer': { group: 'reports', subject: 'Ответ на вопрос об отчёте', gathered: true },
   'report.assign': { group: 'reports', subject: 'Вам назначены отчёты', gathered: true },
-  'report.question': { group: 'reports', subject: 'Вопрос об отчёте', gathered: true },
+  'report.district': {
+    group: 'reports',
+    subject: 'Отчёт проверен округом',
+    many: 'Проверены округом отчёты',
+    gathered: true,
+  },
+  'report.districtMany': { group: 'reports', subject: 'Отчёты проверены округом', gathered: true },
+  'report.itemRefuse': {
+    group: 'reports',
+    subject: 'Пункт отчёта отклонён',
+    many: 'Отклонены пункты отчётов',
+    gathered: true,
+  },
+  'report.itemApprove': {
+    group: 'reports',
+    subject: 'Пункт отчёта подтверждён',
+    many: 'Подтверждены пункты отчётов',
+    gathered: true,
+  },
+  'report.question': {
+    group: 'reports',
+    subject: 'Вопрос об отчёте',
+    many: 'Вопросы об отчётах',
+    gathered: true,
+  },
+  'report.reopen': {
+    group: 'reports',
+    subject: 'Отчёт снова на проверке',
+    many: 'Снова на проверке отчёты',
+    gathered: true,
+  },
+  'report.returned': { group: 'reports', subject: 'Отчёт возвращён', many: 'Возвращены отчёты', gathered: true },
   'report.review': { group: 'reports', subject: 'Отчёты ждут проверки', gathered: true },
-  test: { group: 'decisions', subject: 'Результат теста' },
+  'test.failed': { group: 'decisions', subject: 'Тест не пройден: время вышло' },
+  'test.passed': { group: 'decisions', subject: 'Тест пройден' },
+  'transfer.accept': { group: 'units', subject: 'Перевод принят' },
   'transfer.propose': { group: 'units', subject: 'Вам предлагают перевод' },
   'unit.command': { group: 'units', subject: 'Новый командир' },
   'verification.accept': { group: 'decisions', subject: 'Данные подтверждены' },
@@ -101,8 +153,8 @@ export const groupsOfLetter = (token: string): NoticeGroup[] => {
 /** What a letter with these news is called. */
 export function letterSubject(kinds: readonly string[]): string {
   const [first = ''] = kinds;
-  const subject = rows[first]?.subject ?? 'Новое на портале студенческих отрядов';
+  const { subject = 'Новое на портале студенческих отрядов', many = subject } = rows[first] ?? {};
   if (kinds.length === 1) return subject;
-  if (kinds.every((kind) => kind === first)) return `${subject}: ${kinds.length}`;
+  if (kinds.every((kind) => kind === first)) return `${many}: ${kinds.length}`;
   return `${subject} и ещё ${kinds.length - 1}`;
 }

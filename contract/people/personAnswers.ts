@@ -165,6 +165,7 @@ const byGround = {
     'event.applications.own',
     'event.calendar',
     'event.ics',
+    'units.members.template',
     'event.papers',
     'competition.regulation',
     'rating.report.region',

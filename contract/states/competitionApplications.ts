@@ -5,13 +5,13 @@ import { stateTable } from './stateTable';
 /** `live`: no further application of its detachments is taken. */
 export const competitionApplicationStates = stateTable(
   {
-    apply: { by: 'commander', to: 'waiting', audit: 'competition.apply' },
-    consent: { by: 'junior', audit: 'competition.consent', notice: 'competition' },
+    apply: { by: 'commander', to: 'waiting', audit: 'competition.apply', notice: 'competition.invite' },
+    consent: { by: 'junior', audit: 'competition.consent', notice: 'competition.consent' },
     confirm: {
       by: 'regional',
       to: 'confirmed',
       audit: 'competition.confirm',
-      notice: 'competition',
+      notice: 'competition.confirm',
       done: 'Заявка подтверждена: отряд участвует в конкурсе.',
       not: { consenting: 'Младший отряд ещё не дал согласия.', confirmed: 'Отряд уже участвует в конкурсе.' },
     },
@@ -19,7 +19,7 @@ export const competitionApplicationStates = stateTable(
       by: 'regional',
       to: 'refused',
       audit: 'competition.refuse',
-      notice: 'competition',
+      notice: 'competition.refuse',
       reason: 'optional',
       done: 'Заявка на конкурс отклонена.',
     },
@@ -27,7 +27,7 @@ export const competitionApplicationStates = stateTable(
       by: 'detachments',
       to: 'withdrawn',
       audit: 'competition.withdraw',
-      notice: 'competition',
+      notice: 'competition.withdraw',
       done: 'Заявка на конкурс отозвана.',
     },
   },

@@ -35,7 +35,7 @@ const issue = async (as: string, person: string, kind = 'internal') =>
 const noticesOf = async (person: string) =>
   rowsOf<{ text: string; link: string }>(
     api.db,
-    sql`select text, link from notices where person_id = ${await api.idOf(person)} and kind = 'certificate' order by id`,
+    sql`select text, link from notices where person_id = ${await api.idOf(person)} and kind like 'certificate%' order by id`,
   );
 const actsOf = async (person: string) =>
   (

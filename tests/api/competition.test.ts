@@ -225,7 +225,7 @@ describe('applications', () => {
     expect(await mine(mentor)).toMatchObject({ status: 'participant', nomination: 'tandem', partner: { id: 4 } });
     const told = await rowsOf<{ text: string }>(
       api.db,
-      sql`select text from notices where kind = 'competition' and person_id = ${await api.idOf(mentor)}`,
+      sql`select text from notices where kind like 'competition.%' and person_id = ${await api.idOf(mentor)}`,
     );
     expect(told.map(({ text }) => text)).toContain('Заявка подтверждена: отряд участвует в конкурсе.');
     const acts = await rowsOf<{ act: string }>(

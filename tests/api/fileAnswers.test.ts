@@ -88,6 +88,7 @@ const files: Record<string, File> = {
   'certificates.file': { path: () => `/membership_certificates/${certificate}/file/`, as: 'regional' },
   'competition.regulation': { path: () => '/competitions/download_regulation_file/' },
   'event.calendar': { path: () => '/events/calendar/' },
+  'units.members.template': { path: () => '/detachments/1/members/import/', as: 'commander' },
   'event.ics': { path: () => `/events/${event}/calendar/` },
   'event.participants.badges': { path: () => `/events/${event}/participants/badges/`, as: 'commander' },
   'event.participants.sheet': { path: () => `/events/${event}/participants/sheet/`, as: 'commander' },

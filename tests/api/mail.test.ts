@@ -155,7 +155,7 @@ describe('a letter by SMTP', () => {
       if (smtp.seen.busy === 5) all();
       return together.then(() => '250 taken');
     };
-    await notify(api.db, { person: member, kind: 'test', text: 'Новость' });
+    await notify(api.db, { person: member, kind: 'test.passed', text: 'Новость' });
     for (let n = 0; n < 40; n++) await put(`p${n}@example.org`);
     expect(await round()).toEqual({ sent: 41, away: false });
     expect(smtp.seen).toMatchObject({ busiest: 5, connections: 5 });
@@ -194,7 +194,7 @@ describe('a mail server', () => {
     expect((await api.call('/notices/', { as: 'member' })).json).toMatchObject({ mail_state: 'refused' });
 
     // No notice goes there until the address is confirmed again.
-    await notify(api.db, { person: await api.idOf('member'), kind: 'test', text: 'Новость' });
+    await notify(api.db, { person: await api.idOf('member'), kind: 'test.passed', text: 'Новость' });
     expect(await rows()).toHaveLength(1);
     smtp.seen.answering = () => undefined;
     expect((await api.call('/users/resend_activation/', { as: 'member', method: 'POST' })).status).toBe(204);
@@ -334,7 +334,7 @@ it('old letters are forgotten', async () => {
 
 describe('notices by mail', () => {
   const tell = async (username: string, text: string, link?: string) =>
-    notify(api.db, { person: await api.idOf(username), kind: 'test', text, ...(link ? { link } : {}) });
+    notify(api.db, { person: await api.idOf(username), kind: 'test.passed', text, ...(link ? { link } : {}) });
 
   it('leave once, with the whole address of what they are about', async () => {
     await tell('member', 'Ваши данные подтверждены.', '/my-page');
@@ -403,19 +403,19 @@ const choices = async (as: string) => {
 describe('news of one person', () => {
   const decisions = async (...texts: string[]) => {
     const person = await api.idOf('member');
-    for (const text of texts) await notify(api.db, { person, kind: 'report', text, link: '/my-page' });
+    for (const text of texts) await notify(api.db, { person, kind: 'report.accepted', text, link: '/my-page' });
   };
 
   it('gather for a quarter of an hour and leave as one letter that says what and how many', async () => {
-    await decisions('Показатель 1: принят.', 'Показатель 2: принят.', 'Показатель 3: возвращён.');
+    await decisions('Показатель 1: принят.', 'Показатель 2: принят.', 'Показатель 3: принят.');
     expect((await round()).sent).toBe(0);
     const waits = (await rows()).map(({ pause }) => Math.round(pause / 60));
     expect(waits).toEqual([15, 15, 15]);
     await later();
     expect((await round()).sent).toBe(1);
     const [{ subject, text } = { subject: '', text: '' }] = api.letters;
-    expect(subject).toBe('Решение по отчёту: 3');
-    expect(text).toMatch(/Показатель 1: принят\.[\s\S]*Показатель 2: принят\.[\s\S]*Показатель 3: возвращён\./);
+    expect(subject).toBe('Приняты отчёты: 3');
+    expect(text).toMatch(/Показатель 1: принят\.[\s\S]*Показатель 2: принят\.[\s\S]*Показатель 3: принят\./);
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'dropped', 'dropped']);
     expect((await round()).sent).toBe(0);
   });
@@ -431,7 +431,7 @@ describe('news of one person', () => {
     expect(api.letters).toMatchObject([{ subject: 'Данные подтверждены' }]);
     await later();
     await round();
-    expect(api.letters).toMatchObject([{}, { subject: 'Решение по отчёту' }]);
+    expect(api.letters).toMatchObject([{}, { subject: 'Отчёт принят' }]);
   });
 
   it('that could not leave together are tried again together, with what came since', async () => {

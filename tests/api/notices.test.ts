@@ -10,7 +10,7 @@ const read = async (as: string, body: unknown = {}) =>
 
 const tell = async (username: string, ...texts: string[]) => {
   const person = await api.idOf(username);
-  await notify(api.db, ...texts.map((text) => ({ person, kind: 'test' as const, text, link: '/my-page' })));
+  await notify(api.db, ...texts.map((text) => ({ person, kind: 'test.passed' as const, text, link: '/my-page' })));
 };
 
 it('shows a person the own notices only, the newest first, page by page', async () => {

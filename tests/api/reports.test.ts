@@ -347,7 +347,7 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
   // Many at once are one notice to the region.
   const [told] = await rowsOf<{ count: number }>(
     api.db,
-    sql`select count(*)::int as count from notices where kind = 'report' and text like '%отчёты приняты.'`,
+    sql`select count(*)::int as count from notices where kind = 'report.acceptedMany' and text like '%отчёты приняты.'`,
   );
   expect(told?.count).toBe(1);
   const states = await rowsOf<{ state: string }>(

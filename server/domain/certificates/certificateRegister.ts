@@ -151,7 +151,7 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
       note: reason,
     });
     const text = `Справка о членстве № ${row.number} отозвана. Причина: ${reason}`;
-    await notify(tx, { person: row.person_id, kind: 'certificate', text, link: to('myPage') });
+    await notify(tx, { person: row.person_id, kind: 'certificate.revoke', text, link: to('myPage') });
   });
 }
 

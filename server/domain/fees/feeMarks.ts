@@ -56,11 +56,12 @@ async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, seaso
     .update(people)
     .set({ membership_fee: paid, version: sql`${people.version} + 1` })
     .where(sql`${people.id} in (${listed(ids)})`);
+  const told = paid ? ('fee.paid' as const) : ('fee.unpaid' as const);
   await tx.insert(feeLog).values(ids.map((id) => ({ person_id: id, period: season, paid, changed_by: viewer.id })));
   await tx.insert(auditLog).values(
     ids.map((id) => ({
       actor_id: viewer.id,
-      act: paid ? 'fee.paid' : 'fee.unpaid',
+      act: told,
       kind: 'person' as const,
       record_id: id,
       before: { membership_fee: !paid },
@@ -70,7 +71,7 @@ async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, seaso
   const text = paid
     ? `Членский взнос за сезон ${inRange(season)} отмечен как оплаченный.`
     : `Отметка об оплате членского взноса за сезон ${inRange(season)} снята.`;
-  await notify(tx, ...ids.map((person) => ({ person, kind: 'fee' as const, text, link: to('fee') })));
+  await notify(tx, ...ids.map((person) => ({ person, kind: told, text, link: to('fee') })));
 }
 
 /** Years stand with a dash between them in a sentence. */

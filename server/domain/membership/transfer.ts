@@ -78,7 +78,7 @@ export async function acceptTransfer(
   const membership = await move(tx, viewer, { row, person }, from, unit, post);
   await notify(tx, {
     person: proposed_by,
-    kind: 'member.transfer',
+    kind: 'transfer.accept',
     text: `Перевод принят: ${nameOf(person)}, ${from.name} → ${unit.name}.`,
     link: to(unit.level, { id: unit.id }),
   });

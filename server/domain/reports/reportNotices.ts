@@ -43,7 +43,7 @@ const peopleOf: Record<Party, (unit: ReportUnit) => SQL> = {
 /**
  * Tells the commander and the trusted members of the unit; nobody is told of an own act, nor again what stands unread.
  */
-export function tellUnit(tx: Tx, about: About, actor: number, text: string, kind: NoticeKind = 'report') {
+export function tellUnit(tx: Tx, about: About, actor: number, kind: NoticeKind, text: string) {
   const { programme, unit, season, indicator } = about;
   const link = programmes[programme].unitLink(unit.id, season.number, indicator);
   return tell(tx, peopleOf.unit(unit), { kind, text, link, but: sql`f.id <> ${actor}` });

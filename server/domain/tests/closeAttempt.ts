@@ -72,7 +72,7 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
   if (late || passed) {
     await notify(tx, {
       person,
-      kind: 'test',
+      kind: passed ? 'test.passed' : 'test.failed',
       text: `${name}: ${late ? 'время вышло, засчитаны сохранённые ответы. Результат' : 'результат'} ${outcome}.`,
       link: category === 'safety' ? to('safety') : to('university'),
     });

@@ -72,7 +72,7 @@ export async function apply(
     if (partner?.commander_id) {
       await notify(tx, {
         person: partner.commander_id,
-        kind: 'competition',
+        kind: 'competition.invite',
         text: `Отряд «${detachment.name}» зовёт ваш отряд «${partner.name}» в тандем на конкурс. Дайте согласие или откажитесь.`,
         link: inSeason(to('competition'), competition),
       });

@@ -45,7 +45,7 @@ export const consent = (
     );
     await written(tx, viewer, application, acts.consent.audit, { agreed });
     const text = agreed ? 'Младший отряд согласился на тандем в конкурсе.' : 'Младший отряд снял согласие на тандем.';
-    await tell(tx, viewer, application, text);
+    await tell(tx, viewer, application, 'consent', text);
     return { ...flat, is_confirmed_by_junior: agreed };
   });
 
@@ -64,7 +64,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
         sql`delete from ${competitionApplications} where ${competitionApplications.id} = ${application.id}`,
       );
       await written(tx, viewer, application, acts.withdraw.audit, null);
-      return tell(tx, viewer, application, acts.withdraw.done);
+      return tell(tx, viewer, application, 'withdraw', acts.withdraw.done);
     }
     requireDecider(viewer, application);
     await tx.execute(sql`update ${competitionApplications} set
@@ -72,7 +72,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
       where ${competitionApplications.id} = ${application.id}`);
     await written(tx, viewer, application, acts.refuse.audit, { reason });
     const why = reason ? ` Причина: ${reason}` : '';
-    await tell(tx, viewer, application, `Заявка на участие в конкурсе отклонена.${why}`);
+    await tell(tx, viewer, application, 'refuse', `Заявка на участие в конкурсе отклонена.${why}`);
   });
 
 /**
@@ -97,7 +97,7 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
     );
     if (added.length === 0) throw new ApiError(400, { error: acts.confirm.not.confirmed });
     await written(tx, viewer, application, acts.confirm.audit, null);
-    await tell(tx, viewer, application, acts.confirm.done);
+    await tell(tx, viewer, application, 'confirm', acts.confirm.done);
   });
 
 /** @throws {ApiError} 403 of another region, and for whoever leads one of the detachments */
@@ -116,10 +116,11 @@ const written = (tx: Tx, viewer: Viewer, application: Locked, act: AuditAct, aft
     after: after ?? undefined,
   });
 
-const tell = (tx: Tx, viewer: Viewer, { competition, commanders }: Locked, text: string): Promise<void> =>
+type Act = 'consent' | 'confirm' | 'refuse' | 'withdraw';
+const tell = (tx: Tx, viewer: Viewer, { competition, commanders }: Locked, act: Act, text: string): Promise<void> =>
   notify(
     tx,
     ...commanders
       .filter((person) => person !== viewer.id)
-      .map((person) => ({ person, kind: acts.consent.notice, text, link: inSeason(to('competition'), competition) })),
+      .map((person) => ({ person, kind: acts[act].notice, text, link: inSeason(to('competition'), competition) })),
   );

@@ -1,6 +1,5 @@
 // A participant is taken out of the calculation and back, or leaves the competition.
 import { sql } from 'drizzle-orm';
-import type { AuditAct } from '../../../../contract/auditActs';
 import { to } from '../../../../contract/paths';
 import { inSeason } from '../../../../contract/programmes/inSeason';
 import { listed } from '../../../db/listed';
@@ -66,7 +65,7 @@ async function tell(
   tx: Tx,
   viewer: Viewer,
   { competition, junior, main }: Participation,
-  act: AuditAct,
+  act: 'competition.include' | 'competition.exclude' | 'competition.leave',
   after: unknown,
   text: string,
 ) {
@@ -79,5 +78,5 @@ async function tell(
       and ${units.id} in (${listed(main === null ? [junior] : [junior, main])})`,
   );
   const link = inSeason(to('competition'), competition);
-  await notify(tx, ...commanders.map(({ person }) => ({ person, kind: 'competition' as const, text, link })));
+  await notify(tx, ...commanders.map(({ person }) => ({ person, kind: act, text, link })));
 }

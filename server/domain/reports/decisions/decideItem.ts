@@ -66,10 +66,11 @@ async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One
     })} where ${reportItems.id} = ${item} and ${reportItems.report_id} = ${row.id}`,
   );
   await touchReport(tx, row, viewer.id);
+  const kind = act === 'approve' ? 'report.itemApprove' : 'report.itemRefuse';
   const label = pathLabel(about.indicator.fields, row.answers, `${list}[${item}]`);
   await audit(tx, {
     actor: viewer.id,
-    act: act === 'approve' ? 'report.itemApprove' : 'report.itemRefuse',
+    act: kind,
     kind: 'report',
     record: row.id,
     after: { item, list, state, unit: row.unit_id, indicator: row.indicator },
@@ -77,7 +78,7 @@ async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One
   });
   const title = reportTitle(about.indicator, row.item);
   const text = act === 'approve' ? 'подтверждено' : `отклонено. ${reason}`;
-  await tellUnit(tx, about, viewer.id, `${title}. ${label}: ${text}${act === 'approve' ? '.' : ''}`);
+  await tellUnit(tx, about, viewer.id, kind, `${title}. ${label}: ${text}${act === 'approve' ? '.' : ''}`);
 }
 
 type Finished = { row: ReportRow; stage: 'district' | 'central' };

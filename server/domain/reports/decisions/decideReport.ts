@@ -5,6 +5,7 @@ import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPath
 import { type Act, type Move, movesOf } from '../../../../contract/indicators/chains';
 import { completenessOf } from '../../../../contract/indicators/completeness';
 import type { Answers } from '../../../../contract/indicators/types';
+import type { NoticeKind } from '../../../../contract/noticeKinds';
 import { programmes } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { ReportState } from '../../../../contract/states/reports';
@@ -151,8 +152,16 @@ async function pass(
   if (move.to === 'accepted') await reportAccepted(tx, about);
   if (move.to === 'returned') await reportUnverified(tx, about, 'returned');
   if (move.to === 'district') await tellReviewers(tx, about, row.id, move.to);
-  await tellUnit(tx, about, viewer.id, many ? manyText(about, move) : unitText({ about, row, move, act, note }));
+  const text = many ? manyText(about, move) : unitText({ about, row, move, act, note });
+  await tellUnit(tx, about, viewer.id, newsOf(move, many), text);
 }
+
+/** What the unit is told of by a letter: reports that were passed on together are one piece of news. */
+const newsOf = ({ to }: Move, many: boolean): NoticeKind => {
+  if (to === 'returned') return 'report.returned';
+  if (to === 'accepted') return many ? 'report.acceptedMany' : 'report.accepted';
+  return many ? 'report.districtMany' : 'report.district';
+};
 
 const notesOf = ({ indicator }: About, answers: Answers, reasons: Record<string, string>): string =>
   Object.entries(reasons)

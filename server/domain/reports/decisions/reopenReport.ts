@@ -49,7 +49,13 @@ export function reopenReport(asking: Asking, id: number, { version, reason }: Re
     await keepVersion(tx, { report: row.id, stage: stageOf(move), act: 'reopen', answers, by: asking.viewer.id });
     await note(tx, asking.viewer, opened, 'report.reopen', reason);
     const title = reportTitle(about.indicator, row.item);
-    await tellUnit(tx, about, asking.viewer.id, `${title}: решение отменено, отчёт снова на проверке. ${reason}`);
+    await tellUnit(
+      tx,
+      about,
+      asking.viewer.id,
+      'report.reopen',
+      `${title}: решение отменено, отчёт снова на проверке. ${reason}`,
+    );
   });
 }
 
@@ -83,7 +89,13 @@ export function reopenItem(
     const label = pathLabel(about.indicator.fields, row.answers, `${found.list}[${item}]`);
     await note(tx, asking.viewer, opened, 'report.itemReopen', `${label}: ${reason}`);
     const title = reportTitle(about.indicator, row.item);
-    await tellUnit(tx, about, asking.viewer.id, `${title}: пункт «${label}» снова на проверке. ${reason}`);
+    await tellUnit(
+      tx,
+      about,
+      asking.viewer.id,
+      'report.reopen',
+      `${title}: пункт «${label}» снова на проверке. ${reason}`,
+    );
   });
 }
 

@@ -47,7 +47,7 @@ export async function askQuestion(
     const said = `${labelOf(about, row, path)}: ${text}`;
     await note(tx, viewer, { row, act: 'report.ask', text: said });
     const title = reportTitle(about.indicator, row.item);
-    await tellUnit(tx, about, viewer.id, `${title}. Вопрос проверяющего. ${said}`, 'report.question');
+    await tellUnit(tx, about, viewer.id, 'report.question', `${title}. Вопрос проверяющего. ${said}`);
   });
   return documentById(asking, id);
 }
