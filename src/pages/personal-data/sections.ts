@@ -4,7 +4,7 @@ import { papers } from '@contract/papers/papers';
 import type { FullUser } from '@contract/schemas/people';
 import type { ComponentType } from 'react';
 import { ForeignParentDocs } from './ForeignParentDocs';
-import { NoticesByMail } from './NoticesByMail';
+import { NoticeChoices } from './NoticeChoices';
 import { OwnData } from './OwnData';
 import { ProfessionalEducation } from './ProfessionalEducation';
 import { SignIn } from './SignIn';
@@ -47,7 +47,7 @@ export const dataSections: readonly DataSection[] = [
   of('privacy', { hint: 'Руководство и региональный штаб видят вашу страницу целиком.' }),
   of('media'),
   { key: 'sign-in', title: 'Логин, почта и пароль', part: SignIn },
-  { key: 'notices', title: 'Уведомления по почте', part: NoticesByMail },
+  { key: 'notices', title: 'Уведомления', part: NoticeChoices },
   { key: 'own-data', title: 'Мои данные на портале', part: OwnData },
 ];
 

@@ -13,7 +13,7 @@ import { MailTrouble } from './MailTrouble';
 const key = ['notices', 'by mail'];
 
 /** Which news come by mail, and which reminders stand in the portal at all; a switch saves at once. */
-export const NoticesByMail = () => {
+export const NoticeChoices = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const { data } = useRead('notices.list', { query: { limit: 1 } }, { queryKey: key });
@@ -54,6 +54,9 @@ export const NoticesByMail = () => {
       />
       <MailTrouble state={data?.mail_state} />
       <Box sx={{ mt: 1, maxWidth: 640 }}>
+        <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
+          Решения, приглашения и изменения на портале приходят всегда: выключить можно напоминания и сводку.
+        </Box>
         <RowsTable<NoticeChoice>
           label="Какие уведомления приходят"
           rows={rows}
