@@ -37,6 +37,7 @@ const outcome: GridColumn<ActiveItem> = {
   source: 'outcome',
   label: 'Решение',
   width: 182,
+  single: true,
   cell: (row) => <Result row={row} />,
 };
 
@@ -93,7 +94,7 @@ const Unit = ({ row }: { row: ActiveItem }) => {
   const name = kinds[row.kind].target?.(row) ?? row.unit?.name;
   if (!name) return '—';
   return (
-    <Box component="span" title={name} sx={{ fontSize: 12 }}>
+    <Box component="span" className="clamped" title={name} sx={{ fontSize: 12 }}>
       {shortUnit(name)}
     </Box>
   );
@@ -127,8 +128,7 @@ const Result = ({ row }: { row: ActiveItem }) => {
         component="span"
         noWrap={noWrap}
         title={now.text}
-        className={noWrap ? undefined : 'whole'}
-        sx={{ fontSize: 13 }}
+        sx={{ fontSize: 13, whiteSpace: noWrap ? 'nowrap' : 'normal' }}
       >
         {now.text}
       </Typography>

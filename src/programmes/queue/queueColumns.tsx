@@ -131,7 +131,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
       cell: ({ numbers }) => {
         const text = numbersText(numbers);
         return text ? (
-          <Box component="span" title={text} sx={{ fontSize: 12 }}>
+          <Box component="span" className="clamped" title={text} sx={{ fontSize: 12 }}>
             {text}
           </Box>
         ) : (

@@ -10,6 +10,8 @@ export type GridColumn<Row> = {
   source: string;
   label: string;
   numeric?: true;
+  /** A mark, a state or buttons: never more than a line, as a number. Other cells have as many as their row has room for. */
+  single?: true;
   sortable?: true;
   /** Not shown until it is chosen. */
   hidden?: true;

@@ -14,6 +14,7 @@ export const listedColumn = <Row extends object>(
   label: column.label,
   width: widths[column.kind],
   numeric: column.kind === 'number' || column.kind === 'date' || undefined,
+  single: marks.includes(column.kind) || undefined,
   sortable: column.sortable,
   hidden: column.hidden,
   adds: column.adds && ((row) => (row as Record<string, number | null>)[column.key]),
@@ -26,6 +27,9 @@ export const listedColumn = <Row extends object>(
   },
   ...more,
 });
+
+/** Shown as one word or two. */
+const marks: readonly ListedColumn['kind'][] = ['flag', 'paid', 'share', 'month', 'gender'];
 
 /** In pixels, where a kind needs more or less room than its name. */
 const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 216, record: 136, moment: 150 };

@@ -67,7 +67,11 @@ export const columns: readonly GridColumn<EventRow>[] = [
     sortable: true,
     label: 'Организатор',
     width: 208,
-    cell: ({ org_unit }) => <span title={org_unit.name}>{shortUnit(org_unit.name)}</span>,
+    cell: ({ org_unit }) => (
+      <span className="clamped" title={org_unit.name}>
+        {shortUnit(org_unit.name)}
+      </span>
+    ),
   },
   { source: 'address', label: 'Место', hidden: true, cell: ({ address }) => address ?? NONE },
   {

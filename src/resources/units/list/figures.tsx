@@ -29,7 +29,11 @@ export const FiguresOfPage = ({ level, wanted, children }: FiguresOfPageProps) =
 
 export const Commander = ({ unit }: { unit: number }) => {
   const figures = useFigures(unit);
-  return figures ? <span title={figures.commander?.name}>{figures.commander?.name ?? '—'}</span> : null;
+  return figures ? (
+    <span className="clamped" title={figures.commander?.name}>
+      {figures.commander?.name ?? '—'}
+    </span>
+  ) : null;
 };
 
 /** How many percent of a unit's people are ready; nothing for a unit that the viewer does not look after. */

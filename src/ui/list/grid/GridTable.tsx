@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useListContext } from 'ra-core';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { DataTable } from 'react-admin';
 import type { GridProps } from '../Grid';
 import { ChosenBar } from './ChosenBar';
@@ -78,7 +78,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
   // Made once: rows that stay what they were are not drawn anew when others come or the list is read again.
   const cols = useMemo(
     () =>
-      columns.map(({ source, label: head, numeric, sortable, adds, cell }, at) => (
+      columns.map(({ source, label: head, numeric, single = numeric, sortable, adds, cell }, at) => (
         <GridCol
           key={source}
           source={source}
@@ -87,7 +87,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
           disableSort={!sortable}
           adds={adds as ((row: never) => number | null | undefined) | undefined}
           first={at === 0}
-          render={(row) => <div className="grid-cell">{cell(row as Row)}</div>}
+          render={(row) => (single ? cell(row as Row) : linesOf(cell(row as Row)))}
         />
       )),
     [columns],
@@ -152,3 +152,11 @@ function rowTop(grid: Element | null, index: number): number {
 
 /** Nothing that is seen has the focus: a closed window of the kit keeps its field. */
 const isFree = () => document.activeElement?.matches('body, main, [aria-hidden="true"] *') ?? true;
+
+/** Letters that two lines have room for in every column: only a longer text is measured for where it is cut. */
+const SHORT = 40;
+const linesOf = (content: ReactNode) => (
+  <div className={typeof content === 'string' && content.length > SHORT ? 'grid-cell clamped' : 'grid-cell'}>
+    {content}
+  </div>
+);

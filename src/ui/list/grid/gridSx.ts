@@ -37,15 +37,19 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
     ),
     '& td': { ...tableSx['& td'], height: heights[density], maxWidth: 'none' },
     '& .grid-cell, & .grid-cell .MuiTypography-noWrap': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: String(lines[density]),
+      maxHeight: 16 * lines[density],
       overflow: 'hidden',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       lineHeight: '16px',
     },
-    '& .grid-cell:has(.whole)': { WebkitLineClamp: 'none' },
+    // What may be cut says so. It takes time to lay out: not for every cell.
+    '& .clamped, & .grid-cell .MuiTypography-noWrap': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: String(lines[density]),
+      overflow: 'hidden',
+    },
     '& th': { ...tableSx['& th'], overflow: 'hidden', textOverflow: 'ellipsis' },
     // An arrow takes room where it says something: words of the head are not cut for it.
     '& th .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { width: 0, mx: 0 },
@@ -144,7 +148,7 @@ const printSx = {
   '& .RaDataTable-tableWrapper': { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   '& .RaDataTable-table': { tableLayout: 'auto', minWidth: 0 },
   '& th, & td': { position: 'static', whiteSpace: 'normal', height: 'auto', py: 0.5, boxShadow: 'none' },
-  '& .grid-cell, & .grid-cell .MuiTypography-noWrap': { WebkitLineClamp: 'none' },
+  '& .grid-cell, & .clamped, & .grid-cell .MuiTypography-noWrap': { WebkitLineClamp: 'none', maxHeight: 'none' },
   '& .grid-menu, & .grid-edge, & .MuiCheckbox-root, & .RaBulkActionsToolbar-toolbar, & .column-acts': {
     display: 'none',
   },
