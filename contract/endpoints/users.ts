@@ -1,6 +1,8 @@
 // The person who calls, and other people.
+
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
+import { isoDay } from '../fields/isoDay';
 import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
 import {
   FirstAnswers,
@@ -25,7 +27,7 @@ const { signedIn: own } = area('Личные данные');
 const { frame } = area('Люди', { frame: { can: 'act.signedIn', beforeSecondFactor: true } });
 const { ownFrame } = area('Личные данные', { ownFrame: { can: 'act.signedIn', beforeSecondFactor: true } });
 
-const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
+const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
 export const peopleOrdering = ['last_name', 'date_of_birth', 'id'] as const;
 export const peopleQuery = listQuery(

@@ -1,6 +1,8 @@
 // One row per kind of field: its value as it is sent.
+
 import { z } from 'zod';
 import { type Check, checkFault, hiddenSignFault, spellingOf } from './checks';
+import { isoDay } from './isoDay';
 import type { FieldKind, FieldOf, FieldRow } from './types';
 import { boundsFault, emptyOf, LARGEST } from './values';
 
@@ -25,7 +27,7 @@ const line = (max: number, check?: Check, oneLine = true) =>
     .transform((value) => (check ? spellingOf(check, value) : value));
 
 const day = ({ check, notBefore, notAfter }: Partial<FieldOf<'date'>>) =>
-  z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').superRefine((value, context) => {
+  isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').superRefine((value, context) => {
     // A text that is no day has been refused already.
     if (context.issues.length) return;
     const fault = (check && checkFault(check, value)) ?? boundsFault({ notBefore, notAfter }, value);

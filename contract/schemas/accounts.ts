@@ -1,4 +1,5 @@
 // What the administrator sees of accounts, of the journal, of errors of the portal and of works.
+
 import { z } from 'zod';
 import { accountColumns } from '../administration/accountColumns';
 import { errorColumns } from '../administration/errorColumns';
@@ -7,6 +8,7 @@ import { workColumns } from '../administration/workColumns';
 import { type AuditAct, type AuditKind, auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { SHORT_REASON } from '../fields/checks';
+import { isoDay } from '../fields/isoDay';
 import { type AccountState, accountStates } from '../people/accountStates';
 import { REASON_MAX } from '../waitingKinds';
 import { listByColumns } from './parts/columnCells';
@@ -55,7 +57,7 @@ export type Duplicates = z.output<typeof Duplicates>;
 
 const acts = Object.keys(auditActs) as [AuditAct, ...AuditAct[]];
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
-const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
+const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
 /** Rows of one file: who needs more takes the journal in parts. */
 export const JOURNAL_FILE_MAX = 100_000;

@@ -1,7 +1,9 @@
 // Certificates of membership: ordered, kept in a register, revoked, confirmed to whoever holds one.
+
 import { z } from 'zod';
 import { CERTIFICATES_MAX, certificateColumns } from '../certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '../constants';
+import { isoDay } from '../fields/isoDay';
 import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
 import { listByColumns } from './parts/columnCells';
@@ -10,7 +12,7 @@ import { Id, idFilter, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const required = 'Обязательное поле.';
-const day = z.iso.date({
+const day = isoDay({
   error: (issue) => (issue.input === undefined ? required : 'Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'),
 });
 const optional = (max: number) =>

@@ -1,5 +1,7 @@
 // The competition of detachments: who applies and takes part, its season, places, publications and winners.
+
 import { z } from 'zod';
+import { isoDay } from '../fields/isoDay';
 import { CompetitionSettings } from '../indicators/competition/settings';
 import { competitorColumns } from '../programmes/competitorColumns';
 import { nominations } from '../programmes/nominations';
@@ -211,8 +213,8 @@ export const CompetitionSeasonBody = CompetitionSeason.omit({ id: true }).extend
 });
 export const CompetitionBody = z.object({
   name: thingName(255, 'Укажите название.'),
-  start_date: z.iso.date('Укажите дату.').nullable().optional(),
-  end_date: z.iso.date('Укажите дату.').nullable().optional(),
+  start_date: isoDay('Укажите дату.').nullable().optional(),
+  end_date: isoDay('Укажите дату.').nullable().optional(),
 });
 export const CompetitionPatch = CompetitionBody.partial();
 

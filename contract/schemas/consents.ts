@@ -1,9 +1,11 @@
 // Consents of people and what they ask about their data.
+
 import { z } from 'zod';
 import { consentColumns } from '../administration/consentColumns';
 import { destructionColumns } from '../administration/destructionColumns';
 import { requestColumns } from '../administration/requestColumns';
 import { PEOPLE_SEARCH_MIN } from '../constants';
+import { isoDay } from '../fields/isoDay';
 import {
   askedKinds,
   CONSENT_TEXT_MAX,
@@ -71,7 +73,7 @@ export const ConsentTextBody = z.object({
   ask_again: z.boolean({ error: 'Укажите, спрашивать ли снова.' }),
 });
 
-const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
+const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 export const { query: consentsQuery, file: ConsentsExportBody } = listByColumns(consentColumns, {
   filters: {
     purpose: oneOf(consentPurposeNames),

@@ -1,9 +1,11 @@
 // Applications to events of the three kinds, and the participants they make.
+
 import { z } from 'zod';
 import { applicationColumns } from '../events/applicationColumns';
 import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../events/eventTerms';
 import { unitKeys } from '../events/eventUnits';
 import { participantColumns } from '../events/participantColumns';
+import { isoDay } from '../fields/isoDay';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
@@ -124,8 +126,8 @@ export const candidateQuery = listQuery(['user__last_name', 'user__date_of_birth
     .transform((value) => value === 'true' || value === '1')
     .optional(),
   gender: oneOf(['male', 'female']),
-  birth_date_from: z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
-  birth_date_to: z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
+  birth_date_from: isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
+  birth_date_to: isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
 }).pick({
   search: true,
   ordering: true,

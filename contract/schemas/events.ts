@@ -1,4 +1,5 @@
 // Events as the API shows and takes them. What people file stands in eventApplications.
+
 import { z } from 'zod';
 import {
   applicationTypes,
@@ -11,6 +12,7 @@ import {
   QUESTION_MAX,
   structuralUnits,
 } from '../events/eventTerms';
+import { isoDay } from '../fields/isoDay';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
@@ -164,7 +166,7 @@ export const EventUnits = z.array(
 
 // ---------------------------------------------------------------- queries
 
-const date = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
+const date = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 const filters = {
   format_type: nameFilter,
   direction: nameFilter,
@@ -267,7 +269,7 @@ export const EventBody = z.object({
 export const EventPatch = EventBody.omit({ draft: true }).partial();
 
 const dateOrNull = z
-  .preprocess(emptyIsNull, z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').nullable())
+  .preprocess(emptyIsNull, isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').nullable())
   .optional();
 const timeOrNull = z
   .preprocess(

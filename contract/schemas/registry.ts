@@ -1,6 +1,8 @@
 // The roster of participants and the registers of API v1 beside it.
+
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
+import { isoDay } from '../fields/isoDay';
 import { type Level, levelKeys } from '../levels';
 import { rosterColumns } from '../people/rosterColumns';
 import { cellsOf, exportBody } from './parts/columnCells';
@@ -34,7 +36,7 @@ const filters = {
   gender: oneOf(['male', 'female']),
   age_from: age,
   age_to: age,
-  joined_from: z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
+  joined_from: isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
   ...columnsQuery(rosterColumns),
 };
 const rosterOrdering = ['id', ...columnsOrdering(rosterColumns)] as const;

@@ -1,5 +1,7 @@
 // Reports of indicators, the same for every programme: what a unit fills, what reviewers see and decide.
+
 import { z } from 'zod';
+import { isoDay } from '../fields/isoDay';
 import { queueColumns } from '../indicators/queueColumns';
 import type { Answers } from '../indicators/types';
 import { itemStates, reportStates } from '../states/reports';
@@ -252,7 +254,7 @@ const queueFilters = {
    * report the caller reads. */
   state: oneOf([...reportStates.names, 'waiting', 'all']),
   /** Waiting since this day or longer. */
-  before: z.iso.date('Введите дату.').optional(),
+  before: isoDay('Введите дату.').optional(),
   ...columnsQuery(queueColumns),
 };
 export const queueQuery = listQuery(queueOrdering, queueFilters);

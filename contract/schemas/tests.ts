@@ -1,6 +1,8 @@
 // Tests of labour safety and of the university: taking one, its results, the banks of questions behind it.
+
 import { z } from 'zod';
 import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN } from '../constants';
+import { isoDay } from '../fields/isoDay';
 import { levelKeys } from '../levels';
 import {
   COURSE_TEXT_MAX,
@@ -331,7 +333,7 @@ const whole = (least: number, most: number) =>
     .int(`Введите целое число от ${least} до ${most}.`)
     .min(least, `Введите целое число от ${least} до ${most}.`)
     .max(most, `Введите целое число от ${least} до ${most}.`);
-const openDay = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').nullable();
+const openDay = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').nullable();
 const ruleFields = {
   attempts: whole(1, 10),
   pass_score: whole(1, 100),

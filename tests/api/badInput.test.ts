@@ -53,6 +53,14 @@ it.each([
   expect(JSON.stringify(json)).toMatch(cyrillic);
 });
 
+it.each([
+  ['member', '/events/?date_from=0000-01-01', 'date_from'],
+  ['regional', '/roster/?joined_from=0000-01-01', 'joined_from'],
+  ['regional', '/rsousers/?date_of_birth=0000-01-01', 'date_of_birth'],
+])('%s asks for a day that no calendar has: %s is a 400 at its field', async (as, path, field) => {
+  expect(await api.call(path, { as })).toMatchObject({ status: 400, json: { [field]: ['Такой даты не бывает.'] } });
+});
+
 it('an unknown ordering is answered with the allowed ones', async () => {
   const { json } = await api.call('/detachments/?ordering=size');
   expect(JSON.stringify(json)).toContain('name, -name, founding_date, -founding_date');

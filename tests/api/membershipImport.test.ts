@@ -156,6 +156,7 @@ describe('a list of members', () => {
       [last, 'Пётр', '32.13.2001', '', ''],
       [last, 'Пётр', '31.02.2001', '', ''],
       [last, 'Пётр', '01.01.2031', '', ''],
+      [last, 'Пётр', '01.01.0000', '', ''],
     ]);
     expect(rows.map(({ error }) => error)).toEqual([
       expect.stringContaining('Нужны фамилия'),
@@ -167,6 +168,7 @@ describe('a list of members', () => {
       expect.stringMatching(/^Дата рождения «32\.13\.2001»\. Такой даты нет/),
       expect.stringMatching(/^Дата рождения «31\.02\.2001»\. Такой даты нет/),
       expect.stringMatching(/^Дата рождения «01\.01\.2031»\. ./),
+      expect.stringMatching(/^Дата рождения «01\.01\.0000»\. ./),
     ]);
     expect(imported).toBe(0);
     expect(await rowsSent('regional', [['Никто', '', '', '', ''], row(good.username)])).toMatchObject({ imported: 1 });

@@ -1,9 +1,11 @@
 // What a season of the competition may set: dates, borders, bands and points. Everything here is a value, not code.
+
 import { z } from 'zod';
+import { isoDay } from '../../fields/isoDay';
 import { points, steps } from '../../fields/kinds';
 import { Id } from '../../schemas/parts/page';
 
-const day = z.iso.date('Укажите дату.');
+const day = isoDay('Укажите дату.');
 const optionalDay = day.nullable();
 const text = (max: number) => z.string().trim().max(max, `Не больше ${max} символов.`).nullable();
 

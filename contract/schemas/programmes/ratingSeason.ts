@@ -1,5 +1,7 @@
 // The season of the rating: whether it is open, and every value an office may want to change.
+
 import { z } from 'zod';
+import { isoDay } from '../../fields/isoDay';
 import type { RatingSettings } from '../../indicators/rating/settings';
 import { rulesOf } from '../../programmes';
 import { thingName } from '../parts/names';
@@ -16,7 +18,7 @@ const points = z
   .trim()
   .regex(/^\d{1,4}([.,]\d{1,4})?$/, { error: 'Введите число от 0.', abort: true })
   .overwrite((text) => text.replace(',', '.'));
-const day = z.iso.date('Введите дату.').nullable();
+const day = isoDay('Введите дату.').nullable();
 const direction = z.enum(['more', 'less'], { error: 'Допустимые значения: more, less.' });
 
 const keys = z

@@ -52,23 +52,24 @@ function best<One extends Found>(found: One[]): One[] {
   return byEmail.length > 0 ? byEmail : found;
 }
 
-const isDay = (text: string | undefined): text is string => z.iso.date().safeParse(text).success;
-
 /** What is wrong with the birthday, said as it stands in the list. */
 function birthdayFault({ date_of_birth: day }: SheetRow): string | undefined {
   if (day === undefined) return undefined;
-  const fault = isDay(day) ? checkFault('birthday', day) : 'Такой даты нет: напишите, например, 05.03.2004.';
+  const fault = z.iso.date().safeParse(day).success
+    ? checkFault('birthday', day)
+    : 'Такой даты нет: напишите, например, 05.03.2004.';
   return fault && `Дата рождения «${dayText(day)}». ${fault}`;
 }
 
 /** One statement for the whole list: e-mails and birthdays are looked up by their indexes. */
 function candidates(db: Executor, viewer: Viewer, rows: SheetRow[]): Promise<Found[]> {
-  const asked = rows.map(({ row, email, last_name, first_name, date_of_birth }) => ({
-    row,
-    email: email?.toLowerCase() ?? null,
-    last: normalise(last_name ?? ''),
-    first: normalise(first_name ?? ''),
-    born: isDay(date_of_birth) ? date_of_birth : null,
+  const asked = rows.map((one) => ({
+    row: one.row,
+    email: one.email?.toLowerCase() ?? null,
+    last: normalise(one.last_name ?? ''),
+    first: normalise(one.first_name ?? ''),
+    // Of what is no birthday, the database may make no day either.
+    born: birthdayFault(one) ? null : (one.date_of_birth ?? null),
   }));
   return rowsOf(
     db,
