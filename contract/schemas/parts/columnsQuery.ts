@@ -1,5 +1,4 @@
 // The query of a list by its columns: what each condition takes, and the fields of `ordering`.
-
 import { z } from 'zod';
 import {
   type ConditionValue,
@@ -10,7 +9,6 @@ import {
   VALUES_MAX,
 } from '../../columnConditions';
 import { SEARCH_MAX } from '../../constants';
-import { inCalendar, isoDay } from '../../fields/isoDay';
 import type { ColumnChoice, ColumnKind, ListedColumn } from '../../listedColumns';
 import { yesOrNo } from './page';
 
@@ -80,7 +78,10 @@ const decimal = z
   .regex(/^-?\d{1,9}([.,]\d{1,4})?$/, 'Введите число.')
   .transform((text) => Number(text.replace(',', '.')));
 
-const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.');
+/** Years that a calendar of people has; beyond them the database has none. */
+const inCalendar = (text: string): boolean => text >= '1000' && text < '3000';
+
+const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').refine(inCalendar, 'Такой даты не бывает.');
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Неправильный формат месяца. Используйте ГГГГ-ММ.')
