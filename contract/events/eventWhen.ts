@@ -1,9 +1,9 @@
 // When an event goes on, in words: the API speaks Moscow's wall clock, and so do pages and letters.
+import { MOSCOW } from '../fields/moscowDay';
 import { writtenOut } from '../text/writtenOut';
 
 type When = { start_date: string | null; start_time: string | null; end_date: string | null; end_time: string | null };
 
-export const MOSCOW = 'Europe/Moscow';
 /** Moscow keeps one offset all year round. */
 const OFFSET = '+03:00';
 const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: MOSCOW });

@@ -1,6 +1,7 @@
 // What is wrong with a value, in plain words; the form and the server ask the same functions.
 
 import { socialFault } from '../socialAddress';
+import { moscowDay } from './moscowDay';
 
 export type Check =
   | 'phone'
@@ -39,14 +40,11 @@ export const hiddenSignFault = (value: string): Fault =>
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Days begin where the organisation lives. */
-const moscowDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
-
 /**
  * @param today `YYYY-MM-DD`
  * @returns the fault in Russian, or nothing; an empty value has none
  */
-export function checkFault(check: Check, value: string, today = moscowDay.format(Date.now())): Fault {
+export function checkFault(check: Check, value: string, today = moscowDay()): Fault {
   return value.trim() === '' ? undefined : checks[check](value.trim(), today);
 }
 

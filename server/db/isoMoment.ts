@@ -1,5 +1,5 @@
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { MOSCOW } from '../../contract/events/eventWhen';
+import { MOSCOW } from '../../contract/fields/moscowDay';
 import { type Cell, str } from './rows';
 
 type Moment<Of> = Of extends Column<infer Config> ? (Config['notNull'] extends true ? string : string | null) : string;

@@ -1,4 +1,4 @@
-import { MOSCOW } from '../../contract/events/eventWhen';
+import { MOSCOW } from '../../contract/fields/moscowDay';
 import { cellOf, type ListedColumn } from '../../contract/listedColumns';
 import type { Cell } from './sheetWriter';
 

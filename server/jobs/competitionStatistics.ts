@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import { indicatorsOf } from '../../contract/programmes';
 import { dayText } from '../../contract/text/typographic';
 import { seesAll } from '../domain/competition/rights';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
-import { moscowDay } from '../domain/moscowDay';
 import { openXlsx } from '../export/xlsxFile';
 import { errors } from '../http/errors';
 import type { JobResult, JobRun } from './jobRun';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ListedColumn } from '../../contract/listedColumns';
 import { dayText } from '../../contract/text/typographic';
 import type { RowOf, Shape } from '../db/rows';
 import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
-import { moscowDay } from '../domain/moscowDay';
 import { openSheet } from '../export/openSheet';
 import { sheetCell } from '../export/sheetCell';
 import { errors } from '../http/errors';

@@ -2,6 +2,7 @@
 import { certificateColumns } from '../../contract/certificateKinds';
 import { applicationColumns } from '../../contract/events/applicationColumns';
 import { participantColumns } from '../../contract/events/participantColumns';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import { queueColumnsOf } from '../../contract/indicators/queueColumns';
 import type { Level } from '../../contract/levels';
 import { dynamicsColumns } from '../../contract/people/dynamicsColumns';
@@ -28,7 +29,6 @@ import { participantCells, participantList } from '../domain/events/applications
 import { answersByQuestion, listedEvent, questionsOf } from '../domain/events/participantsFile';
 import { feeCells, feeList } from '../domain/fees/feePeople';
 import { feeSeason } from '../domain/fees/feeSeason';
-import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { readSeason } from '../domain/programmes/season';
 import { queueCells, queueList } from '../domain/reports/reportQueue';

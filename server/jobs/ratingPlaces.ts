@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { PlaceSource } from '../../contract/schemas/programmes/ratingPlaces';
 import { dayText } from '../../contract/text/typographic';
-import { moscowDay } from '../domain/moscowDay';
 import { readMatrix } from '../domain/rating/matrix';
 import type { Cell } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';

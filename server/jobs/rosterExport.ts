@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import { rosterColumns } from '../../contract/people/rosterColumns';
 import type { RosterExportBody } from '../../contract/schemas/registry';
 import { dayText } from '../../contract/text/typographic';
-import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { countRoster, rosterBatches } from '../domain/roster/rosterExport';
 import { openSheet } from '../export/openSheet';

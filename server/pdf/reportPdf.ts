@@ -1,10 +1,10 @@
 // The report of a unit as it is printed: a chapter for each indicator, lists as tables, a place for the signature.
 
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { AnswerTable } from '../../contract/indicators/answerTables';
 import { scoreText } from '../../contract/indicators/scoreText';
 import { dayText, typographic } from '../../contract/text/typographic';
-import { moscowDay } from '../domain/moscowDay';
 import type { ReportChapter, WholeReport } from '../domain/reports/reportExport';
 
 const GREY = '#5b6470';

@@ -1,5 +1,6 @@
 import { CERTIFICATES_AT_ONCE, type CertificateKind } from '../../contract/certificateKinds';
 import type { certificatesEndpoints } from '../../contract/endpoints/certificates';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { CertificateBody } from '../../contract/schemas/certificates';
 import { certificateFile, certificatesZip } from '../domain/certificates/certificateFiles';
 import { issueCertificates } from '../domain/certificates/certificateIssue';
@@ -19,7 +20,6 @@ import {
 } from '../domain/certificates/certificateRequests';
 import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
-import { moscowDay } from '../domain/moscowDay';
 import type { Viewer } from '../domain/viewer';
 import type { AnyCall, Handlers } from '../http/call';
 import { errors } from '../http/errors';

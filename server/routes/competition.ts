@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import { a, k } from '../db/names';
 import { audit } from '../domain/audit';
 import { orderListFile } from '../domain/columnList';
@@ -34,7 +35,6 @@ import { readStanding } from '../domain/competition/standing';
 import { orderStatistics } from '../domain/competition/statistics';
 import { readWinners } from '../domain/competition/winners';
 import { readJob } from '../domain/jobs';
-import { moscowDay } from '../domain/moscowDay';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import { listPublications, type Publication } from '../domain/programmes/publications';
 import { publish } from '../domain/programmes/publish';

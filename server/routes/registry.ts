@@ -1,8 +1,8 @@
 import type { registryEndpoints } from '../../contract/endpoints/registry';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RegisterQuery, RegisterRow, UnitRegister } from '../../contract/schemas/registry';
 import { readJob } from '../domain/jobs';
-import { moscowDay } from '../domain/moscowDay';
 import { widestOf } from '../domain/people/reachPeople';
 import { listDirections, listUnitRegister, type RegisterCall } from '../domain/roster/registryUnits';
 import { listUserRegister } from '../domain/roster/registryUsers';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { unitsEndpoints } from '../../contract/endpoints/units';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import { type Level, levels } from '../../contract/levels';
 import type { Unit, UnitBody } from '../../contract/schemas/units';
 import { u } from '../db/names';
 import { rowsOf } from '../db/rows';
 import { orderListFile } from '../domain/columnList';
 import { editMember } from '../domain/membership/editMember';
-import { moscowDay } from '../domain/moscowDay';
 import { listRanking } from '../domain/units/dynamics/ranking';
 import { readDynamics } from '../domain/units/dynamics/readDynamics';
 import type { Place } from '../domain/units/placeUnit';

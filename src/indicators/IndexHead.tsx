@@ -1,7 +1,7 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { longDay } from '../ui/text/day';
-import { moscowToday } from '../ui/text/moment';
 
 type IndexHeadProps = {
   /** Indicators that are filled in, and all that are to be. */
@@ -28,7 +28,7 @@ export const IndexHead = ({ filled, all, deadline }: IndexHeadProps) => (
 );
 
 /** «Сдать до 15 октября 2025 г., осталось 6 дней». */
-export function untilText(deadline: string, today = moscowToday()): string {
+export function untilText(deadline: string, today = moscowDay()): string {
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);
   const left = days < 0 ? 'срок прошёл' : days === 0 ? 'последний день' : `осталось ${plural(days, DAYS)}`;
   return `Сдать до ${longDay(deadline)}, ${left}`;

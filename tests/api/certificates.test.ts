@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Certificate, CertificateCheck, CertificateGap } from '../../contract/schemas/certificates';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { certificateFile } from '../../server/domain/certificates/certificateFiles';
-import { moscowDay } from '../../server/domain/moscowDay';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
 import { certificateIssuers, noIssuers } from '../certificateIssuers';

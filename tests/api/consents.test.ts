@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../contract/endpoints';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ConsentRow, ConsentText, DataRequest, DataRequestRow, OwnConsent } from '../../contract/schemas/consents';
 import { rowsOf } from '../../server/db/rows';
-import { moscowDay } from '../../server/domain/moscowDay';
 import { workingDayAfter } from '../../server/domain/people/requests/workingDays';
 import { remindIfDue } from '../../server/domain/reminders/remind';
 import { realPaths } from '../personPaths';

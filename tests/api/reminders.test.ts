@@ -1,9 +1,10 @@
 // Nobody is late: what ends soon is told once, to those who can still do something, and what waits is told once a week.
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Notices } from '../../contract/schemas/membership';
 import { int, rowsOf } from '../../server/db/rows';
-import { dayAfter, moscowDay } from '../../server/domain/moscowDay';
+import { dayAfter } from '../../server/domain/moscowClock';
 import { remindIfDue } from '../../server/domain/reminders/remind';
 import { sendLetters } from '../../server/mail/sendLetters';
 import { testApi } from '../testApi';

@@ -1,6 +1,7 @@
 // What waits for a person's decision. One source of rows: the bell, the card of my-page and the tabs count the same.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { Level } from '../../../contract/levels';
 import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
 import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
@@ -19,7 +20,6 @@ import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';
-import { moscowDay } from '../moscowDay';
 import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
 import { nameSqls } from '../people/nameSqls';

@@ -3,6 +3,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { certificateColumns } from '../../../contract/certificateKinds';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { to } from '../../../contract/paths';
 import type {
   Certificate,
@@ -24,7 +25,6 @@ import { containsAll } from '../../http/search';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
-import { moscowDay } from '../moscowDay';
 import { notify } from '../notices/notify';
 import { nameSqls } from '../people/nameSqls';
 import { isAnother, refuseOwn } from '../people/ownMatter';

@@ -1,6 +1,7 @@
 // The public list of who takes part, with the places of the last publication: a page of it, a file.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { competitorColumns } from '../../../contract/programmes/competitorColumns';
 import { nominations } from '../../../contract/programmes/nominations';
 import type { ParticipantRow, ParticipantsExportBody, participantQuery } from '../../../contract/schemas/competition';
@@ -13,7 +14,6 @@ import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
-import { moscowDay } from '../moscowDay';
 import { placesIn } from '../programmes/placesShown';
 import { joinedDetachmentJson, withHeadquarters } from './detachment';
 import { byJunior, j, m, participantFilters, participantsFrom } from './participants';

@@ -1,5 +1,6 @@
 // What the competition asks of reports beside their definitions: a participant files them, each item in time.
 import { sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { scoreOf } from '../../../contract/indicators/competition/calculate';
 import { hopedAnswers } from '../../../contract/indicators/competition/counted';
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
@@ -10,7 +11,6 @@ import type { Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { memberships, reportItems } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
-import { moscowDay } from '../moscowDay';
 import { readSeason } from '../programmes/season';
 import { decidedItems } from '../reports/decisions/verifiedItems';
 import type { About, PlaceAbout } from '../reports/reportAbout';

@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
 import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competition';
 import { object, when } from '../../db/documents';
@@ -17,7 +18,6 @@ import { pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import { moscowDay } from '../moscowDay';
 import { readSeason, readSeasons } from '../programmes/season';
 import { bestScores } from '../tests/bestScores';
 import type { CompetitionSeason } from './season';

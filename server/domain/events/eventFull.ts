@@ -1,5 +1,6 @@
 // An event as the API shows it: the columns of its one statement, and what is made of a row.
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { Level } from '../../../contract/levels';
 import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
@@ -8,7 +9,6 @@ import { alias, e, p } from '../../db/names';
 import { json, type RowOf, str } from '../../db/rows';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
-import { moscowDay } from '../moscowDay';
 import { shows } from '../people/personGrounds';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';

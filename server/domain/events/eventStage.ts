@@ -1,8 +1,8 @@
 // What an event is by the calendar. The same words answer the list's filter and every check of a window.
 import { type SQL, sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { EventStage } from '../../../contract/states/events';
 import { e } from '../../db/names';
-import { moscowDay } from '../moscowDay';
 
 /** SQL value of the stage of event `e` at a moment. */
 export function stageOf(now: Date): SQL {

@@ -1,4 +1,4 @@
-import { moscowDay } from '../moscowDay';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 
 /**
  * The season a moment belongs to, `2025-2026`. A season turns on the reset day of the organisation's calendar:

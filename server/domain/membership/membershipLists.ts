@@ -1,6 +1,7 @@
 // Who asks: applications to a unit, the viewer's own applications, people who wait for verification.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { Application, applicationsQuery, MyApplication } from '../../../contract/schemas/membership';
 import type { ShortUser } from '../../../contract/schemas/people';
 import { object, when } from '../../db/documents';
@@ -11,7 +12,6 @@ import { flag, int, json, rowsOf } from '../../db/rows';
 import { applications, verificationRequests } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
-import { moscowDay } from '../moscowDay';
 import { papersShare } from '../papers/papersShare';
 import { verifies, verifiesIn } from '../papers/verificationRights';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';

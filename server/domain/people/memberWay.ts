@@ -1,5 +1,6 @@
 // How far a person is on the way into the organisation, and what waits for whom: the own page in one answer.
 import { type SQL, sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { nextStep, type StepFacts } from '../../../contract/people/memberSteps';
 import type { MemberWay, WaitingMatter } from '../../../contract/schemas/parts/memberWay';
 import { isoMoment } from '../../db/isoMoment';
@@ -8,7 +9,6 @@ import type { Db } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
 import { int, json, rowsOf, str } from '../../db/rows';
 import { applications, people, regions, testAttempts, verificationRequests } from '../../db/tables';
-import { moscowDay } from '../moscowDay';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
 import { readRules, shutBecause, sizeOf } from '../tests/rules';

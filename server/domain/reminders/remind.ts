@@ -2,6 +2,7 @@
 // anybody twice.
 import { setImmediate as othersRun } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { groupOf } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
 import { dayText } from '../../../contract/text/typographic';
@@ -13,7 +14,7 @@ import { experts, reminders } from '../../db/tables';
 import { wantsGroup } from '../../mail/wantsNotices';
 import type { Parts } from '../../parts';
 import { waitingOf } from '../active/waiting';
-import { dayAfter, mondayOf, moscowDay, moscowHour } from '../moscowDay';
+import { dayAfter, mondayOf, moscowHour } from '../moscowClock';
 import { type NoticeEntry, notify } from '../notices/notify';
 import { onceFor } from '../onceFor';
 import { readViewerOf } from '../viewer';

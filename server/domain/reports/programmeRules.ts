@@ -1,5 +1,6 @@
 // Rules of one programme alone: whose reports are taken, and until when.
 
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Answers, Programme } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
@@ -12,7 +13,6 @@ import {
   requireParticipant,
   requireSubscribersFit,
 } from '../competition/reportRules';
-import { moscowDay } from '../moscowDay';
 import type { About, PlaceAbout } from './reportAbout';
 import type { ReportRow } from './reportRow';
 

@@ -1,6 +1,7 @@
 // What waits for a reviewer, and everything a reviewer reads.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { movesOf } from '../../../contract/indicators/chains';
 import { mainNumbers, numbersText } from '../../../contract/indicators/mainNumbers';
 import { queueColumns } from '../../../contract/indicators/queueColumns';
@@ -20,7 +21,6 @@ import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
 import { columnConditions, columnOrder } from '../columnQuery';
-import { moscowDay } from '../moscowDay';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { withoutConflict } from './desk/interests';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { rosterColumns } from '../../../contract/people/rosterColumns';
 import type { RosterFilters, rosterQuery } from '../../../contract/schemas/registry';
 import { m, o, p, u } from '../../db/names';
@@ -8,7 +9,6 @@ import { idsIn } from '../../http/page';
 import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
 import { columnConditions, columnOrder } from '../columnQuery';
-import { moscowDay } from '../moscowDay';
 import { hasPassed } from '../tests/bestScores';
 import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { type PeopleScope, peopleOf, personWithin } from './rosterScope';

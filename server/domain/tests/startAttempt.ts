@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { TestCategory } from '../../../contract/testTables';
 import { alias, namesOf, valuesOf } from '../../db/names';
 import type { Db, Tx } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testBlocks, testQuestions } from '../../db/tables';
 import { ApiError } from '../../http/errors';
-import { moscowDay } from '../moscowDay';
 import { lockPerson } from '../people/lockPerson';
 import { closeOverdue } from './closeAttempt';
 import { closedBecause, type Rules, readRules, sizeOf } from './rules';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { PastAttempt, TestState } from '../../../contract/schemas/tests';
 import type { TestCategory } from '../../../contract/testTables';
 import { isoMoment } from '../../db/isoMoment';
@@ -6,7 +7,6 @@ import { alias } from '../../db/names';
 import type { Db } from '../../db/open';
 import { int, rowsOf, str } from '../../db/rows';
 import { testAttemptQuestions, testAttempts, testCategories } from '../../db/tables';
-import { moscowDay } from '../moscowDay';
 import { closeOverdue } from './closeAttempt';
 import { passNumber, passRight, type Rules, readAllRules, shutBecause, sizeOf } from './rules';
 

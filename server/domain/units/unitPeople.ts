@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { POSITION } from '../../../contract/constants';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { UnitPeopleExportBody, UnitPeopleQuery, UnitPerson } from '../../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../../contract/people/unitPersonColumns';
 import { object, oneOf, when } from '../../db/documents';
@@ -19,7 +20,6 @@ import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
-import { moscowDay } from '../moscowDay';
 import { papersComplete, papersOf, papersShare } from '../papers/papersShare';
 import { nameSqls } from '../people/nameSqls';
 import { ageOf } from '../roster/rosterRow';

@@ -1,5 +1,6 @@
 // Creating and changing a unit: one transaction with its audit row, pictures stored before and dropped after.
 import { and, eq, sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { futureFault } from '../../../contract/fields/values';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
@@ -14,7 +15,6 @@ import { constraintOf } from '../constraintOf';
 import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
 import { lockUnits } from '../membership/joinUnit';
 import { moveMembers } from '../membership/moveMembers';
-import { moscowDay } from '../moscowDay';
 import { dropAfter } from '../papers/papersFiles';
 import { lockPerson } from '../people/lockPerson';
 import type { Viewer } from '../viewer';

@@ -1,5 +1,5 @@
 import type { Answers, Indicator } from '@contract/indicators/types';
-import { moscowDay } from '../../ui/text/moment';
+import { moscowDayInWords } from '../../ui/text/moment';
 import type { ReportDocument, Stage } from '../report';
 import type { Review } from './useReview';
 
@@ -45,4 +45,4 @@ export function columnsOf(report: ReportDocument, { chain }: Indicator, review: 
 }
 
 const noteOf = (version: ReportDocument['versions'][Stage]): string =>
-  version ? [version.by?.name, moscowDay(version.at)].filter(Boolean).join(', ') : 'ещё не проверено';
+  version ? [version.by?.name, moscowDayInWords(version.at)].filter(Boolean).join(', ') : 'ещё не проверено';

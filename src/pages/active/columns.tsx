@@ -1,4 +1,5 @@
 // The columns of what waits, by kind: how a row is called, what is looked at before it is decided, what became of it.
+
 import { type WaitingKey, waitingColumns } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
@@ -9,6 +10,7 @@ import type { IconName } from '../../ui/icons';
 import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
+import { LongText } from '../../ui/list/LongText';
 import { byKey, listedColumn, peopleConditions } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
@@ -92,12 +94,7 @@ const Name = ({ row }: { row: ActiveItem }) => {
 
 const Unit = ({ row }: { row: ActiveItem }) => {
   const name = kinds[row.kind].target?.(row) ?? row.unit?.name;
-  if (!name) return '—';
-  return (
-    <Box component="span" className="clamped" title={name} sx={{ fontSize: 12 }}>
-      {shortUnit(name)}
-    </Box>
-  );
+  return name ? <LongText text={shortUnit(name)} whole={name} small /> : '—';
 };
 
 const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {

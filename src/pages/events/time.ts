@@ -1,8 +1,9 @@
 // Days and times of events. The API speaks Moscow's wall clock; a person elsewhere also reads the own one.
 
-import { clock, instant, MOSCOW } from '@contract/events/eventWhen';
+import { clock, instant } from '@contract/events/eventWhen';
+import { MOSCOW } from '@contract/fields/moscowDay';
 import type { EventTimeData as EventTime } from '@contract/schemas/events';
-import { moscowDay, moscowMoment, ownLongMoment, ownMoment } from '../../ui/text/moment';
+import { moscowDayInWords, moscowMoment, ownLongMoment, ownMoment } from '../../ui/text/moment';
 
 const shortDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', timeZone: MOSCOW });
 
@@ -28,7 +29,7 @@ export const registrationStart = ({ registration_start_date: date, registration_
 const edge = (date: string | null, time: string | null) =>
   date === null
     ? null
-    : { text: [moscowDay(instant(date)), clock(time)].filter(Boolean).join(', '), own: own(date, time) };
+    : { text: [moscowDayInWords(instant(date)), clock(time)].filter(Boolean).join(', '), own: own(date, time) };
 
 function own(date: string | null, time: string | null): string | null {
   if (!date || !time) return null;

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { StateChip } from '../../ui/StateChip';
-import { moscowDay } from '../../ui/text/moment';
+import { moscowDayInWords } from '../../ui/text/moment';
 import type { useSource } from './usePlaces';
 
 type SourceChipProps = { head: Pick<Matrix, 'source' | 'published_at'>; choice: ReturnType<typeof useSource> };
@@ -13,7 +13,7 @@ type SourceChipProps = { head: Pick<Matrix, 'source' | 'published_at'>; choice: 
 export const SourceChip = ({ head, choice: { asked, choose } }: SourceChipProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
     {head.source === 'published' && head.published_at && (
-      <StateChip state="accepted">Опубликовано {moscowDay(head.published_at)}</StateChip>
+      <StateChip state="accepted">Опубликовано {moscowDayInWords(head.published_at)}</StateChip>
     )}
     {head.source === 'computed' && (
       <StateChip state="draft" icon="clock">

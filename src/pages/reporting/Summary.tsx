@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { indicatorsOf } from '@contract/programmes';
 import { refusals } from '@contract/refusals';
 import type { ReportOverview } from '@contract/schemas/reports';
@@ -5,7 +6,6 @@ import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { longDay } from '../../ui/text/day';
-import { moscowToday } from '../../ui/text/moment';
 import type { Line } from './lines';
 
 type SummaryProps = { overview: ReportOverview; lines: Line[] };
@@ -15,7 +15,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
   const given = lines.filter(({ rows: own }) => own.every(({ state }) => reportStates.has('filed', state)));
   const share = Math.round((lines.reduce((sum, { filled }) => sum + filled, 0) / Math.max(1, lines.length)) * 100);
   const others = indicatorsOf(programme, season.number).filter(({ entry, dataOf }) => entry !== 'unit' && !dataOf);
-  const today = moscowToday();
+  const today = moscowDay();
   const deadlines = [...new Set(rows.map(({ deadline }) => deadline))]
     .filter((day): day is string => day !== null)
     .sort();

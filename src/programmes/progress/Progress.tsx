@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 // How far the review of a season is, for either programme: <Progress programme="rating" />
 import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
@@ -14,7 +15,7 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { shortDay } from '../../ui/text/day';
-import { moscowShortDay, moscowToday } from '../../ui/text/moment';
+import { moscowShortDay } from '../../ui/text/moment';
 import { reportName } from '../reportNames';
 import { useInSeason, useShownSeason } from '../shownSeason';
 import { countColumns, type Step, stepsOf } from './columns';
@@ -130,7 +131,7 @@ const Place = ({ row: { id, name }, by, programme }: PlaceProps) => {
 const DAY_MS = 24 * 3600_000;
 
 const Left = ({ until }: { until: string }) => {
-  const days = Math.round((Date.parse(until) - Date.parse(moscowToday())) / DAY_MS);
+  const days = Math.round((Date.parse(until) - Date.parse(moscowDay())) / DAY_MS);
   const day = shortDay(until);
   if (days < 0) return `Срок сдачи прошёл ${day}.`;
   return `До срока сдачи ${day} ${days === 0 ? 'последний день' : plural(days, ['день', 'дня', 'дней'])}.`;

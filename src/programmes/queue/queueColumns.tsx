@@ -13,6 +13,7 @@ import type { IconName } from '../../ui/icons';
 import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
+import { LongText } from '../../ui/list/LongText';
 import { listedColumn } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { type State, StateChip } from '../../ui/StateChip';
@@ -130,13 +131,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
       width: 226,
       cell: ({ numbers }) => {
         const text = numbersText(numbers);
-        return text ? (
-          <Box component="span" className="clamped" title={text} sx={{ fontSize: 12 }}>
-            {text}
-          </Box>
-        ) : (
-          '—'
-        );
+        return text ? <LongText text={text} small /> : '—';
       },
     },
     state: {

@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
@@ -17,7 +18,6 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { saveFile } from '../../ui/saveFile';
-import { moscowToday } from '../../ui/text/moment';
 import { personPage } from '../units/personPage';
 import { InviteButton } from './InviteButton';
 import { useSend } from './useSend';
@@ -135,7 +135,7 @@ const NextSteps = ({
   invites,
   onClose,
 }: ImportDialogProps & { answer: Imported }) => {
-  const joined = JSON.stringify({ joined__from: moscowToday() });
+  const joined = JSON.stringify({ joined__from: moscowDay() });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {imported > 0 && (

@@ -1,12 +1,12 @@
 // Moments of the API in words. The name says whose clock it is: Moscow's (`moscow…`), or the reader's own (`own…`).
-import { MOSCOW } from '@contract/events/eventWhen';
+import { MOSCOW } from '@contract/fields/moscowDay';
 import { writtenOut } from '@contract/text/writtenOut';
 
 /** A moment of the API, or of this browser. */
 type Moment = string | number | Date;
 
-const into = (options: Intl.DateTimeFormatOptions, locale = 'ru') => {
-  const format = new Intl.DateTimeFormat(locale, options);
+const into = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('ru', options);
   return (at: Moment): string => format.format(new Date(at));
 };
 
@@ -17,11 +17,9 @@ const numbers = { dateStyle: 'short', timeStyle: 'short' } as const;
 /** «08.10.2025, 14:05». */
 export const moscowMoment = into({ ...numbers, timeZone: MOSCOW });
 /** «8 октября». */
-export const moscowDay = into({ ...day, timeZone: MOSCOW });
+export const moscowDayInWords = into({ ...day, timeZone: MOSCOW });
 /** «08.10.2025». */
 export const moscowShortDay = into({ timeZone: MOSCOW });
-/** The day as the API writes days: today's, unless told otherwise. */
-export const moscowToday = (now: Moment = new Date()): string => into({ timeZone: MOSCOW }, 'en-CA')(now);
 
 /** «08.10.2025, 14:05». */
 export const ownMoment = into(numbers);

@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { applicationColumns } from '../../../../contract/events/applicationColumns';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import type {
   ApplicationsExportBody,
   ApplicationTableQuery,
@@ -16,7 +17,6 @@ import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
-import { moscowDay } from '../../moscowDay';
 import { nameSqls } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { ofUnit } from '../../roster/rosterSqls';

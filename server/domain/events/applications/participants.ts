@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { participantColumns } from '../../../../contract/events/participantColumns';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import type {
   Participant,
   ParticipantQuery,
@@ -16,7 +17,6 @@ import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
-import { moscowDay } from '../../moscowDay';
 import { nameSqls } from '../../people/nameSqls';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';

@@ -1,6 +1,7 @@
 // What a person has agreed to, is asked for, gives and takes back.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import {
   type ConsentPurpose,
   type ConsentWay,
@@ -16,7 +17,6 @@ import type { Env } from '../../../env';
 import { ApiError, errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
-import { moscowDay } from '../../moscowDay';
 import { fileRequest } from '../requests/dataRequests';
 import { consentFields } from './register';
 import { currentText, currentTexts, textOf } from './texts';

@@ -1,6 +1,7 @@
 // What people ask about their data: filed by themselves, answered by the administrator within ten working days.
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { to } from '../../../../contract/paths';
 import {
   type DataRequestKind,
@@ -18,7 +19,6 @@ import { dataRequests } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
-import { moscowDay } from '../../moscowDay';
 import { notify } from '../../notices/notify';
 import type { Viewer } from '../../viewer';
 import { workingDayAfter } from './workingDays';

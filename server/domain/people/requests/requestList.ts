@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type RequestKey, requestColumns } from '../../../../contract/administration/requestColumns';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dataRequestKindNames, dataRequestStateNames } from '../../../../contract/people/consents';
 import type { DataRequestRow, DataRequestsExportBody, dataRequestsQuery } from '../../../../contract/schemas/consents';
 import { oneOf } from '../../../db/documents';
@@ -12,7 +13,6 @@ import { pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
-import { moscowDay } from '../../moscowDay';
 import type { Viewer } from '../../viewer';
 import { nameSqls } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';

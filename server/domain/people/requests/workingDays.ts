@@ -1,6 +1,6 @@
 // Working days of Russia: neither a weekend, nor a holiday of the labour code (article 112), nor a day the operator names,
 // unless he says that it is worked.
-import { dayAfter } from '../../moscowDay';
+import { dayAfter } from '../../moscowClock';
 
 const yearly = new Set([
   ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],

@@ -1,6 +1,7 @@
 // Accounts that nobody uses: warned by mail, closed, erased. Each step asks again whether they are unused.
 import { setImmediate as othersRun } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dayText } from '../../../../contract/text/typographic';
 import { alias, changesOf, excluded, namesOf, p } from '../../../db/names';
 import type { Executor, Tx } from '../../../db/open';
@@ -12,7 +13,7 @@ import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';
 import { endSessions } from '../../accounts/endSessions';
 import { audit } from '../../audit';
-import { dayAfter, moscowDay } from '../../moscowDay';
+import { dayAfter } from '../../moscowClock';
 import { erase } from '../erasure';
 import { daysBefore, idleSince, lastHere, monthsBefore } from './idle';
 

@@ -1,5 +1,6 @@
 // How long data of people are kept: once a day what has outlived its purpose goes, as the operator has set. Off at first.
-import { moscowDay, moscowHour } from '../../moscowDay';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
+import { moscowHour } from '../../moscowClock';
 import { onceFor } from '../../onceFor';
 import { closeIdle, eraseIdle, type Keeping, warnIdle } from './accounts';
 import { dropEventScans, dropScans } from './scans';

@@ -1,5 +1,6 @@
 // What a reviewer compares a report with: the roster's figures of the unit, and the report of the season before.
 import { sql } from 'drizzle-orm';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { programmes } from '../../../../contract/programmes';
 import type { Beside } from '../../../../contract/schemas/desk/beside';
 import { reportStates } from '../../../../contract/states/reports';
@@ -10,7 +11,7 @@ import { int, orNull, rowsOf } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { feeLog, reports, seasons } from '../../../db/tables';
 import { ApiError } from '../../../http/errors';
-import { dayAfter, moscowDay } from '../../moscowDay';
+import { dayAfter } from '../../moscowClock';
 import type { ReportUnit } from '../parties';
 import { type Asking, documentById } from '../reportDocument';
 import type { ReportRow } from '../reportRow';

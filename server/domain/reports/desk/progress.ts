@@ -14,7 +14,7 @@ import type { Db } from '../../../db/open';
 import { int, rowsOf, str } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { reportAssignments, reportVersions, units } from '../../../db/tables';
-import { dayAfter } from '../../moscowDay';
+import { dayAfter } from '../../moscowClock';
 import { readSeason, type Season } from '../../programmes/season';
 import { reachesAll } from '../../units/reach';
 import type { Viewer } from '../../viewer';

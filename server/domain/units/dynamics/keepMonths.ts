@@ -1,12 +1,12 @@
 // How every unit stands is kept month by month: once a day for the month that is under way, so that what stays of a month
 // is its last day. A database that keeps none yet begins with what it knows of the two years before.
 import { type SQL, sql } from 'drizzle-orm';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { alias, changesOf, excluded, linkTo, namesOf, r, u } from '../../../db/names';
 import type { Executor } from '../../../db/open';
 import { flag, int, rowsOf } from '../../../db/rows';
 import { unitMonths } from '../../../db/tables';
 import type { Parts } from '../../../parts';
-import { moscowDay } from '../../moscowDay';
 import { onceFor } from '../../onceFor';
 import { fillPastMonths, MONTHS } from './fillPastMonths';
 

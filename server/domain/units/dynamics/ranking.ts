@@ -1,6 +1,7 @@
 // The units of a level below a headquarters beside each other: how large, how ready, how they have changed in a year.
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import type { Level } from '../../../../contract/levels';
 import { dynamicsColumns } from '../../../../contract/people/dynamicsColumns';
 import type { UnitRank, UnitRankingExportBody, unitRankingQuery } from '../../../../contract/schemas/unitDynamics';
@@ -13,7 +14,6 @@ import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
-import { moscowDay } from '../../moscowDay';
 import type { UnitRow } from '../unitRow';
 import { monthOf } from './keepMonths';
 

@@ -1,5 +1,6 @@
 // How a unit changed over time, beside the nearest unit above it.
 import { sql } from 'drizzle-orm';
+import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { type Level, levels } from '../../../../contract/levels';
 import type { Step, UnitDynamics, UnitFigure } from '../../../../contract/schemas/unitDynamics';
 import { alias } from '../../../db/names';
@@ -8,7 +9,6 @@ import { rowsOf, str } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { unitMonths } from '../../../db/tables';
 import { seasonOfDay } from '../../fees/feeSeason';
-import { moscowDay } from '../../moscowDay';
 import { readinessOf } from '../unitFigures';
 import { unitIdAt } from '../unitRights';
 import { type UnitRow, unitAt } from '../unitRow';

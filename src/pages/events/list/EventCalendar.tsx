@@ -1,4 +1,5 @@
 import { LIMIT_MAX } from '@contract/constants';
+import { moscowDay } from '@contract/fields/moscowDay';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,6 @@ import { dataProvider } from '../../../providers/dataProvider';
 import { useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { hasFailed, NotRead } from '../../../ui/NotRead';
-import { moscowToday } from '../../../ui/text/moment';
 import { EVENTS, type EventRow } from '../event';
 import { DayCell } from './DayCell';
 import { monthOf, ofMonth } from './listAddress';
@@ -20,7 +20,7 @@ const weekdays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 /** The events of one month, each on every day it lasts. The month stands in the filters of the address. */
 export const EventCalendar = () => {
   const { filterValues, setFilters } = useListContext<EventRow>();
-  const today = moscowToday();
+  const today = moscowDay();
   const month = monthOf(filterValues, today);
   const filter = ofMonth(filterValues, month);
   const read = useReading<EventRow[]>({

@@ -2,6 +2,7 @@ import { applicationTypes, eventScales } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import { number } from '@contract/text/plural';
 import type { GridColumn } from '../../../ui/list/Grid';
+import { LongText } from '../../../ui/list/LongText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { shortDay } from '../../../ui/text/day';
 import { ownShortDay } from '../../../ui/text/moment';
@@ -67,11 +68,7 @@ export const columns: readonly GridColumn<EventRow>[] = [
     sortable: true,
     label: 'Организатор',
     width: 208,
-    cell: ({ org_unit }) => (
-      <span className="clamped" title={org_unit.name}>
-        {shortUnit(org_unit.name)}
-      </span>
-    ),
+    cell: ({ org_unit: { name } }) => <LongText text={shortUnit(name)} whole={name} />,
   },
   { source: 'address', label: 'Место', hidden: true, cell: ({ address }) => address ?? NONE },
   {

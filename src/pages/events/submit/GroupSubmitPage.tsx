@@ -1,4 +1,5 @@
 import { GROUP_MAX } from '@contract/events/eventTerms';
+import { moscowDay } from '@contract/fields/moscowDay';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
@@ -12,7 +13,6 @@ import { useRead } from '../../../providers/useRead';
 import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
-import { moscowToday } from '../../../ui/text/moment';
 import { EVENTS } from '../event';
 import { Needed } from '../show/Needed';
 import { CandidateFilters, candidateQuery, noFilter } from './CandidateFilters';
@@ -61,7 +61,7 @@ const Content = ({ event, own, named }: ContentProps) => {
     said: own ? 'Заявка изменена' : 'Заявка подана',
   });
   const chosen = form.values.user_ids;
-  const query = candidateQuery(filter, moscowToday());
+  const query = candidateQuery(filter, moscowDay());
   const read = useRead(
     'event.group.candidates',
     { params: { id: event.id }, query: new URLSearchParams(query) },

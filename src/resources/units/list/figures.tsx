@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useRead } from '../../../providers/useRead';
 import { PercentCell } from '../../../ui/charts/PercentCell';
 import { share } from '../../../ui/charts/share';
+import { LongText } from '../../../ui/list/LongText';
 
 type Figures = ReadonlyMap<number, UnitFigures>;
 
@@ -29,11 +30,8 @@ export const FiguresOfPage = ({ level, wanted, children }: FiguresOfPageProps) =
 
 export const Commander = ({ unit }: { unit: number }) => {
   const figures = useFigures(unit);
-  return figures ? (
-    <span className="clamped" title={figures.commander?.name}>
-      {figures.commander?.name ?? '—'}
-    </span>
-  ) : null;
+  if (!figures) return null;
+  return figures.commander ? <LongText text={figures.commander.name} /> : '—';
 };
 
 /** How many percent of a unit's people are ready; nothing for a unit that the viewer does not look after. */

@@ -1,14 +1,6 @@
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Moscow',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+import { MOSCOW } from '../../contract/fields/moscowDay';
 
-/** The day of a moment where the organisation lives: `2026-03-16`. */
-export const moscowDay = (moment: Date): string => format.format(moment);
-
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', hour: '2-digit', hourCycle: 'h23' });
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: MOSCOW, hour: '2-digit', hourCycle: 'h23' });
 
 /** The hour of a moment there, 0 to 23. */
 export const moscowHour = (moment: Date): number => Number(hour.format(moment));
