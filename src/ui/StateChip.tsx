@@ -42,6 +42,13 @@ export const StateChip = ({ state, icon, children }: { state: State; icon?: Icon
   </Box>
 );
 
+/** Beside what is counted and not yet published, or published before the end. */
+export const PreliminaryChip = () => (
+  <StateChip state="draft" icon="clock">
+    Предварительно
+  </StateChip>
+);
+
 /** The chip of a row of a table of states. */
 export const RowChip = ({ row, after }: { row: { name: string; tone: Tone; icon?: IconName }; after?: string }) => (
   <StateChip state={row.tone} icon={row.icon}>

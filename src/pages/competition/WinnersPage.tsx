@@ -12,7 +12,7 @@ import { Message } from '../../ui/Message';
 import { hasFailed, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useTab } from '../../ui/page/useTab';
-import { StateChip } from '../../ui/StateChip';
+import { PreliminaryChip } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
 import { ofCompetition, useCompetition } from './useCompetition';
 import { WinnersOf } from './WinnersOf';
@@ -30,11 +30,7 @@ export const WinnersPage = () => {
       <OwnTitle
         beside={
           <>
-            {data?.published_at && data.preliminary && (
-              <StateChip state="returned" icon="clock">
-                Предварительно
-              </StateChip>
-            )}
+            {data?.published_at && data.preliminary && <PreliminaryChip />}
             {data?.published_at && (
               <Box sx={{ color: 'text.secondary' }}>места от {longDay(data.published_at.slice(0, 10))}</Box>
             )}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
-import { StateChip } from '../../ui/StateChip';
+import { PreliminaryChip, StateChip } from '../../ui/StateChip';
 import { moscowDayInWords } from '../../ui/text/moment';
 import type { useSource } from './usePlaces';
 
@@ -15,11 +15,7 @@ export const SourceChip = ({ head, choice: { asked, choose } }: SourceChipProps)
     {head.source === 'published' && head.published_at && (
       <StateChip state="accepted">Опубликовано {moscowDayInWords(head.published_at)}</StateChip>
     )}
-    {head.source === 'computed' && (
-      <StateChip state="draft" icon="clock">
-        Предварительно
-      </StateChip>
-    )}
+    {head.source === 'computed' && <PreliminaryChip />}
     {choose && (
       <ToggleButtonGroup
         exclusive

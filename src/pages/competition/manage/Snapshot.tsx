@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/inputs/SearchField';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { StateChip } from '../../../ui/StateChip';
+import { PreliminaryChip, StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { ofCompetition } from '../useCompetition';
 import { useCompetitionAct } from '../useCompetitionAct';
@@ -44,7 +44,7 @@ export const Snapshot = ({ competition }: { competition: number }) => {
       title="Снимок составов"
       action={
         data.is_preview ? (
-          <StateChip state="draft">Предварительно</StateChip>
+          <PreliminaryChip />
         ) : (
           <StateChip state="accepted">Снят {longDay(data.taken_at?.slice(0, 10))}</StateChip>
         )
