@@ -8,7 +8,7 @@ import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { eventOf } from './events/eventRights';
 import { marksFee } from './fees/feeRights';
-import { readsPapers, seesStaffFields } from './people/personRights';
+import { commandsPerson, readsPapers, seesStaffFields } from './people/personRights';
 import { placeNewUnit } from './units/placeUnit';
 import { reaches } from './units/reach';
 import { type UnitRow, unitAt } from './units/unitRow';
@@ -41,7 +41,7 @@ export const scopes = {
   'person.fees': personIf((viewer) => sql`(${seesStaffFields(viewer)} or ${marksFee(viewer)})`),
   'person.fee': personIf(marksFee),
   'person.papers': personIf(readsPapers),
-  'person.history': personIf(readsPapers),
+  'person.history': personIf(commandsPerson),
   event: eventOf,
   'event.organiser': async (call: AnyCall) => {
     const event = await eventOf(call);

@@ -1,5 +1,6 @@
 // Runs in a thread of its own: two megabytes of separators are a million cells.
 import { errors } from '../http/errors';
+import { storable } from '../http/storable';
 
 export type CsvLine = { row: number; cells: string[] };
 export type CsvSize = { columns: number; rows: number };
@@ -12,6 +13,7 @@ export type CsvSize = { columns: number; rows: number };
  */
 export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
   const text = decode(bytes);
+  if (!storable(text)) throw refused('В таблице есть недопустимый знак: его нельзя сохранить.');
   const separator = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
   const cellEnd = new RegExp(`[${separator}\n]`, 'g');
   const lines: CsvLine[] = [];

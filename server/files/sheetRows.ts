@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { ApiError, errors } from '../http/errors';
+import { storable } from '../http/storable';
 import { sheetLimits } from './sheetLimits';
 import { checkSheetXml } from './sheetXml';
 import { unzip } from './unzip';
@@ -14,7 +15,7 @@ const READ = /^xl\/((worksheets\/)?[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
 /**
  * The rows of the first sheet, without what is empty at their ends.
  * @param most rows the file may have, empty ones too
- * @throws {ApiError} 400 at `file`: no spreadsheet, or more in it than `sheetLimits`
+ * @throws {ApiError} 400 at `file`: no spreadsheet, more in it than `sheetLimits`, or a sign that cannot be kept
  */
 export async function sheetRows(bytes: Uint8Array, most: number): Promise<SheetCell[][]> {
   const parts = unzip(bytes, { ...sheetLimits, wanted: (path) => READ.test(path) });
@@ -25,6 +26,7 @@ export async function sheetRows(bytes: Uint8Array, most: number): Promise<SheetC
     throw refused('Не удалось прочитать таблицу: сохраните её как XLSX ещё раз.');
   });
   if (lettersIn(rows) > sheetLimits.letters) throw refused('В таблице слишком много текста.');
+  if (!storable(rows)) throw refused('В таблице есть недопустимый знак: его нельзя сохранить.');
   return rows.map(withoutEmptyEnd);
 }
 

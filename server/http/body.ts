@@ -1,5 +1,6 @@
 import { JSON_MAX_BYTES } from '../../contract/constants';
 import { errors } from './errors';
+import { storable } from './storable';
 
 /** A form may carry a unit's six pictures. */
 const FORM_MAX_BYTES = 40 * 1024 * 1024;
@@ -105,21 +106,3 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
     throw errors.cutOff();
   }
 }
-
-/**
- * Whether the database can keep every text of this data, names of fields included: it refuses the zero character and,
- * inside of JSON, half of a surrogate pair.
- */
-function storable(data: unknown): boolean {
-  // A list of what is left instead of recursion: the data may be nested deeper than the stack allows.
-  const left: unknown[] = [data];
-  while (left.length > 0) {
-    const one = left.pop();
-    if (typeof one === 'string' && UNSTORABLE.test(one)) return false;
-    if (typeof one !== 'object' || one === null) continue;
-    for (const [name, value] of Object.entries(one)) left.push(name, value);
-  }
-  return true;
-}
-
-const UNSTORABLE = /[\0\p{Surrogate}]/u;

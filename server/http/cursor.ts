@@ -59,7 +59,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]
 
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && !text.startsWith('0000');
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '0002';
 }
 
 /** SQL condition "behind this row in the order". */

@@ -144,28 +144,28 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     await applyAsGroup(call, call.record.id, call.body.user_ids);
     return { detail: 'Заявка успешно создана.' };
   },
-  'event.group.mine': (call) => readGroup(call, call.record.id, ownUndecided(call)),
+  'event.group.mine': (call) => readGroup(call, call.record, ownUndecided(call)),
   async 'event.group.change'(call) {
     await changeGroup(call, call.record.id, call.body.user_ids);
-    return readGroup(call, call.record.id, own(call));
+    return readGroup(call, call.record, own(call));
   },
   async 'event.group.withdraw'(call) {
-    const { id } = await readGroup(call, call.record.id, ownUndecided(call));
+    const { id } = await readGroup(call, call.record, ownUndecided(call));
     await withdraw(call, call.record.id, { id });
   },
   'event.group.list': (call) => listGroups(call, call.record.id, call.query),
   async 'event.group.one'(call) {
-    const one = await readGroup(call, call.record.id, asked(call));
+    const one = await readGroup(call, call.record, asked(call));
     if (one.author.id !== call.viewer.id && !call.record.organises) throw errors.forbidden();
     return one;
   },
   async 'event.group.approve'(call) {
-    await readGroup(call, call.record.id, askedUndecided(call));
+    await readGroup(call, call.record, askedUndecided(call));
     await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
     return { status: 'Заявка принята' };
   },
   async 'event.group.reject'(call) {
-    await readGroup(call, call.record.id, askedUndecided(call));
+    await readGroup(call, call.record, askedUndecided(call));
     const act = { act: 'refuse', reason: call.body.reason, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
   },

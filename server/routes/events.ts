@@ -36,7 +36,7 @@ export const events: Handlers<typeof eventsEndpoints> = {
   'event.one': whole,
   'event.ics': async (call) => ics(`Мероприятие ${call.record.id}`, await calendarOfOne(call, call.record)),
   async 'event.edit'(call) {
-    await editEvent(call, call.record.id, call.body);
+    await editEvent(call, call.record, call.body);
     return whole(call);
   },
   'event.remove': (call) => removeEvent(call, call.record.id),

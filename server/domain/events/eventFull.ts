@@ -129,7 +129,8 @@ export function organizerJson(viewer: Viewer | null) {
     position: positionJson(),
     phone: open('privacy_telephone', o.phone),
     email: open('privacy_email', o.email),
-    organization: o.organization,
+    // Where somebody studies is for all who have signed in, as on the person's page.
+    organization: str.orNull(viewer ? sql`${o.organization}` : sql`null`),
     telegram: open('privacy_social', o.telegram),
     contact: o.is_contact_person,
   });
@@ -200,7 +201,9 @@ const earlier = (one: string | null, other: string | null) => {
 function utc(moment: string | null): string | null {
   if (moment === null) return null;
   if (moment.endsWith('+00:00')) return `${moment.slice(0, 19)}Z`;
-  return `${new Date(moment).toISOString().slice(0, 19)}Z`;
+  const at = new Date(moment);
+  // What moved in from elsewhere may lie before our era.
+  return Number.isNaN(at.getTime()) ? null : `${at.toISOString().slice(0, 19)}Z`;
 }
 
 function pick<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {

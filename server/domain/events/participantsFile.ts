@@ -1,10 +1,12 @@
 // Participants of one event for files: the export, the badges, the printed list.
+
 import { sql } from 'drizzle-orm';
 import { alias, e, m, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, orNull, rowsOf, str } from '../../db/rows';
 import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
+import { shownEmail } from '../people/shownEmail';
 import type { Viewer } from '../viewer';
 import { EVENTS, organisesEvent, ou } from './eventRights';
 
@@ -46,7 +48,7 @@ export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<
       first_name: p.first_name,
       patronymic_name: p.patronymic_name,
       phone_number: p.phone_number,
-      email: p.email,
+      email: shownEmail,
       fee_paid: p.membership_fee,
       detachment: orNull(d.name),
       region: orNull(r.name),

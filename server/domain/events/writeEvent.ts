@@ -16,6 +16,7 @@ import type { Viewer } from '../viewer';
 import { promote } from './applications/capacity';
 import { mergedDates } from './eventDates';
 import { tellMove } from './eventMoves';
+import type { EventRow } from './eventRights';
 import { type Org, oneUnit, orgFields, orgOf, ownUnit, withinScale } from './eventUnits';
 import { type LockedEvent, lockEvent } from './lockEvent';
 
@@ -75,10 +76,14 @@ export async function createEvent({ db, parts, viewer }: Writing, body: EventBod
 }
 
 /**
- * Changes what a body names of an event.
+ * Changes what a body names of an event. In whose name it is held changes whoever owns it alone.
  * @throws {ApiError} 400 at a field, 403 for a unit not one's own or a scale too wide
  */
-export async function editEvent({ db, parts, viewer }: Writing, id: number, body: EventPatch): Promise<void> {
+export async function editEvent(
+  { db, parts, viewer }: Writing,
+  { id, owns }: Pick<EventRow, 'id' | 'owns'>,
+  body: EventPatch,
+): Promise<void> {
   const org = orgOf(body);
   const banner = await storeBanner(parts, viewer.id, body.banner);
   let former: string | null = null;
@@ -86,7 +91,7 @@ export async function editEvent({ db, parts, viewer }: Writing, id: number, body
     .transaction(async (tx) => {
       const event = await lockEvent(tx, id, parts.now());
       former = event.banner;
-      const changed: Columns = { ...textsOf(body), ...closedValues(event, viewer, org, body) };
+      const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
       if (banner !== undefined) changed.banner = banner;
       await change(tx, viewer, event, changed, parts.now());
       if (body.participants_number !== undefined) {
@@ -191,7 +196,12 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, changed: Colum
 }
 
 /** Values that may contradict what is there already, checked against it. */
-function closedValues(event: LockedEvent, viewer: Viewer, org: Org | undefined, body: EventPatch): Columns {
+function closedValues(
+  event: LockedEvent & Pick<EventRow, 'owns'>,
+  viewer: Viewer,
+  org: Org | undefined,
+  body: EventPatch,
+): Columns {
   const changed = given({
     scale: body.scale,
     format: body.format,
@@ -203,6 +213,7 @@ function closedValues(event: LockedEvent, viewer: Viewer, org: Org | undefined, 
   const next = org ?? { level: event.org_level, id: event.org_id };
   const moved = next.level !== event.org_level || next.id !== event.org_id;
   if (moved) {
+    if (!event.owns) throw errors.forbidden('handEventOn');
     ownUnit(viewer, next);
     Object.assign(changed, { org_level: next.level, org_id: next.id });
   } else if (!org && levelKeys.some((level) => body[orgFields[level]] === null && level === event.org_level)) {

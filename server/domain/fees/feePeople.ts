@@ -1,4 +1,5 @@
 // The grid of the membership fee: the caller's people with their marks, and sums by unit.
+
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { FEE_SEASONS_SHOWN, feeColumns, feePeriodsText } from '../../../contract/people/feeColumns';
@@ -16,6 +17,7 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
+import { shownEmail } from '../people/shownEmail';
 import { type PeopleScope, peopleOf } from '../roster/rosterScope';
 import { ofUnit } from '../roster/rosterSqls';
 import { levelBelow, unitTotals } from '../roster/unitTotals';
@@ -39,7 +41,7 @@ function sqlsOf(viewer: Viewer): ColumnsSql<typeof feeColumns> {
     date_of_birth: seen(p.date_of_birth),
     verified: seen(p.is_verified),
     phone_number: seen(p.phone_number),
-    email: seen(p.email),
+    email: seen(shownEmail),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Executor } from '../../db/open';
 import { flag, json, rowsOf, str } from '../../db/rows';
 import { institutions, personEducation, professionalEducation, regions, verificationRequests } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
+import { shownEmail } from './shownEmail';
 
 const i = alias(institutions, 'i');
 const ir = alias(regions, 'ir');
@@ -70,7 +71,7 @@ export async function readFullRow(db: Executor, id: number): Promise<FullRow | u
     {
       id: p.id,
       username: p.username,
-      email: str.orNull`coalesce(${p.email}, ${p.email_asked})`,
+      email: shownEmail,
       first_name: p.first_name,
       last_name: p.last_name,
       patronymic_name: p.patronymic_name,

@@ -7,6 +7,7 @@ import { flag, type RowOf } from '../../db/rows';
 import { fileUrl } from '../../http/files/fileUrl';
 import type { Viewer } from '../viewer';
 import { opens, type ShortGround } from './personGrounds';
+import { shownEmail } from './shownEmail';
 
 /** Whether person `p` has taken back the consent to be published and the viewer has not signed in. */
 export const hiddenFrom = (viewer: Viewer | null): SQL => (viewer ? sql`false` : sql`${p.unpublished}`);
@@ -19,7 +20,7 @@ const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({
   id: p.id,
   username: p.username,
   photo: p.photo,
-  email: p.email,
+  email: shownEmail,
   first_name: p.first_name,
   last_name: p.last_name,
   patronymic_name: p.patronymic_name,

@@ -11,6 +11,7 @@ import { reportAssignments, reportItems, reportVersions, units } from '../../db/
 import { type ColumnsSql, orderOfNames } from '../columnQuery';
 import type { Season } from '../programmes/season';
 import type { Viewer } from '../viewer';
+import { passedAnswers } from './reportRow';
 import { isCorrection } from './reportVersions';
 
 const d = alias(units, 'd');
@@ -48,17 +49,19 @@ export function wasLate({ programme, number, settings }: QueueSeason): SQL {
   return sql`coalesce((${firstSent} at time zone 'Europe/Moscow')::date > case ${sql.join(days, sql` `)} end, false)`;
 }
 
-/** The first number that a row says: a given one, or how many items a list has. */
+/** The first number that a row says as it was passed on: a given one, or how many items a list has. */
 function firstNumber({ programme, number }: QueueSeason): SQL {
   const given = (name: string) =>
-    sql`case when ${r.answers} ->> ${name}::text ~ ${NUMBER} then (${r.answers} ->> ${name}::text)::numeric end`;
-  const items = (name: string) => sql`nullif(case when jsonb_typeof(${r.answers} -> ${name}::text) = 'array'
-    then jsonb_array_length(${r.answers} -> ${name}::text) end, 0)::numeric`;
+    sql`case when said.answers ->> ${name}::text ~ ${NUMBER} then (said.answers ->> ${name}::text)::numeric end`;
+  const items = (name: string) => sql`nullif(case when jsonb_typeof(said.answers -> ${name}::text) = 'array'
+    then jsonb_array_length(said.answers -> ${name}::text) end, 0)::numeric`;
   const firsts = indicatorsOf(programme, number).flatMap(({ key, fields }) => {
     const numbers = firstNumbers(fields).map(({ name, counts }) => (counts ? items(name) : given(name)));
     return numbers.length === 0 ? [] : [sql`when ${r.indicator} = ${key} then coalesce(${sql.join(numbers, sql`, `)})`];
   });
-  return firsts.length === 0 ? sql`null::numeric` : sql`(case ${sql.join(firsts, sql` `)} end)`;
+  if (firsts.length === 0) return sql`null::numeric`;
+  // `offset 0`: what was passed on is looked up once, not at each place that reads it.
+  return sql`(select case ${sql.join(firsts, sql` `)} end from (select ${passedAnswers} as answers offset 0) said)`;
 }
 const NUMBER = String.raw`^-?\d+(\.\d+)?$`;
 

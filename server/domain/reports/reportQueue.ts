@@ -37,6 +37,7 @@ import {
   wasLate,
   wasReturned,
 } from './queueSqls';
+import { passedAnswers } from './reportRow';
 import { reportTitle } from './reportTitle';
 
 type Filters = z.output<typeof queueCountsQuery>;
@@ -104,7 +105,7 @@ const queueShape = (season: QueueSeason, viewer: Viewer) => ({
   items_open: int(openItems),
   returned_before: flag(wasReturned),
   late: flag(wasLate(season)),
-  answers: json<Answers>(r.answers),
+  answers: json<Answers>(passedAnswers),
   changed: flag(wasCorrected),
   assigned: str.orNull(assignedName),
   mine: flag(isMine(viewer)),

@@ -22,6 +22,7 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { papersComplete, papersOf, papersShare } from '../papers/papersShare';
 import { nameSqls } from '../people/nameSqls';
+import { shownEmail } from '../people/shownEmail';
 import { ageOf } from '../roster/rosterRow';
 import { ofUnit } from '../roster/rosterSqls';
 import { hasPassed, passedBy, passedCell } from '../tests/bestScores';
@@ -143,7 +144,7 @@ function columnsOf(unit: UnitRow, today: string) {
     joined: str.orNull(moscowDate(sql`x.since`)),
     seen: str.orNull(month(sql`${p.last_login}`)),
     phone_number: p.phone_number,
-    email: p.email,
+    email: shownEmail,
   };
 }
 
@@ -182,5 +183,5 @@ const sqlsOf = (unit: UnitRow, today: string): ColumnsSql<typeof unitPersonColum
   joined: { value: sql`(x.since at time zone 'Europe/Moscow')::date` },
   seen: { value: month(sql`${p.last_login}`) },
   phone_number: { value: p.phone_number },
-  email: { value: p.email },
+  email: { value: shownEmail.getSQL() },
 });

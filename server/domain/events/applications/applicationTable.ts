@@ -19,6 +19,7 @@ import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { nameSqls } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
+import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
 import { UNDECIDED } from './applicationSets';
@@ -52,7 +53,7 @@ const sqls: ColumnsSql<typeof applicationColumns> = {
   created_at: { value: sql`(${a.created_at} at time zone 'Europe/Moscow')::date`, order: [a.created_at] },
   reason: { value: a.reason },
   phone_number: { value: p.phone_number },
-  email: { value: p.email },
+  email: { value: shownEmail.getSQL() },
   fee_paid: { value: p.membership_fee },
 };
 

@@ -18,6 +18,7 @@ import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
 import { nameSqls } from '../../people/nameSqls';
+import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
 import { positionJson } from '../userPosition';
@@ -57,7 +58,7 @@ const participant =
 const sqls: ColumnsSql<typeof participantColumns> = {
   ...nameSqls,
   phone_number: { value: p.phone_number },
-  email: { value: p.email },
+  email: { value: shownEmail.getSQL() },
   region: { value: p.region_id, order: [sql`(select ${g.name} from ${g} where ${g.id} = ${p.region_id})`] },
   detachment: ofUnit('detachment'),
   unit: { value: tu.name },

@@ -12,18 +12,21 @@ import { orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { readEvent } from '../eventList';
+import type { EventRow } from '../eventRights';
 import { originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
 
 const GROUPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
   left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}`;
 
-const columns = ({ viewer }: Reader) => {
-  const applicant = object({ person: shortUserJson(viewer, 'filed'), from: originJson() });
+/** @param organises whoever filed it and organises nothing sees of people what he sees of them elsewhere */
+const columns = ({ viewer }: Reader, organises = true) => {
+  const ground = organises ? 'filed' : 'staff';
+  const applicant = object({ person: shortUserJson(viewer, ground), from: originJson() });
   return {
     id: a.id,
     created_at: isoMoment(a.created_at),
     ...standingColumns,
-    author: shortUserJson(viewer, 'filed'),
+    author: shortUserJson(viewer, ground),
     from: originJson(),
     scans: scansJson(),
     unit: when(sql`${u.id} is not null`, object({ id: u.id, name: u.name, banner: u.banner, emblem: u.emblem })),
@@ -83,14 +86,18 @@ export async function listGroups(reader: Reader, event: number, query: z.output<
 }
 
 /**
- * One group application.
+ * One group application, as whoever organises the event sees it, and whoever filed it.
  * @param which a condition over the application's row `a`
  * @throws {ApiError} 404 without one
  */
-export async function readGroup(reader: Reader, event: number, which: SQL): Promise<GroupApp> {
+export async function readGroup(
+  reader: Reader,
+  { id: event, organises }: Pick<EventRow, 'id' | 'organises'>,
+  which: SQL,
+): Promise<GroupApp> {
   const [row] = await rowsOf(
     reader.db,
-    columns(reader),
+    columns(reader, organises),
     (cells) => sql`select ${cells} from ${GROUPS} where ${a.event_id} = ${event} and ${a.kind} = 'group' and ${which}
       order by ${a.id} desc limit 1`,
   );
