@@ -84,7 +84,10 @@ export const listJobs = (call: ViewerListing, query: { limit?: number; offset?: 
   );
 
 /** @throws {ApiError} 404 when there is no such work of this person */
-export async function readJob({ db, viewer, origin }: Omit<ViewerListing, 'request'>, id: string): Promise<Job> {
+export async function readJob(
+  { db, viewer, origin }: Pick<ViewerListing, 'db' | 'viewer' | 'origin'>,
+  id: string,
+): Promise<Job> {
   const [row] = UUID.test(id)
     ? await rowsOf(db, columns, (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)}`)
     : [];

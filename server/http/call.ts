@@ -74,7 +74,7 @@ export type AnyCall = Omit<Call, 'level' | 'params' | 'viewer' | 'query' | 'body
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 /** What the pages of a list are read by. */
-export type Listing = Pick<AnyCall, 'db' | 'request' | 'origin'>;
+export type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 /** The same for whoever looks, and for whoever has signed in. */
 export type GuestListing = Listing & { viewer: Viewer | null };
 export type ViewerListing = Listing & { viewer: Viewer };

@@ -1,9 +1,12 @@
 // What the last row of a page is found by again: a far page begins behind it instead of skipping all rows before.
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { json, type Shape } from '../db/rows';
+import { seal, unseal } from '../sealed';
 
 /** Rows from which on a link to the next page carries a cursor; nearer ones are skipped in no time. */
 export const FAR = 100;
+
+const SEALED = 'cursors of lists';
 
 type Keys = { columns: readonly SQLWrapper[]; descending: boolean };
 
@@ -28,17 +31,27 @@ type Cursor = [offset: number, order: string, ...values: (string | number | bool
 const orderName = ({ columns, descending }: Keys): string =>
   `${columns.map((column) => (column as Column).name).join(' ')}${descending ? ' down' : ''}`;
 
-/** @param row the last row of a page, with its keys */
-export function cursorOf(row: object, keys: Keys, offset: number): string {
+/**
+ * Sealed, as the values of a row may be what its reader is not shown.
+ * @param row the last row of a page, with its keys
+ */
+export function cursorOf(secret: string, row: object, keys: Keys, offset: number): string {
   const values = keys.columns.map((_, at) => (row as Record<string, Cursor[2]>)[`${PREFIX}${at}`]);
-  return Buffer.from(JSON.stringify([offset, orderName(keys), ...values])).toString('base64url');
+  const text = JSON.stringify([offset, orderName(keys), ...values]);
+  return Buffer.from(seal(secret, text, SEALED), 'base64').toString('base64url');
 }
 
 /** The values of a cursor; undefined where it is none, or one of another page. */
-export function cursorAt(given: string | undefined, keys: Keys, offset: number): Cursor[2][] | undefined {
-  if (!given) return undefined;
+export function cursorAt(
+  secret: string,
+  given: string | undefined,
+  keys: Keys,
+  offset: number,
+): Cursor[2][] | undefined {
+  const text = given && unseal(secret, given, SEALED);
+  if (!text) return undefined;
   try {
-    const [at, order, ...values] = JSON.parse(Buffer.from(given, 'base64url').toString()) as Cursor;
+    const [at, order, ...values] = JSON.parse(text) as Cursor;
     const fits = at === offset && order === orderName(keys) && values.length === keys.columns.length;
     return fits && values.every((value, index) => isOf(keys.columns[index] as Column, value)) ? values : undefined;
   } catch {

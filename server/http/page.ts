@@ -3,10 +3,17 @@ import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
 import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
+import type { Parts } from '../parts';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys, withoutKeys } from './cursor';
 
 type Asked = { limit?: number; offset?: number; after?: string };
-type Caller = { db: Db; request: Pick<Request, 'url'>; origin: string; query: Asked };
+type Caller = {
+  db: Db;
+  request: Pick<Request, 'url'>;
+  origin: string;
+  parts: Pick<Parts, 'secret'>;
+  query: Asked;
+};
 
 type List<Of> = {
   columns: Of;
@@ -26,7 +33,7 @@ type List<Of> = {
  * @param all true for catalogues whose `limit=-1` means everything
  */
 export async function pageOf<Of extends Shape, Item>(
-  { db, request, origin, query }: Caller,
+  { db, request, origin, parts, query }: Caller,
   list: List<Of>,
   present: (row: RowOf<Of>) => Item,
   { all = false }: { all?: boolean } = {},
@@ -37,7 +44,7 @@ export async function pageOf<Of extends Shape, Item>(
   const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
   // A list that is counted while it is found is always found whole.
   const keys = list.by?.from && !list.by.far && !list.by.apart ? undefined : keysOf(list.order);
-  const after = keys && cursorAt(query.after, keys, offset);
+  const after = keys && cursorAt(parts.secret, query.after, keys, offset);
   const found = after ? [...list.where, isAfter(keys, after)] : list.where;
   const cut = sql`${found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``} order by ${list.order}
     limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 || after ? FIRST_PAGE : offset}`;
@@ -61,7 +68,7 @@ export async function pageOf<Of extends Shape, Item>(
             origin,
             limit,
             offset + limit,
-            far ? cursorOf(rows.at(-1) as object, keys, offset + limit) : undefined,
+            far ? cursorOf(parts.secret, rows.at(-1) as object, keys, offset + limit) : undefined,
           )
         : null,
     previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
@@ -71,7 +78,7 @@ export async function pageOf<Of extends Shape, Item>(
 
 /** One page of a list that is known whole: a small one, ordered by what no index holds. */
 export function sliceOf<Item>(
-  { request, origin }: Omit<Caller, 'db' | 'query'>,
+  { request, origin }: Pick<Caller, 'request' | 'origin'>,
   all: readonly Item[],
   query: Asked,
 ): Page<Item> {

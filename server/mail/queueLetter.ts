@@ -4,8 +4,8 @@ import { changesOf, valuesOf } from '../db/names';
 import type { Executor } from '../db/open';
 import { outbox } from '../db/tables';
 import type { Parts } from '../parts';
+import { seal } from '../sealed';
 import type { Content } from './letters';
-import { seal } from './sealed';
 
 /** `person`: whose account it is about. `to` null: the same work for an address nobody has, and no letter. */
 type Queued = Content & { person: number | null; to: string | null };

@@ -8,10 +8,10 @@ import type { Executor } from '../db/open';
 import { outbox } from '../db/tables';
 import { linkToken, uidOf } from '../domain/accounts/recoveryToken';
 import type { Parts } from '../parts';
+import { unseal } from '../sealed';
 import { letters } from './letters';
 import type { OutgoingLetter } from './mail';
 import { type MailFailure, mailFailure } from './mailFailure';
-import { unseal } from './sealed';
 import { type TakenLetter, takeLetter } from './takeLetter';
 
 type Round = { sent: number /** The mail server is not there: what still waits was not tried. */; away: boolean };

@@ -30,11 +30,11 @@ import { readMemberWay } from '../domain/people/memberWay';
 import { commandsPerson, readsPapers } from '../domain/people/personRights';
 import { readMember } from '../domain/units/unitMembers';
 import type { UnitRow } from '../domain/units/unitRow';
-import type { AnyCall, Handlers } from '../http/call';
+import type { GuestListing, Handlers } from '../http/call';
 import { errors } from '../http/errors';
 import { madeFile } from '../http/files/madeFile';
 
-const member = async (call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>, unit: UnitRow, id: number) => {
+const member = async (call: GuestListing, unit: UnitRow, id: number) => {
   const found = await readMember(call, unit, id);
   if (!found) throw errors.notFound();
   return found;

@@ -4,7 +4,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import type { RegisterQuery, RegisterRow, UnitRegister } from '../../contract/schemas/registry';
 import { readJob } from '../domain/jobs';
 import { widestOf } from '../domain/people/reachPeople';
-import { listDirections, listUnitRegister, type RegisterCall } from '../domain/roster/registryUnits';
+import { listDirections, listUnitRegister } from '../domain/roster/registryUnits';
 import { listUserRegister } from '../domain/roster/registryUsers';
 import { orderRosterExport } from '../domain/roster/rosterExport';
 import { listRoster } from '../domain/roster/rosterList';
@@ -28,7 +28,7 @@ function registerReply({ limit, offset }: RegisterQuery, page: Page<RegisterRow>
   return new Reply(page.results, { headers });
 }
 
-const ofUnits = (name: UnitRegister) => async (call: RegisterCall & { query: RegisterQuery }) =>
+const ofUnits = (name: UnitRegister) => async (call: ViewerListing & { query: RegisterQuery }) =>
   registerReply(call.query, await listUnitRegister(call, name, call.query));
 
 export const registry: Handlers<typeof registryEndpoints> = {

@@ -7,7 +7,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';
 import { int, type Shape, str } from '../../db/rows';
 import { frontErrors } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
@@ -58,5 +58,5 @@ export const errorList = (_: Viewer | null, asked: Asked) =>
   }) satisfies ColumnList<Shape>;
 
 /** One page of the groups. */
-export const listErrorGroups = (call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>, query: Query) =>
+export const listErrorGroups = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, errorList(call.viewer, query), (row) => row);

@@ -11,7 +11,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias, p } from '../../db/names';
 import { type RowOf, type Shape, str } from '../../db/rows';
 import { jobs } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { GuestListing } from '../../http/call';
 import { pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
@@ -61,7 +61,7 @@ export const workList = (viewer: Viewer | null, asked: Asked) =>
   }) satisfies ColumnList<Shape>;
 
 /** One page of the works. */
-export const listWorks = (call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer'>, query: Query) =>
+export const listWorks = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, workList(call.viewer, query), (row) => work(row, call.origin));
 
 const work = ({ person, kind, ...row }: Row, origin: string): Work => ({

@@ -90,7 +90,10 @@ export function listRequests(call: ViewerListing, query: z.output<typeof certifi
 }
 
 /** @throws {ApiError} 404 for a request the viewer may not read */
-export async function readRequest(call: Omit<ViewerListing, 'request'>, id: number): Promise<CertificateRequest> {
+export async function readRequest(
+  call: Pick<ViewerListing, 'db' | 'viewer' | 'origin'>,
+  id: number,
+): Promise<CertificateRequest> {
   const { db, viewer, origin } = call;
   const [row] = await rowsOf(
     db,

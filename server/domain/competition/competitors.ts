@@ -10,7 +10,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias, k } from '../../db/names';
 import { int, type RowOf, type Shape } from '../../db/rows';
 import { areas, places, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
@@ -95,7 +95,7 @@ export function competitorList(competition: number, asked: Asked) {
 }
 
 /** The public list. */
-export function listCompetitors(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, competition: number, query: Query) {
+export function listCompetitors(call: Listing, competition: number, query: Query) {
   // Hundreds of rows at the most: they are read where they are found.
   const { by: _, ...list } = competitorList(competition, query);
   return pageOf(

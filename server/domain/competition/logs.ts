@@ -9,7 +9,7 @@ import { listed } from '../../db/listed';
 import { alias, k, p, r, u } from '../../db/names';
 import { int } from '../../db/rows';
 import { auditLog } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { pageOf } from '../../http/page';
 import type { Viewer } from '../viewer';
 import { shortUnit, staffDetachments } from './detachment';
@@ -39,7 +39,7 @@ export function concerns(viewer: Viewer, competition: number): SQL {
 
 /** The newest first; of the detachments that concern the viewer. */
 export const listLogs = (
-  call: Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer },
+  call: ViewerListing,
   competition: number,
   number: number,
   query: z.output<typeof verificationLogQuery>,

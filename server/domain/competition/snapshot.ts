@@ -12,7 +12,7 @@ import type { Db, Executor } from '../../db/open';
 import { columnsOf, int, type RowOf, rowsOf } from '../../db/rows';
 import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -131,7 +131,7 @@ export async function takeDueSnapshots({ db, now, log }: Pick<Parts, 'db' | 'now
 
 /** The snapshot, or what it would be now. */
 export async function readSnapshot(
-  call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
+  call: Listing,
   competition: number,
   query: z.output<typeof snapshotQuery>,
 ): Promise<Snapshot> {

@@ -4,7 +4,7 @@ import type { peopleQuery } from '../../../contract/endpoints/users';
 import { alias, m, p, u } from '../../db/names';
 import { str } from '../../db/rows';
 import { regions, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
 import type { Viewer } from '../viewer';
@@ -35,7 +35,7 @@ const guarded = [
 ] as const satisfies readonly (keyof Query)[];
 
 /** People by name, filters and order; contacts only of those whom the viewer is staff for. */
-export function listPeople(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, viewer: Viewer, query: Query) {
+export function listPeople(call: Listing, viewer: Viewer, query: Query) {
   return pageOf(
     { ...call, query },
     {

@@ -12,20 +12,17 @@ import { alias, e, linkTo, m, p, u } from '../../db/names';
 import { int, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, eventParticipants, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { widestOf } from '../people/reachPeople';
 import { hasPassed } from '../tests/bestScores';
-import type { Viewer } from '../viewer';
 import { unitWithin } from './rosterScope';
 
 const b = alias(units, 'b');
 const x = alias(units, 'x');
 const a = alias(areas, 'a');
 const t = alias(eventParticipants, 't');
-
-export type RegisterCall = Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer };
 
 const percent = (part: SQL, whole: SQL) => int`coalesce(round(100.0 * ${part} / nullif(${whole}, 0), 2), 0)::float8`;
 
@@ -69,7 +66,7 @@ function unitColumn(level: Level, key: string): Shape[string] {
 }
 
 /** Rows of the units of one level within the caller's scope. */
-export function listUnitRegister(call: RegisterCall, name: UnitRegister, query: RegisterQuery) {
+export function listUnitRegister(call: ViewerListing, name: UnitRegister, query: RegisterQuery) {
   const { level } = registers[name];
   const scope = widestOf(call.viewer, 'act.roster');
   if (!scope) throw errors.forbidden();
@@ -115,7 +112,7 @@ const directionColumns: Shape = {
 };
 
 /** All directions, over the whole country. */
-export const listDirections = (call: RegisterCall, query: RegisterQuery) =>
+export const listDirections = (call: ViewerListing, query: RegisterQuery) =>
   pageOf(
     { ...call, query: { ...query, limit: query.limit ?? -1 } },
     {

@@ -9,10 +9,11 @@ import {
 import { alias, e, p } from '../../db/names';
 import { flag, type RowOf } from '../../db/rows';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
+import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageByIds } from '../../http/pageByIds';
 import { widestOf } from '../people/reachPeople';
-import { keysOf, type RegisterCall } from './registryUnits';
+import { keysOf } from './registryUnits';
 import { byName } from './rosterList';
 import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { personWithin } from './rosterScope';
@@ -21,7 +22,7 @@ const o = alias(eventOrganizers, 'o');
 const t = alias(eventParticipants, 't');
 
 /** The people of the caller's scope as the register of API v1 tells them: texts, `Да` or `-`. */
-export function listUserRegister(call: RegisterCall, query: RegisterQuery, today: string) {
+export function listUserRegister(call: ViewerListing, query: RegisterQuery, today: string) {
   const scope = widestOf(call.viewer, 'act.roster');
   if (!scope) throw errors.forbidden();
   const keys = keysOf('users', query);

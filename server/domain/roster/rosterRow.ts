@@ -12,6 +12,7 @@ import { flag, int, type RowOf, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, regions, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
+import { shownEmail } from '../people/shownEmail';
 import { passedCell } from '../tests/bestScores';
 
 const x = alias(units, 'x');
@@ -71,10 +72,10 @@ export const postIdOf = post(sql`${o.id}`, sql`(select ${o.id} from ${o} where $
 /** @param today the day ages are counted at */
 export const ageOf = (today: string): SQL => sql`extract(year from age(${today}::date, ${p.date_of_birth}))::int`;
 
-/** The columns of the people's table. */
-type Own = Pick<typeof p, RosterColumn & keyof typeof p>;
+/** The columns of the people's table as they stand there. */
+type Own = Omit<Pick<typeof p, RosterColumn & keyof typeof p>, 'email'>;
 export const personColumns = Object.fromEntries(
-  rosterColumns.flatMap(({ key }) => (key in p ? [[key, p[key as keyof Own]]] : [])),
+  rosterColumns.flatMap(({ key }) => (key in p && key !== 'email' ? [[key, p[key as keyof Own]]] : [])),
 ) as Own;
 
 /** @param today the day ages are counted at */
@@ -82,6 +83,7 @@ export const rosterColumnsOf = (today: string) => ({
   id: p.id,
   photo: p.photo,
   ...personColumns,
+  email: shownEmail,
   home,
   age: int.orNull(ageOf(today)),
   region: oneOf(r.name, sql`from ${r} where ${r.id} = ${p.region_id}`),

@@ -12,6 +12,7 @@ import { sqlLevel } from '../../db/sqlLevel';
 import { areas, memberships, regions, units } from '../../db/tables';
 import type { ColumnSql, ColumnsSql } from '../columnQuery';
 import { nameSqls } from '../people/nameSqls';
+import { shownEmail } from '../people/shownEmail';
 import { hasPassed } from '../tests/bestScores';
 import { ageOf, personColumns, postIdOf, postOf } from './rosterRow';
 
@@ -30,6 +31,7 @@ const ownSqls = Object.fromEntries(
  */
 export const rosterSqls = (today: string): ColumnsSql<typeof rosterColumns> => ({
   ...ownSqls,
+  email: { value: shownEmail.getSQL() },
   ...nameSqls,
   age: { value: ageOf(today) },
   region: { value: p.region_id, order: [sql`(select ${r.name} from ${r} where ${r.id} = ${p.region_id})`] },

@@ -4,7 +4,7 @@ import { type Level, levels } from '../../../contract/levels';
 import { u } from '../../db/names';
 import { int } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { type PeopleScope, unitWithin } from './rosterScope';
@@ -20,11 +20,7 @@ export const levelBelow = (scope: PeopleScope): Level =>
  * Units by name with their people and how many of these count.
  * @param counted `count` of a unit under the alias `u`, from it or from what is `joined` to it
  */
-export const unitTotals = (
-  call: Pick<AnyCall, 'db' | 'request' | 'origin'>,
-  query: Asked,
-  { scope, level, count, joined = sql`` }: Counted,
-) =>
+export const unitTotals = (call: Listing, query: Asked, { scope, level, count, joined = sql`` }: Counted) =>
   pageOf(
     { ...call, query },
     {

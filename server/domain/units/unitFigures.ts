@@ -13,7 +13,7 @@ import type { Db } from '../../db/open';
 import { json, type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { people, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { ViewerListing } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
 import { pageOf } from '../../http/page';
 import type { Viewer } from '../viewer';
@@ -80,11 +80,7 @@ export async function readFigures(
 }
 
 /** The units right below a unit: those that hang on it and on nothing between. */
-export const listBranches = (
-  call: Pick<AnyCall, 'db' | 'request' | 'origin'> & { viewer: Viewer },
-  { level, id }: UnitRow,
-  query: z.output<typeof unitBranchQuery>,
-) =>
+export const listBranches = (call: ViewerListing, { level, id }: UnitRow, query: z.output<typeof unitBranchQuery>) =>
   pageOf(
     { ...call, query },
     {

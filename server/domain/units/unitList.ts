@@ -8,7 +8,7 @@ import type { Executor } from '../../db/open';
 import { int, rowsOf, type Shape } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, institutions, people, regions, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { Listing } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
 import { keptCount } from '../../http/keptCount';
 import { idsIn, pageOf } from '../../http/page';
@@ -97,7 +97,7 @@ const orders = (level: Level): Record<Order, ColumnSql> => ({
   detachments_count: below(level, 'detachment'),
 });
 
-export async function listUnits(call: Pick<AnyCall, 'db' | 'request' | 'origin'>, level: Level, query: UnitQuery) {
+export async function listUnits(call: Listing, level: Level, query: UnitQuery) {
   const named = await catalogues(call.db);
   const where = conditions(level, query);
   return pageOf(

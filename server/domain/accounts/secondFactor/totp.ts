@@ -1,7 +1,7 @@
 // Codes of a generator (RFC 6238): thirty seconds each, one earlier and one later are taken, none twice.
 import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
-import { seal, unseal } from '../../../mail/sealed';
+import { seal, unseal } from '../../../sealed';
 
 const ISSUER = 'Студенческие отряды';
 const TOLERANCE_S = 30;

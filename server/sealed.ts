@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** What is sealed; each has a key of its own. */
-type Sealed = 'letters of the outbox' | 'secrets of code generators';
+type Sealed = 'letters of the outbox' | 'secrets of code generators' | 'cursors of lists';
 const keyOf = (secret: string, what: Sealed) => Buffer.from(hkdfSync('sha256', secret, '', what, 32));
 
 /** AES-256-GCM under a key made from the portal's secret; base64 of nonce, tag and text. */
