@@ -1,6 +1,6 @@
 // Runs in a thread of its own: two megabytes of separators are a million cells.
 import { errors } from '../http/errors';
-import { storable } from '../http/storable';
+import { storable } from '../storable';
 
 export type CsvLine = { row: number; cells: string[] };
 export type CsvSize = { columns: number; rows: number };

@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { ApiError, errors } from '../http/errors';
-import { storable } from '../http/storable';
+import { storable } from '../storable';
 import { sheetLimits } from './sheetLimits';
 import { checkSheetXml } from './sheetXml';
 import { unzip } from './unzip';

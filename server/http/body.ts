@@ -1,6 +1,6 @@
 import { JSON_MAX_BYTES } from '../../contract/constants';
+import { storable } from '../storable';
 import { errors } from './errors';
-import { storable } from './storable';
 
 /** A form may carry a unit's six pictures. */
 const FORM_MAX_BYTES = 40 * 1024 * 1024;

@@ -11,7 +11,7 @@ import { listRoster } from '../domain/roster/rosterList';
 import type { PeopleScope } from '../domain/roster/rosterScope';
 import { readRosterStatistics } from '../domain/roster/rosterStatistics';
 import type { Viewer } from '../domain/viewer';
-import { type Handlers, Reply } from '../http/call';
+import { type Handlers, Reply, type ViewerListing } from '../http/call';
 import { errors } from '../http/errors';
 
 const scope = ({ viewer }: { viewer: Viewer }): PeopleScope => {

@@ -96,7 +96,7 @@ export async function acceptCommand(db: Db, viewer: Viewer, { level, id }: UnitR
       .set({ commander_id: viewer.id, version: sql`version + 1` })
       .where(and(eq(units.level, level), eq(units.id, id)));
     await commandPassed(tx, viewer, unit, unit.commander_id, viewer.id);
-    await told(tx, viewer.id, inviter.id, unit, `${nameOf(person)}: согласие командовать. ${unit.name}.`);
+    await told(tx, viewer.id, inviter.id, unit, `${nameOf(person)}: согласие командовать. ${unit.name}.`, person.id);
   });
   await run.catch((error) => {
     throw constraintOf(error) === 'units_commander' ? errors.conflict(second(level)) : error;
@@ -116,7 +116,8 @@ export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Prom
     await membershipAudit(tx, { actor: viewer.id, act, person: invited.person_id, unit });
     if (own) {
       const person = await lockPerson(tx, viewer.id);
-      await told(tx, viewer.id, invited.invited_by, unit, `${nameOf(person)}: отказ командовать. ${unit.name}.`);
+      const text = `${nameOf(person)}: отказ командовать. ${unit.name}.`;
+      await told(tx, viewer.id, invited.invited_by, unit, text, person.id);
     } else {
       await told(tx, viewer.id, invited.person_id, unit, `Приглашение командовать отозвано: ${unit.name}.`);
     }
@@ -139,7 +140,7 @@ export async function layDownCommand(db: Db, viewer: Viewer, { level, id }: Unit
     await membershipAudit(tx, { actor: viewer.id, act: 'command.lay', person: viewer.id, unit });
     const above = await commanderAbove(tx, unit);
     const text = `${nameOf(person)} больше не командует: ${unit.name}. Назначьте командира.`;
-    if (above !== undefined) await told(tx, viewer.id, above, unit, text);
+    if (above !== undefined) await told(tx, viewer.id, above, unit, text, person.id);
   });
 }
 
@@ -207,6 +208,13 @@ const ofUnit = ({ level, id }: Pick<UnitRow, 'level' | 'id'>) =>
 
 const second = (level: Level) => `Вы уже командуете на этом уровне: ${levels[level].labels.one.toLowerCase()}.`;
 
-async function told(tx: Tx, actor: number, person: number, { level, id }: Unit, text: string): Promise<void> {
-  if (person !== actor) await notify(tx, { person, kind: 'unit.command', text, link: to(level, { id }) });
+async function told(
+  tx: Tx,
+  actor: number,
+  person: number,
+  { level, id }: Unit,
+  text: string,
+  names?: number,
+): Promise<void> {
+  if (person !== actor) await notify(tx, { person, kind: 'unit.command', text, link: to(level, { id }), names });
 }

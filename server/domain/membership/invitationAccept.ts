@@ -65,6 +65,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
       kind: act.notice,
       text: `${nameOf(person)} принимает приглашение и теперь в составе: ${unit.name}.`,
       link: to(unit.level, { id: unit.id }),
+      names: viewer.id,
     })),
   );
   return { unit, membership };

@@ -62,7 +62,7 @@ export async function removeMember(
       await notify(tx, { person: person.id, kind: act, text, link });
     } else if (unit.commander_id !== null && unit.commander_id !== viewer.id) {
       const text = `Вышел участник: ${nameOf(person)} (${unit.name}).${why}`;
-      await notify(tx, { person: unit.commander_id, kind: act, text, link });
+      await notify(tx, { person: unit.commander_id, kind: act, text, link, names: person.id });
     }
   });
 }

@@ -81,6 +81,7 @@ export async function acceptTransfer(
     kind: 'transfer.accept',
     text: `Перевод принят: ${nameOf(person)}, ${from.name} → ${unit.name}.`,
     link: to(unit.level, { id: unit.id }),
+    names: person.id,
   });
   return membership;
 }

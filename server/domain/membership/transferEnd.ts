@@ -74,5 +74,5 @@ export async function tellProposer(
     act === acts.withdraw.audit
       ? `Перевод отозван: ${name} → ${unit.name}.`
       : `Перевод отклонён: ${name} → ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`;
-  await notify(tx, { person: proposer, kind: act, text, link: to(level, { id: from }) });
+  await notify(tx, { person: proposer, kind: act, text, link: to(level, { id: from }), names: person });
 }

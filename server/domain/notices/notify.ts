@@ -19,6 +19,8 @@ export type NoticeEntry = {
   text: string;
   /** Address inside the portal, made by `to()`. */
   link?: string;
+  /** Whom the text names, where that is somebody else: with that person's data the notice goes. */
+  names?: number;
 };
 
 /**
@@ -50,11 +52,12 @@ async function tell(tx: Tx, leaves: SQL, entries: readonly NoticeEntry[]): Promi
   const told = await tx
     .insert(notices)
     .values(
-      entries.map(({ person, kind, text, link }) => ({
+      entries.map(({ person, kind, text, link, names }) => ({
         person_id: person,
         kind,
         text: innerQuotes(text),
         link: link ?? null,
+        about_id: names ?? null,
       })),
     )
     .returning({ id: notices.id });

@@ -25,6 +25,8 @@ export const erasure: Readonly<Record<string, Fate>> = {
   'list_views.person_id': 'delete',
   'idle_accounts.person_id': 'delete',
   'notices.person_id': 'delete',
+  // What others were told of the person, by name.
+  'notices.about_id': 'delete',
   'reminders.person_id': 'delete',
   'outbox.person_id': 'delete',
   'unit_letter_people.person_id': 'delete',

@@ -2,9 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS, type PostKey } from '../../../contract/people/posts';
+import type { Page } from '../../../contract/schemas/parts/page';
 import type { Member, memberQuery } from '../../../contract/schemas/units';
 import { object, oneOf } from '../../db/documents';
 import { alias, m, o, p } from '../../db/names';
+import type { Db } from '../../db/open';
 import { type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { memberships } from '../../db/tables';
@@ -12,7 +14,7 @@ import type { GuestListing } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { ifSeen, seesStaffFields } from '../people/personRights';
-import { shortUser, shortUserJson } from '../people/shortUser';
+import { hiddenFrom, shortUser, shortUserJson } from '../people/shortUser';
 import type { UnitRow } from './unitRow';
 
 const c = alias(memberships, 'c');
@@ -36,9 +38,17 @@ const present =
     is_trusted: person.seen ? is_trusted : null,
   });
 
-export function listMembers(call: GuestListing, unit: UnitRow, query: z.output<typeof memberQuery>) {
+export async function listMembers(
+  call: GuestListing,
+  unit: UnitRow,
+  query: z.output<typeof memberQuery>,
+): Promise<Page<Member>> {
   const narrowed = Boolean(query.search || query.ids || query.user_id || query.trusted_user_id);
+  const hidden = hiddenFrom(call.viewer);
   const where = [inUnit(unit), ...containsAll(p.search, query.search), ...idsIn(m.id, query.ids)];
+  // A name that is not shown is told by no search and no place among others either.
+  if (query.search && !call.viewer) where.push(sql`not ${hidden}`);
+  const hides = !call.viewer && (await hidesSomebody(call.db, unit));
   if (query.user_id) where.push(sql`${m.person_id} = ${query.user_id}`);
   // Trust is shown to those who see the staff's fields; a filter tells nobody else.
   if (query.trusted_user_id) {
@@ -50,12 +60,19 @@ export function listMembers(call: GuestListing, unit: UnitRow, query: z.output<t
       columns: columns(call),
       // Found by their unit alone, they are found the same way for every unit: the database plans that once.
       by: { id: m.id, from, apart: true },
-      from: asksPeople(query) ? from : sql`${m}`,
+      from: hides || asksPeople(query) ? from : sql`${m}`,
       where,
       order: orderBy(
         query.ordering,
         {
-          user__last_name: byName,
+          user__last_name: hides
+            ? [
+                hidden,
+                sql`case when not ${hidden} then ${m.last_name} end`,
+                sql`case when not ${hidden} then ${m.first_name} end`,
+                m.id,
+              ]
+            : byName,
           user__date_of_birth: [ifSeen(call.viewer, sql`${p.date_of_birth}`), sql`${m.id}`],
           id: [m.id],
         },
@@ -65,6 +82,12 @@ export function listMembers(call: GuestListing, unit: UnitRow, query: z.output<t
     },
     present(call.origin),
   );
+}
+
+/** Whether somebody of the unit has taken back the consent to be published. */
+async function hidesSomebody(db: Db, unit: UnitRow): Promise<boolean> {
+  const [found] = await rowsOf(db, sql`select 1 from ${from} where ${p.unpublished} and ${inUnit(unit)} limit 1`);
+  return found !== undefined;
 }
 
 /** Whether finding or ordering them asks for more than the membership knows. */
@@ -101,7 +124,7 @@ export async function readLeadership(call: GuestListing, unit: UnitRow, person?:
     columns(call),
     (cells) => sql`select ${cells} from ${from} join ${o} on ${o.id} = ${m.position_id}
       where ${inUnit(unit)} and ${leads} ${person ? sql`and ${m.person_id} = ${person}` : sql``}
-      order by ${o.name}, ${sql.join(byName, sql`, `)}`,
+      order by ${o.name}, ${sql.join(call.viewer ? byName : [hiddenFrom(null), ...byName], sql`, `)}`,
   );
   return rows.map(present(call.origin));
 }

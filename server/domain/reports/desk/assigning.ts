@@ -47,7 +47,7 @@ async function assign(tx: Tx, viewer: Viewer, id: number, person: number | null)
   if (person === null) {
     await tx.execute(sql`delete from ${reportAssignments} where ${reportAssignments.report_id} = ${id}
       and ${reportAssignments.state} = ${row.state}`);
-    await noted(tx, viewer, { row, name: null });
+    await noted(tx, viewer, row);
     return 'Назначение снято.';
   }
   const name = await requireReviewer(tx, person, { row, about });
@@ -55,7 +55,7 @@ async function assign(tx: Tx, viewer: Viewer, id: number, person: number | null)
   await tx.execute(sql`insert into ${reportAssignments} ${valuesOf(reportAssignments, given)}
     on conflict ${namesOf(reportAssignments, 'report_id', 'state')} do update
     set ${changesOf(reportAssignments, { person_id: person, by: viewer.id, at: sql`now()` })}`);
-  await noted(tx, viewer, { row, name });
+  await noted(tx, viewer, row, { person, name });
   if (person !== viewer.id) await tellAssigned(tx, about, id, person);
   return `Назначен: ${name}.`;
 }
@@ -80,12 +80,13 @@ async function requireReviewer(
   return found?.name ?? '';
 }
 
-const noted = (tx: Tx, viewer: Viewer, { row, name }: { row: ReportRow; name: string | null }) =>
+/** The person beside the name: when the data of that person are erased, the name is found and goes. */
+const noted = (tx: Tx, viewer: Viewer, row: ReportRow, to?: { person: number; name: string }) =>
   audit(tx, {
     actor: viewer.id,
     act: 'report.assign',
     kind: 'report',
     record: row.id,
-    after: { state: row.state, indicator: row.indicator, item: row.item, unit: row.unit_id },
-    note: name ?? 'никому отдельно',
+    after: { state: row.state, indicator: row.indicator, item: row.item, unit: row.unit_id, person: to?.person },
+    note: to?.name ?? 'никому отдельно',
   });
