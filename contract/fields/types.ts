@@ -45,6 +45,8 @@ type Kinds = {
     default?: number;
     /** API v1 alone: what an item has at least when it is created; edited, it may have `min`. */
     minNew?: number;
+    /** A place among others, the first the best: several of them add up to nothing. */
+    place?: true;
   };
   /** An exact number as a text of digits, `"1234.50"`: so many of them after the dot. */
   decimal: {

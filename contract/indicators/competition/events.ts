@@ -59,7 +59,7 @@ const prizes = (number: number, title: string): CompetitionIndicator =>
     title,
     description: 'Подтверждённые призовые места: первое — 3 балла, второе — 2, третье — 1. Больше — лучше.',
     fields: events(
-      whole('prize_place', 'Призовое место', { required: true, min: 1, max: 3, help: 'От 1 до 3' }),
+      whole('prize_place', 'Призовое место', { required: true, min: 1, max: 3, place: true, help: 'От 1 до 3' }),
       scans,
     ),
     score(answers) {

@@ -17,7 +17,11 @@ export const Preliminary = ({ definition, report, children }: PreliminaryProps) 
   const inRating = useExpected(definition, report);
   const expected = report.expected ?? (inRating?.after.score != null && { ...inRating, score: inRating.after.score });
   const accepted = report.breakdown ? report.score : (inRating?.before.score ?? null);
-  const isSame = report.breakdown !== null && (!expected || expected.score === accepted);
+  // The same sum of another breakdown is another place: what is compared is what is shown.
+  const isSame =
+    report.breakdown !== null &&
+    (!expected ||
+      (expected.score === accepted && JSON.stringify(expected.breakdown) === JSON.stringify(report.breakdown)));
   const shown = isSame ? (
     <Breakdown title="Принято" score={accepted} breakdown={report.breakdown} />
   ) : (

@@ -82,7 +82,7 @@ const PersonPapers = ({ record }: { record: PapersRecord }) => {
         <Alert severity="success">Все обязательные данные заполнены.</Alert>
       ) : (
         <Alert severity="warning">
-          Не {plural(missing.length, ['заполнено поле', 'заполнены поля', 'заполнены поля'])}:{' '}
+          {missing.length === 1 ? 'Не заполнено' : 'Не заполнены'} {plural(missing.length, ['поле', 'поля', 'полей'])}:{' '}
           {missing.map(({ label }) => label).join(', ')}.
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
@@ -42,7 +43,7 @@ export const EntryDetails = ({ id, at, person, level, unit, transfer }: EntryDet
     <>
       <PageTitle
         title={name}
-        beside={<StateChip state="sent">Ждёт с {longDay(at.slice(0, 10))}</StateChip>}
+        beside={<StateChip state="sent">Ждёт с {longDay(moscowDay(at))}</StateChip>}
         actions={
           <DecisionBar
             item={{ kind: 'entry', id }}

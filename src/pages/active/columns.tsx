@@ -1,5 +1,6 @@
 // The columns of what waits, by kind: how a row is called, what is looked at before it is decided, what became of it.
 
+import { moscowDay } from '@contract/fields/moscowDay';
 import { type WaitingKey, waitingColumns } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
@@ -31,7 +32,7 @@ const differently: Partial<Record<WaitingKey, Partial<GridColumn<ActiveItem>>>> 
   unit: { width: 339, cell: (row) => <Unit row={row} /> },
   age: { width: 73, cell: ({ age }) => age ?? '—' },
   papers: { width: 108, numeric: true, cell: ({ papers }) => (papers ? `${papers.done} из ${papers.total}` : '—') },
-  at: { width: 104, numeric: true, cell: ({ at }) => shortDay(at.slice(0, 10)) },
+  at: { width: 104, numeric: true, cell: ({ at }) => shortDay(moscowDay(at)) },
 };
 const title = { width: 320, cell: (row: ActiveItem) => row.title ?? '—' };
 const titleAsName = { width: 360, cell: (row: ActiveItem) => <Name row={row} /> };

@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import { plural } from '@contract/text/plural';
@@ -28,7 +29,7 @@ export const About = ({ about }: { about: CompetitionAbout }) => (
           ['Проведение', period(about.start_date, about.end_date)],
           ['Приём заявок', period(about.apply_from, about.apply_until)],
           ['День подсчёта составов', snapshotDay(about)],
-          ['Места опубликованы', longDay(about.published_at?.slice(0, 10))],
+          ['Места опубликованы', longDay(about.published_at && moscowDay(about.published_at))],
         ]}
       />
     </Section>

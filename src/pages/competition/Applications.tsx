@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import type { Application, CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -55,7 +56,7 @@ const Row = ({ competition, application }: RowProps) => {
           {detachment && <Side label="Наставник" unit={detachment} />}
           <Side label={detachment ? 'Младший отряд' : 'Отряд'} unit={junior} />
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-            {detachment ? 'Тандем' : 'Дебют'}, подана {shortDay(created_at.slice(0, 10))}
+            {detachment ? 'Тандем' : 'Дебют'}, подана {shortDay(moscowDay(created_at))}
           </Box>
         </Box>
         {waits && <StateChip state="returned">Ждёт согласия младшего отряда</StateChip>}

@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/competition';
 import Alert from '@mui/material/Alert';
@@ -36,7 +37,7 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
       <Box sx={{ maxWidth: 720, color: 'text.secondary' }}>{stateText(mine, about)}</Box>
       {mine.refused && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          Заявка отклонена {shortDay(mine.refused.at.slice(0, 10))}. Причина: {mine.refused.reason}
+          Заявка отклонена {shortDay(moscowDay(mine.refused.at))}. Причина: {mine.refused.reason}
         </Alert>
       )}
       {mine.participant && !mine.participant.confirmed && (

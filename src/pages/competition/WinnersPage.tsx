@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import { type Nomination, nominations, nominationTitles } from '@contract/programmes/nominations';
 import Box from '@mui/material/Box';
@@ -32,7 +33,7 @@ export const WinnersPage = () => {
           <>
             {data?.published_at && data.preliminary && <PreliminaryChip />}
             {data?.published_at && (
-              <Box sx={{ color: 'text.secondary' }}>места от {longDay(data.published_at.slice(0, 10))}</Box>
+              <Box sx={{ color: 'text.secondary' }}>места от {longDay(moscowDay(data.published_at))}</Box>
             )}
             <SeasonChoice programme="competition" />
           </>

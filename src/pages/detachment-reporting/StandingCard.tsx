@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { Standing } from '@contract/schemas/competition';
@@ -44,7 +45,7 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
             )}
             {source === 'published'
               ? published_at
-                ? `Места опубликованы ${longDay(published_at.slice(0, 10))}`
+                ? `Места опубликованы ${longDay(moscowDay(published_at))}`
                 : 'Рейтинг еще не сформирован: места появятся после публикации'
               : 'Последний расчёт, ещё не опубликован'}
           </Box>

@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { type Level, levels } from '@contract/levels';
 import type { NewInvitation } from '@contract/schemas/membership';
 import type { Unit } from '@contract/schemas/units';
@@ -62,7 +63,7 @@ const InvitationDialog = ({ invitation, onClose }: InvitationDialogProps) => {
       <DialogContent>
         <Box sx={{ color: 'text.secondary', mb: 1 }}>
           Отправьте её только тем, кого ждёте в отряде: кто примет приглашение, сразу станет участником. Действует до{' '}
-          {longDay(invitation.expires_at.slice(0, 10))}.
+          {longDay(moscowDay(invitation.expires_at))}.
         </Box>
         <TextField
           label="Ссылка"

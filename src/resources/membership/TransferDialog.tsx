@@ -68,7 +68,7 @@ export const TransferDialog = ({ level, unit, name, membership, draftKey, onClos
           </Box>
           <RemoteSelect
             resource={levels[level].api}
-            query={{ ordering: 'name', ...transferReach(level, unit) }}
+            query={transferReach(level, unit)}
             except={unit.id}
             value={chosen}
             onChange={choose}

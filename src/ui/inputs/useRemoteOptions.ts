@@ -22,6 +22,8 @@ export function useRemoteOptions<T extends RemoteOption>({ resource, query, term
     resource,
     {
       pagination: { page: 1, perPage: whole ? -1 : PAGE.units },
+      // Without an order of its own the kit asks for the last one made first.
+      sort: { field: resource === 'rsousers' ? 'last_name' : 'name', order: 'ASC' },
       filter: { ...query, search: whole ? '' : term },
     },
     { enabled },

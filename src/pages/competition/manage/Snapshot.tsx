@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
@@ -46,7 +47,7 @@ export const Snapshot = ({ competition }: { competition: number }) => {
         data.is_preview ? (
           <PreliminaryChip />
         ) : (
-          <StateChip state="accepted">Снят {longDay(data.taken_at?.slice(0, 10))}</StateChip>
+          <StateChip state="accepted">Снят {longDay(data.taken_at && moscowDay(data.taken_at))}</StateChip>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import { feeAdvice } from '@contract/people/feeAdvice';
 import { shortName } from '@contract/people/personName';
 import type { FeeTerms } from '@contract/schemas/fees';
@@ -68,7 +69,7 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
 /** What is to be known of the fee, a line each. */
 function linesOf(terms: FeeTerms | undefined, paid: boolean, way: MemberWay | undefined): string[] {
   if (!terms) return [];
-  const reset = longDay(terms.next_reset?.slice(0, 10));
+  const reset = longDay(terms.next_reset && moscowDay(terms.next_reset));
   return [
     `Сезон ${yearsText(terms.season)}${terms.amount ? `: ${money(terms.amount)}` : ''}`,
     ...(paid && reset ? [`Отметка действует до ${reset}`] : []),

@@ -1,3 +1,4 @@
+import { moscowDay } from '@contract/fields/moscowDay';
 import type { PersonTest, TestState } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
@@ -32,7 +33,7 @@ function resultOf({ category, name, best_score, past, passed }: TestState): Pers
     best_score,
     passed,
     attempts_used: past.length,
-    passed_on: first?.closed_at.slice(0, 10) ?? null,
+    passed_on: first ? moscowDay(first.closed_at) : null,
     certificate: best?.id ?? null,
   };
 }

@@ -38,7 +38,7 @@ export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberB
           только предлагается.
           <RemoteSelect
             resource={levels[level].api}
-            query={{ ordering: 'name', ...transferReach(level, unit) }}
+            query={transferReach(level, unit)}
             except={unit.id}
             value={chosen}
             onChange={setChosen}
