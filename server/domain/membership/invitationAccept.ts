@@ -13,7 +13,7 @@ import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
 import { type UnitRow, unitAt } from '../units/unitRow';
 import { readViewerOf, type Viewer } from '../viewer';
-import { rememberInvitation } from './invitationRemember';
+import { forgetInvitation, rememberInvitation } from './invitationRemember';
 import { validInvitation } from './invitations';
 import { joinUnit } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
@@ -41,9 +41,10 @@ const act = invitationStates.acts.accept;
 
 async function accept(tx: Tx, viewer: Viewer, token: string) {
   const person = await lockPerson(tx, viewer.id);
-  const invitation = await validInvitation(tx, token);
+  const invitation = await validInvitation(tx, token, viewer.id);
   const unit = invitation && (await unitAt(tx, invitation.level, invitation.id));
   if (!invitation || !unit) throw errors.notFound(act.not.over);
+  if (invitation.left) throw errors.notFound(act.not.left);
   refuseOwn(viewer, [invitation.created_by], 'ownInvitation');
   await refuseStale(tx, invitation.created_by, unit);
   await refuseSecond(tx, viewer, unit);
@@ -57,6 +58,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
     unit,
     after: { invited_by: invitation.created_by },
   });
+  await forgetInvitation(tx, viewer.id, token);
   const told = new Set([invitation.created_by, unit.commander_id].filter((id) => id !== null));
   await notify(
     tx,

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { invitations, notices, units } from '../../db/tables';
 import { notify } from '../notices/notify';
-import { linkOf, validInvitation } from './invitations';
+import { leftSince, linkOf, validInvitation } from './invitations';
 
 const i = alias(invitations, 'i');
 const n = alias(notices, 'n');
@@ -16,8 +16,8 @@ const c = alias(units, 'c');
 
 /** Tells a person of an invitation the person came by, once; a token nobody gave out, or one that has run out, is none. */
 export async function rememberInvitation(tx: Tx, person: number, token: string | null): Promise<void> {
-  const invitation = token === null ? undefined : await validInvitation(tx, token);
-  if (!token || !invitation) return;
+  const invitation = token === null ? undefined : await validInvitation(tx, token, person);
+  if (!token || !invitation || invitation.left) return;
   const link = linkOf(invitation, token);
   const [told] = await rowsOf(
     tx,
@@ -26,6 +26,12 @@ export async function rememberInvitation(tx: Tx, person: number, token: string |
   if (told) return;
   const text = `Вас приглашают вступить: ${invitation.name}. Откройте страницу и примите приглашение.`;
   await notify(tx, { person, kind: 'invitation', text, link });
+}
+
+/** What was told of an invitation asks for nothing any more: it is accepted. */
+export async function forgetInvitation(tx: Tx, person: number, token: string): Promise<void> {
+  await tx.execute(sql`delete from ${notices} where ${notices.person_id} = ${person} and ${notices.kind} = 'invitation'
+    and ${notices.link} like '%?invitation=' || ${token}::text`);
 }
 
 /** Address of a unit's page in SQL, as `linkOf` makes it. */
@@ -50,7 +56,7 @@ export const listMyInvitations = (db: Db, person: number): Promise<MyInvitation[
       join ${i} on ${n.link} like '%?invitation=' || ${i.token}::text and ${i.expires_at} > now()
       join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
       and ${n.link} = ${page} || '?invitation=' || ${i.token}::text
-      where ${n.person_id} = ${person} and ${n.kind} = 'invitation'
+      where ${n.person_id} = ${person} and ${n.kind} = 'invitation' and not ${leftSince(person)}
         and not exists (select 1 from ${m} where ${m.person_id} = ${person} and ${m.level} = ${u.level})
         and not exists (select 1 from ${c} where ${c.commander_id} = ${person} and ${c.level} = ${u.level})
       order by ${u.level}, ${u.id}, ${i.expires_at} desc`,

@@ -1,6 +1,6 @@
 // Links by which a unit invites people: the unit's word, given beforehand, that whoever accepts is taken in.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { Invitation, NewInvitation } from '../../../contract/schemas/membership';
@@ -9,7 +9,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db, Executor } from '../../db/open';
 import { flag, json, rowsOf, str } from '../../db/rows';
-import { invitations, regions } from '../../db/tables';
+import { auditLog, invitations, regions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
@@ -19,6 +19,7 @@ import type { Viewer } from '../viewer';
 
 const i = alias(invitations, 'i');
 const g = alias(regions, 'g');
+const l = alias(auditLog, 'l');
 
 /** How long a link invites. */
 const DAYS = 30;
@@ -78,14 +79,22 @@ export async function readInvitation(
   return row;
 }
 
-type Valid = { level: Level; id: number; name: string; created_by: number };
+/** SQL condition "the person left the unit of invitation `i`, or was removed from it, after it was given". */
+export const leftSince = (person: number): SQL => sql`exists (select 1 from ${l} where ${l.kind} = 'person'
+  and ${l.record_id} = ${person} and ${l.act} in ('member.leave', 'member.remove')
+  and ${l.after}->>'level' = ${i.level}::text and ${l.after}->>'unit' = ${i.unit_id}::text and ${l.at} > ${i.created_at})`;
 
-/** An invitation that can be accepted now. */
-export async function validInvitation(db: Executor, token: string): Promise<Valid | undefined> {
+type Valid = { level: Level; id: number; name: string; created_by: number; left: boolean };
+
+/**
+ * An invitation that can be accepted now.
+ * @param person whose leaving of the unit since is told as `left`
+ */
+export async function validInvitation(db: Executor, token: string, person = 0): Promise<Valid | undefined> {
   if (!UUID.test(token)) return undefined;
   const [row] = await rowsOf(
     db,
-    { level: i.level, id: i.unit_id, name: u.name, created_by: i.created_by },
+    { level: i.level, id: i.unit_id, name: u.name, created_by: i.created_by, left: flag(leftSince(person)) },
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
       where ${i.token} = ${token} and ${i.expires_at} > now()`,
   );
