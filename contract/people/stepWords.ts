@@ -41,7 +41,7 @@ const through = ({ facts, shut }: MemberWay): StepWords =>
         label: 'Выбрать мероприятие',
       }
     : {
-        kicker: 'Сейчас от вас ничего не нужно',
+        kicker: 'Тест пока закрыт',
         title: 'Остался тест по охране труда',
         text: shut ?? '',
         label: null,

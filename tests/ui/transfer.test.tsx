@@ -92,6 +92,7 @@ it('who commands one detachment alone proposes the move, the other commander rea
   const own = await renderApp('/my-page', { api, as: 'member' });
   await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible(), soon);
   await own.user.click(screen.getByRole('button', { name: `Отозвать заявку: ${to?.name}` }));
+  await own.user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon));
   expect(await screen.findByText('Заявка отозвана', undefined, soon)).toBeVisible();
   expect(await rowsOf(api.db, sql`select 1 from applications where from_unit_id = 1`)).toEqual([]);
 }, 90_000);

@@ -190,7 +190,16 @@ export const components: ThemeOptions['components'] = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { fontSize: 13, lineHeight: '20px' },
+      root: {
+        fontSize: 13,
+        lineHeight: '20px',
+        // On a phone a button beside the words would leave them no room.
+        '@media (max-width: 599.95px)': {
+          '&:has(.MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
+          '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+          '& .MuiAlert-action:has(.MuiButton-root)': { flexBasis: '100%', ml: 0, pl: '26px', pt: 0 },
+        },
+      },
       standardError: { backgroundColor: 'var(--st-rejected-bg)', color: 'var(--st-rejected)' },
       standardSuccess: { backgroundColor: 'var(--st-accepted-bg)', color: 'var(--st-accepted)' },
       standardWarning: { backgroundColor: 'var(--st-returned-bg)', color: 'var(--st-returned)' },

@@ -11,6 +11,7 @@ import { ApplyText } from './ApplyText';
 import { InviteButton } from './InviteButton';
 import { useSend } from './useSend';
 import { WhyNotApply } from './WhyNotApply';
+import { WithdrawDialog } from './WithdrawDialog';
 
 type MembershipButtonsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
 type Act = 'apply' | 'withdraw' | 'leave' | 'layDown' | 'uninvite';
@@ -91,17 +92,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
         </ActDialog>
       );
     case 'withdraw':
-      return (
-        <ActDialog
-          title="Отозвать заявку?"
-          button="Отозвать заявку"
-          danger
-          run={run(() => api('units.withdraw', asked), 'Заявка отозвана')}
-          onClose={onClose}
-        >
-          {unit.name}: командир больше не увидит вашу заявку. Подать новую можно в любой момент.
-        </ActDialog>
-      );
+      return <WithdrawDialog level={level} unit={unit} onClose={onClose} />;
     case 'layDown':
       return (
         <ActDialog

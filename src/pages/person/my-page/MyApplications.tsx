@@ -1,13 +1,12 @@
-import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { HistoryRow, MyApplication } from '@contract/schemas/membership';
 import { entryStates } from '@contract/states/unitApplications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
-import { api } from '../../../providers/api';
+import { useState } from 'react';
 import { useRead } from '../../../providers/useRead';
 import { transferText } from '../../../resources/membership/transferText';
+import { WithdrawDialog } from '../../../resources/membership/WithdrawDialog';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { RowChip } from '../../../ui/StateChip';
@@ -24,20 +23,10 @@ const DECIDED = 5;
 
 /** My applications: what waits for a decision, and what became of the others. */
 export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) => {
-  const notify = useNotify();
-  const { data: waiting = [], refetch } = useRead('me.applications', {}, { staleTime: 0 });
+  const [asked, setAsked] = useState<MyApplication>();
+  const { data: waiting = [] } = useRead('me.applications', {}, { staleTime: 0 });
   const decided = history.filter(({ act, unit }) => fateOf(act) && unit).slice(0, DECIDED);
   if (waiting.length === 0 && decided.length === 0) return null;
-
-  const withdraw = async ({ level, unit }: MyApplication) => {
-    try {
-      await api('units.withdraw', { params: { level: levels[level].api, id: unit.id } });
-      notify(entryStates.acts.withdraw.done, { type: 'success', autoHideDuration: 2000 });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-    await refetch();
-  };
   return (
     <Section title="Мои заявки">
       <LineList
@@ -57,7 +46,7 @@ export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) 
                 <Button
                   variant="text"
                   size="small"
-                  onClick={() => void withdraw(application)}
+                  onClick={() => setAsked(application)}
                   aria-label={`Отозвать заявку: ${application.unit.name}`}
                 >
                   {entryStates.acts.withdraw.name}
@@ -80,6 +69,14 @@ export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) 
           }),
         ]}
       />
+      {asked && (
+        <WithdrawDialog
+          level={asked.level}
+          unit={asked.unit}
+          transfer={asked.transfer !== null}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Section>
   );
 };
