@@ -66,6 +66,25 @@ it('every row accepted by a quick hand is decided, and the cursor stays on a row
   expect(await waiting()).toHaveLength(2);
 }, 60_000);
 
+it('the notice that goes away gives the focus back to the row that one was at, however one came to the notice', async () => {
+  await apply(4);
+  const { user, rows } = await openList();
+  const gone = () =>
+    waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument(), soon);
+  await user.keyboard('a');
+  const undo = (await corner()).getByRole('button', { name: 'Отменить действие' });
+  // By the Tab key, past the rest of the page and its footer.
+  for (let presses = 0; document.activeElement !== undo && presses < 60; presses += 1) await user.tab();
+  expect(undo).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await gone();
+  await waitFor(() => expect(rows()[1]).toHaveFocus());
+  await user.keyboard('a');
+  await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
+  await gone();
+  await waitFor(() => expect(rows()[2]).toHaveFocus());
+}, 60_000);
+
 it('a refusal that is taken back brings its reason along', async () => {
   await apply(2);
   const { user } = await openList();

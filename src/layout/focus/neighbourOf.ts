@@ -18,8 +18,8 @@ export function neighbourOf(lost: HTMLElement, changes: readonly MutationRecord[
     const removal = removalOf(gone, changes);
     if (!removal) return null;
     const parent = removal.target as Element;
-    // A dialog that is gone as a whole has nothing of the page around it.
-    if (parent === document.body) return null;
+    // A dialog or a notice that is gone as a whole has nothing of the page around it.
+    if (holdsPage(parent)) return null;
     if (parent.isConnected) return inPlaceOf(gone as Element, removal, lost, changes);
     gone = parent.getRootNode();
   }
@@ -49,7 +49,7 @@ function around(element: Element, lost: HTMLElement, nth: number): HTMLElement |
   for (let node = element; node !== document.body; ) {
     if (node.matches(EDGE)) return node instanceof HTMLElement && node !== lost ? node : null;
     const parent = node.parentElement;
-    if (!parent || parent === document.body) return null;
+    if (!parent || holdsPage(parent)) return null;
     const siblings = [...parent.children];
     const at = siblings.indexOf(node);
     const found = first(siblings.slice(at + 1), nth) ?? last(siblings.slice(0, at), nth);
@@ -58,6 +58,9 @@ function around(element: Element, lost: HTMLElement, nth: number): HTMLElement |
   }
   return null;
 }
+
+/** What stands beside the page as a whole, such as its footer, goes on with no work of the page. */
+const holdsPage = (element: Element) => element === document.body || element.querySelector('main') !== null;
 
 /** The elements like those the Tab key reaches, in a part that is no longer drawn. */
 const withoutState = (gone: Element) => [...gone.querySelectorAll('a[href], button, input, select, textarea')];

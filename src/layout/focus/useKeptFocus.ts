@@ -3,6 +3,8 @@ import { isReachable } from './focusable';
 import { neighbourOf } from './neighbourOf';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
+/** Goes away by itself, and one comes to it through whatever stands before it: the footer, or a click. */
+const PASSING = '[data-passing]';
 
 /** Elements that had the focus and may get it again: a dialog's opener, the one before it. */
 const REMEMBERED = 8;
@@ -10,44 +12,63 @@ const REMEMBERED = 8;
 /**
  * Whoever works by keyboard or mouse never finds the focus at the page's beginning: when what had it disappears or can
  * no longer be used (a decided row, a pencil that became a field, the opener of a closed dialog), its neighbour gets it,
- * on a new page the page's content. Fingers are left alone: a field that got the focus would open a phone's keyboard.
+ * on a new page the page's content. What goes away by itself gives it back to where the work was. Fingers are left
+ * alone: a field that got the focus would open a phone's keyboard.
  */
 export function useKeptFocus() {
   useEffect(() => {
     let trail: HTMLElement[] = [];
+    /** Where something was done in the page, by a key or a click: not what the Tab key only went past. */
+    let worked: HTMLElement[] = [];
+    let isTab = false;
+    let isPassing = false;
     let page = window.location.pathname;
     let by: 'keyboard' | 'mouse' | 'touch' = 'touch';
+    const note = (element: Element | null) => {
+      if (element instanceof HTMLElement && element.closest(`main, ${DIALOG}`)) worked = remember(worked, element);
+    };
 
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      trail = [...trail.filter((one) => one !== target), target].slice(-REMEMBERED);
+      isPassing = target.closest(PASSING) !== null;
+      if (!isPassing) trail = remember(trail, target);
+      if (!isTab) note(target);
       page = window.location.pathname;
       // The browser leaves what it sees a part of where it is: a tab at the edge of a row that slides.
       if (by === 'keyboard' && target.matches('a, button, input, textarea'))
         target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     };
-    const onKey = () => {
+    const onKey = ({ key }: KeyboardEvent) => {
       by = 'keyboard';
+      isTab = key === 'Tab' || key === 'Shift';
+      if (!isTab) note(document.activeElement);
     };
     // A click into the empty page takes the focus away on purpose; in a dialog its opener is still where one comes from.
     const onPointer = ({ pointerType, target }: PointerEvent) => {
       by = pointerType === 'mouse' ? 'mouse' : 'touch';
-      if (!(target instanceof Element && target.closest(DIALOG))) trail = [];
+      isTab = false;
+      if (target instanceof Element && target.closest(`${DIALOG}, ${PASSING}`)) return note(document.activeElement);
+      isPassing = false;
+      trail = [];
+      worked = [];
     };
     const onChange = (changes: MutationRecord[]) => {
-      trail = trail.flatMap((one) => (one.isConnected ? one : (neighbourOf(one, changes) ?? [])));
+      const stays = (one: HTMLElement) => (one.isConnected ? one : (neighbourOf(one, changes) ?? []));
+      trail = trail.flatMap(stays);
+      worked = worked.flatMap(stays);
       if (by === 'keyboard' && isLost()) find()?.focus();
       // What the mouse has left is not scrolled to.
-      if (by === 'mouse' && trail.length > 0 && isLost()) find()?.focus({ preventScroll: true });
+      if (by === 'mouse' && (isPassing || trail.length > 0) && isLost()) find()?.focus({ preventScroll: true });
     };
     const find = (): HTMLElement | null => {
-      const last = trail.at(-1);
+      const been = isPassing ? worked : trail;
+      const last = been.at(-1);
       // Work that was begun there ends soon.
       if (last?.matches('.MuiButton-loading, [aria-busy="true"]')) return null;
       if (window.location.pathname !== page) return document.querySelector<HTMLElement>('main');
       if (last && last !== document.activeElement && isTaken(last)) return last;
       const near = last && isOut(last) ? neighbourOf(last, []) : null;
-      return near ?? trail.findLast(isTaken) ?? document.querySelector<HTMLElement>('main');
+      return near ?? been.findLast(isTaken) ?? document.querySelector<HTMLElement>('main');
     };
 
     const observer = new MutationObserver(onChange);
@@ -68,6 +89,9 @@ export function useKeptFocus() {
     };
   }, []);
 }
+
+const remember = (elements: readonly HTMLElement[], last: HTMLElement) =>
+  [...elements.filter((one) => one !== last), last].slice(-REMEMBERED);
 
 /** A row of a grid takes the focus without being reached by Tab. */
 const isTaken = (element: HTMLElement) =>

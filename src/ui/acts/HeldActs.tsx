@@ -15,7 +15,7 @@ export const HeldActs = ({ acts }: { acts: readonly HeldAct[] }) => {
   useRoom(place, acts);
   const more = acts.length - SHOWN;
   return (
-    <Box component="section" aria-label="Можно отменить" ref={place} sx={placeSx}>
+    <Box component="section" aria-label="Можно отменить" data-passing ref={place} sx={placeSx}>
       {more > 0 && <Box sx={{ px: 2, pt: 1, fontSize: 13 }}>И ещё {number(more)}</Box>}
       {acts.slice(-SHOWN).map((act) => (
         <Row key={act.id} act={act} />
