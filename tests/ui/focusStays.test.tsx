@@ -78,6 +78,15 @@ it('the key of the next report leads to its heading, and whoever skips the queue
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'), soon);
   expect(document.activeElement?.textContent).toMatch(/^9\. /);
 
+  // From heading to heading: a link of the queue that had it meanwhile would have scrolled the queue to itself.
+  const before = document.activeElement;
+  const passed: EventTarget[] = [];
+  list.addEventListener('focusin', ({ target }) => target && passed.push(target));
+  await user.keyboard('j');
+  await waitFor(() => expect(before).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'), soon);
+  expect(passed).toEqual([]);
+
   // A question over the review has the keys for itself.
   const opened = window.location.search;
   await user.click(screen.getByRole('button', { name: 'Конфликт интересов' }));

@@ -1,5 +1,6 @@
 // Where the focus goes when what had it is taken away: to what came in its place, to what followed it, to what stood
-// before it, then the same one level higher, as far as the page's content or the dialog reaches.
+// before it, then the same one level higher, as far as the page's content or the dialog reaches. Links that lead
+// elsewhere (the menu, a queue beside the report) are neighbours only of one another.
 import { reachable } from './focusable';
 
 const EDGE = 'main, [role="presentation"][tabindex="-1"]';
@@ -68,7 +69,7 @@ const withoutState = (gone: Element) => [...gone.querySelectorAll('a[href], butt
 /** In a row like the lost one, the same thing of it. */
 function first(candidates: Element[], nth: number): HTMLElement | null {
   for (const candidate of candidates) {
-    const found = reachable(candidate);
+    const found = inReach(candidate);
     if (found.length > 0) return found[Math.max(0, nth)] ?? found[0] ?? null;
   }
   return null;
@@ -76,8 +77,11 @@ function first(candidates: Element[], nth: number): HTMLElement | null {
 
 function last(candidates: Element[], nth: number): HTMLElement | null {
   for (const candidate of candidates.toReversed()) {
-    const found = reachable(candidate);
+    const found = inReach(candidate);
     if (found.length > 0) return (nth >= 0 ? found[nth] : undefined) ?? found.at(-1) ?? null;
   }
   return null;
 }
+
+const inReach = (candidate: Element) =>
+  reachable(candidate).filter((one) => !one.closest('nav') || candidate.parentElement?.closest('nav'));
