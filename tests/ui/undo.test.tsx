@@ -85,6 +85,17 @@ it('the notice that goes away gives the focus back to the row that one was at, h
   await waitFor(() => expect(rows()[2]).toHaveFocus());
 }, 60_000);
 
+it('a row that was ticked and then decided by itself is chosen no longer', async () => {
+  await apply(3);
+  const { user, rows } = await openList();
+  await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
+  expect(await screen.findByText('Выбрана 1 запись', undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
+  expect(await screen.findByText('Готово: 1 из 1', undefined, soon)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Выбрана 1 запись')).not.toBeInTheDocument(), soon);
+}, 60_000);
+
 it('a refusal that is taken back brings its reason along', async () => {
   await apply(2);
   const { user } = await openList();

@@ -3,7 +3,7 @@ import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
 import { keepReason } from '../../ui/acts/keepReason';
@@ -92,6 +92,7 @@ export const WaitingList = ({ kind, waits }: WaitingListProps) => {
         }}
         empty={<NothingFound icon="inbox" title={empty} yet={hint} />}
       >
+        <Unticked isOpen={isOpen} />
         <Questions {...{ kind, question, setQuestion, decisions, isOpen }} />
       </GridList>
       {(waits !== 0 || decisions.run) && <KeyHelp id={KEYS} decides={!onPageOnly} />}
@@ -119,6 +120,17 @@ const DecideChosen = ({ onAsk }: { onAsk: (act: Act, items: ActiveItem[]) => voi
       {button('accept', 'contained')}
     </>
   );
+};
+
+/** A row that is decided, however that was done, is chosen no longer: nothing is left to do to it. */
+const Unticked = ({ isOpen }: { isOpen: (row: ActiveItem) => boolean }) => {
+  const { data = [], selectedIds, onSelect } = useListContext<ActiveItem>();
+  useEffect(() => {
+    const over = new Set(data.filter((row) => !isOpen(row)).map(({ id }) => id));
+    const left = selectedIds.filter((id) => !over.has(id));
+    if (left.length < selectedIds.length) onSelect(left);
+  });
+  return null;
 };
 
 const HowFar = ({ decisions: { run, outcomes, stop, decide, forget } }: { decisions: Decisions }) => {
