@@ -29,7 +29,7 @@ const Row = ({ act: { id, text, until } }: { act: HeldAct }) => {
   return (
     <Box sx={rowSx}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box role="status" sx={textSx}>
+        <Box role="status" title={text} sx={textSx}>
           {text}
         </Box>
         <Box sx={{ fontSize: 12, lineHeight: '16px', opacity: 0.8 }} aria-hidden>
@@ -105,8 +105,8 @@ const placeSx = {
   boxShadow: 'var(--shadow)',
   fontSize: 14,
 };
-/** Two lines say enough of what it is about. */
-const textSx = { ...clamp(2), fontWeight: 500 };
+/** Three lines say enough of what it is about; what is cut shows under the mouse. */
+const textSx = { ...clamp(3), fontWeight: 500 };
 const rowSx = {
   display: 'flex',
   flexWrap: 'wrap',
