@@ -2,7 +2,7 @@ import { SELECT_MAX } from '@contract/constants';
 import { number } from '@contract/text/plural';
 import Button from '@mui/material/Button';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BulkActionsToolbar } from 'react-admin';
 import { useAct } from '../../acts/useAct';
 import { useAllRows } from './useAllRows';
@@ -26,15 +26,25 @@ function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: Sele
   const readAll = useAllRows<Row>();
   const { act, busy } = useAct();
   const notify = useNotify();
-  if (total <= data.length || selectedIds.length >= Math.min(total, SELECT_MAX)) return null;
+  /** How many of so many may be chosen, once all were read. */
+  const [known, setKnown] = useState<{ total: number; open: number }>();
+  // Until then, what can be seen not to be open is left out.
+  const open = known?.total === total ? known.open : total - data.filter((row) => !selectable(row)).length;
+  if (total <= data.length || selectedIds.length >= Math.min(open, SELECT_MAX)) return null;
   const select = async () => {
-    onSelect((await readAll()).filter(selectable).map(({ id }) => id));
+    const rows = await readAll();
+    const ids = rows.filter(selectable).map(({ id }) => id);
+    onSelect(ids);
+    const closed = rows.length - ids.length;
+    if (rows.length === total) setKnown({ total, open: ids.length });
+    if (closed > 0)
+      notify(`Нельзя выбрать и не выбраны: ${number(closed)} из ${number(rows.length)}.`, { type: 'info' });
     if (total > SELECT_MAX)
       notify('ra.message.select_all_limit_reached', { type: 'warning', messageArgs: { max: number(SELECT_MAX) } });
   };
   return (
     <Button size="small" loading={busy} onClick={() => void act(select)}>
-      Выбрать все {number(total)}
+      Выбрать все {number(open)}
     </Button>
   );
 }
