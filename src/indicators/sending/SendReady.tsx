@@ -2,6 +2,7 @@ import { indicatorAt } from '@contract/programmes';
 import type { SendResult } from '@contract/schemas/reports';
 import { plural } from '@contract/text/plural';
 import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ export const SendReady = ({ place, rows, latest, variant = 'contained', onResult
   const saving = useUnsaved();
   const listed = readyRows(place, rows);
   const ready = listed.filter(mayGo).length;
+  const isOff = listed.length === 0 && saving === 0 && !isWaiting && !busy;
   const ask = () =>
     wait(async () => {
       const unsaved = new Set((await saveOpen()).map(keyOf));
@@ -55,16 +57,20 @@ export const SendReady = ({ place, rows, latest, variant = 'contained', onResult
     });
   return (
     <>
-      <Button
-        variant={ready > 0 ? variant : 'outlined'}
-        startIcon={<Icon name="send" size={16} />}
-        disabled={listed.length === 0 && saving === 0 && !isWaiting}
-        loading={busy || isWaiting}
-        loadingPosition="start"
-        onClick={() => void ask()}
-      >
-        {isWaiting && saving > 0 ? `Сохраняем, осталось: ${saving}` : `Отправить готовые: ${ready}`}
-      </Button>
+      <Tooltip title={isOff ? NONE : ''} describeChild>
+        <Button
+          variant={ready > 0 ? variant : 'outlined'}
+          startIcon={<Icon name="send" size={16} />}
+          // The keys come to it and hear why.
+          aria-disabled={isOff}
+          loading={busy || isWaiting}
+          loadingPosition="start"
+          onClick={() => isOff || void ask()}
+          sx={{ opacity: isOff ? 0.5 : 1 }}
+        >
+          {isWaiting && saving > 0 ? `Сохраняем, осталось: ${saving}` : `Отправить готовые: ${ready}`}
+        </Button>
+      </Tooltip>
       {asked && (
         <ActOnMany
           title="Отправить готовые отчёты?"
@@ -86,6 +92,8 @@ export const SendReady = ({ place, rows, latest, variant = 'contained', onResult
     </>
   );
 };
+
+const NONE = 'Готовых отчётов пока нет: уходит то, что заполнено целиком и ещё не отправлено.';
 
 const reports = (count: number) => plural(count, ['отчёт', 'отчёта', 'отчётов']);
 
