@@ -334,6 +334,20 @@ it('the centre sees which district is behind, who reviews how much, and how it w
       values (${other?.id}, 1, ${stage}, ${stage === 'unit' ? 'send' : 'approve'}, '{}',
         (select id from people where username = 'central-expert'), ${at}::date + time '12:00')`);
   await api.db.execute(sql`update report_versions set at = '2025-10-04T12:00:00+03:00' where report_id = ${id}`);
+  // Part 1 and indicators without a review are accepted as they are sent: no reviewer has done anything for them.
+  for (const [key, unit] of [
+    ['statistical', 1],
+    ['r3', far?.id],
+    ['r16', 1],
+  ] as const) {
+    const [plain] = await rowsOf<{ id: number }>(
+      api.db,
+      sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, sent_at, state_at)
+        values ('rating', 2025, ${key}, 'regional', ${unit}, 'accepted', '{}', '2025-09-01', '2025-09-01') returning id`,
+    );
+    await api.db.execute(sql`insert into report_versions (report_id, round, stage, act, answers, by, at)
+      values (${plain?.id}, 1, 'unit', 'send', '{}', (select id from people where username = 'regional'), '2025-09-01')`);
+  }
   const read = async (as: string) => (await api.call('/reports/progress/?programme=rating', { as })).json as Progress;
   const all = await read('central-expert');
   const place = (of: number) => all.places.find((one) => one.id === of);
@@ -349,6 +363,9 @@ it('the centre sees which district is behind, who reviews how much, and how it w
     ['r4', { sent: 1 }],
     ['r5', { accepted: 1 }],
   ]);
+  const sumOf = (rows: readonly Pick<Progress['indicators'][number], 'states'>[]) =>
+    rows.flatMap(({ states }) => Object.values(states)).reduce((sum, count) => sum + count, 0);
+  expect([sumOf(all.places), sumOf(all.indicators), all.days.at(-1)?.sent]).toEqual([2, 2, 2]);
   expect(all.people.map(({ decided, waiting }) => [decided, waiting])).toEqual([[2, 0]]);
   expect(all.days).toEqual([
     { day: '2025-10-01', sent: 1, passed: 0, accepted: 0 },

@@ -34,8 +34,10 @@ const FROM = sql`${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.uni
 export async function reviewProgress(db: Db, viewer: Viewer, { programme, season: asked }: Asked): Promise<Progress> {
   const season = await readSeason(db, programme, asked);
   const by = reviewingParties.some((party) => reachesAll(viewer, `act.review.${party}`)) ? 'district' : 'unit';
+  const reviewed = reviewedKeys(programme, season.number);
+  // What nobody decides about is accepted as it is sent: counted, it would pass for work of the reviewers.
   const where = sql`${r.programme} = ${programme} and ${r.season} = ${season.number}
-    and ${readBy(viewer, programme, season.number)}`;
+    and ${r.indicator} in ${reviewed} and ${readBy(viewer, programme, season.number)}`;
   const [counted, places, people, days] = await Promise.all([
     countsBy(db, by, where),
     placesOf(db, viewer, { by, programme, season: season.number, where }),
@@ -46,7 +48,7 @@ export async function reviewProgress(db: Db, viewer: Viewer, { programme, season
     by,
     deadline: deadlineIn(season),
     places: places.map((place) => ({ ...place, ...gathered(counted.filter(({ place: id }) => id === place.id)) })),
-    indicators: reviewedKeys(programme, season.number)
+    indicators: reviewed
       .map((key) => ({ key, ...gathered(counted.filter(({ indicator }) => indicator === key)) }))
       .filter(({ states }) => Object.keys(states).length > 0),
     people,
