@@ -38,8 +38,12 @@ export async function exportCompetition(
       : []),
     ['Общее место', 14],
     ['Сумма мест', 14],
-    ...indicators.map(({ number }) => [`Показатель ${number}`, 14]),
-    ...indicators.map(({ number, title }) => [`Счёт ${number}: ${title}`, 24]),
+    ...indicators.map(({ number, title }) => [`Показатель ${number} место: ${title}`, 24]),
+    ...indicators.map(({ number, title, placing }) => [
+      // By a table each side of a tandem is placed alone.
+      `Показатель ${number} счёт: ${title}${placing.method === 'table' ? '' : ' (у тандема – сумма двух отрядов)'}`,
+      24,
+    ]),
   ].map(([title, width]) => ({ title: String(title), width: Number(width) }));
   const sheet = await openXlsx(path, columns, { title: 'Конкурс', at: parts.now() });
   for (const [index, row] of rows.entries()) {

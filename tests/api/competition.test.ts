@@ -369,7 +369,9 @@ it('writes the statistics of all detachments as a sheet for the centre', async (
   await post('/snapshot/', 'central');
   const rows = await written();
   expect(rows).toHaveLength(7);
-  expect(rows[0]).toMatch(/Участники на день снимка.*Показатель 20.*Счёт 1: .*Счёт 20: /);
+  expect(rows[0]).toMatch(
+    /Участники на день снимка.*Показатель 2 место: .*Показатель 1 счёт: [^<]*сумма двух отрядов.*Показатель 2 счёт: [^(<]*</,
+  );
   // What an indicator came to stands in the row as the places page says it.
   const scored = await rowsOf<{ name: string; score: number }>(
     api.db,
@@ -380,6 +382,17 @@ it('writes the statistics of all detachments as a sheet for the centre', async (
   for (const { name, score } of scored) expect(rows.find((row) => row.includes(name))).toContain(`<v>${score}</v>`);
   const own = rows.find((row) => row.includes('Северный ветер'));
   expect(own).toMatch(/Наставник.*Тандем.*ССО.*<v>30<\/v>.*<v>21<\/v>/);
+  // Where places come from a table each side of a pair has a score of its own, as its page says.
+  const { rows: reported } = (await api.call('/reports/overview/?programme=competition', { as: 'commander' }))
+    .json as ReportOverview;
+  const cellOf = (row: string | undefined, column: string) =>
+    row?.match(new RegExp(`r="${column}\\d+"[^/]*<v>([^<]*)`))?.[1];
+  const columnOf = (title: string) => rows[0]?.match(new RegExp(`r="([A-Z]+)1"[^>]*>(?:<[^>]*>)*${title}`))?.[1] ?? '';
+  const scoreOf = (key: string) => reported.find(({ indicator }) => indicator === key)?.score;
+  expect([scoreOf('q2'), scoreOf('q13')]).toEqual([expect.any(String), expect.any(String)]);
+  for (const number of [2, 13])
+    expect(cellOf(own, columnOf(`Показатель ${number} счёт`)), `q${number}`).toBe(scoreOf(`q${number}`));
+  expect(cellOf(own, columnOf('Показатель 3 счёт'))).toMatch(/^\d/);
 });
 
 it('a part of an indicator with a last day of its own says it, on the public page and in the form', async () => {

@@ -1,6 +1,9 @@
 // The statistics of a competition for the centre: a row for every detachment, with the places and results counted last.
 import { sql } from 'drizzle-orm';
-import { alias, k, u } from '../../db/names';
+import { scoreOf } from '../../../contract/indicators/competition/calculate';
+import { countedAnswers } from '../../../contract/indicators/competition/counted';
+import { indicatorsOf } from '../../../contract/programmes';
+import { alias, k, r, u } from '../../db/names';
 import type { Db, Executor } from '../../db/open';
 import { flag, int, json, orNull, rowsOf } from '../../db/rows';
 import { areas, competitionSnapshots, places, units } from '../../db/tables';
@@ -9,6 +12,7 @@ import { addJob } from '../jobs';
 import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
+import { snapshots } from './snapshot';
 
 const h = alias(units, 'h');
 const a = alias(areas, 'a');
@@ -37,15 +41,34 @@ export type StatisticsRow = {
   paid: number | null;
   places_sum: number | null;
   places: Record<string, number>;
-  /** What each indicator came to. */
+  /** What each indicator came to: of a tandem the sum of both, where places come from a table the detachment's own. */
   scores: Record<string, number>;
 };
 
-/** Both detachments of a tandem stand one after the other. */
-export const statisticsRows = (db: Executor, competition: number): Promise<StatisticsRow[]> =>
+/** Both detachments of a tandem stand one after the other. @throws {ApiError} 404 without the season */
+export async function statisticsRows(db: Db, competition: number): Promise<StatisticsRow[]> {
+  const season = await readSeason(db, 'competition', competition);
+  const members = await snapshots(db, season);
+  const indicators = indicatorsOf('competition', competition);
+  return (await readRows(db, competition)).map(({ id, reported, ...row }) => {
+    const inputs = { snapshot: members.get(id) ?? null, settings: season.settings };
+    // Each side of a tandem is placed by its own score there: the pair has a place and no score.
+    const own = indicators.flatMap((indicator): [string, number][] => {
+      const { key } = indicator;
+      if (row.places[key] === undefined || row.scores[key] !== undefined) return [];
+      const counts = indicator.requires === 'snapshot' ? countedAnswers(indicator, undefined) : null;
+      const score = reported[key] ?? scoreOf(indicator, counts, inputs)?.value.toNumber();
+      return score === undefined ? [] : [[key, score]];
+    });
+    return { ...row, scores: { ...row.scores, ...Object.fromEntries(own) } };
+  });
+}
+
+const readRows = (db: Executor, competition: number) =>
   rowsOf(
     db,
     {
+      id: u.id,
       region: orNull(h.name),
       name: u.name,
       is_mentor: flag`${u.id} = ${k.main_detachment_id}`,
@@ -56,6 +79,9 @@ export const statisticsRows = (db: Executor, competition: number): Promise<Stati
       places_sum: int.orNull`(w.all ->> 'sum')::float8`,
       places: json<StatisticsRow['places']>`coalesce(w.places, '{}')`,
       scores: json<StatisticsRow['scores']>`coalesce(w.scores, '{}')`,
+      reported: json<StatisticsRow['scores']>`coalesce((select json_object_agg(${r.indicator}, ${r.score}::float8)
+        from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.level} = 'detachment'
+        and ${r.unit_id} = ${u.id} and ${r.score} is not null), '{}')`,
     },
     (cells) => sql`select ${cells}
       from ${k}
