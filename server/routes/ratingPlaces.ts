@@ -1,4 +1,5 @@
 import type { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
+import { refusals } from '../../contract/refusals';
 import { audit } from '../domain/audit';
 import { addJob, readJob } from '../domain/jobs';
 import { countPlaces } from '../domain/programmes/countPlaces';
@@ -16,6 +17,7 @@ import { readRankingPage } from '../domain/rating/ranking';
 import { readRatingSeason, saveRatingSeason } from '../domain/rating/ratingSeason';
 import { whatIf } from '../domain/rating/whatIf';
 import type { Handlers } from '../http/call';
+import { errors } from '../http/errors';
 
 const publicationOf = ({ placed, ...row }: Publication) => ({ ...row, regions: placed });
 
@@ -23,7 +25,9 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.ranking': (call) => readRankingPage(call, call.query),
   'rating.matrix': ({ db, viewer, query }) => readMatrix(db, viewer, query),
   async 'rating.matrixFile'({ db, viewer, body, origin }) {
-    await shownTo(db, viewer, 'rating', body);
+    const { source } = await shownTo(db, viewer, 'rating', body);
+    // A sheet of regions without a place says nothing.
+    if (source === null) throw errors.conflict(refusals.unpublished);
     return readJob({ db, viewer, origin }, await addJob(db, viewer, 'rating.places', body));
   },
   'rating.recompute': ({ db, viewer, body }) =>

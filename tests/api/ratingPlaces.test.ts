@@ -105,6 +105,8 @@ describe('who sees places', () => {
       expect([as, seen.source, seen.rows.some(({ overall }) => overall.place === 1)]).toEqual([as, 'computed', true]);
     }
     const before = await matrix('regional');
+    const file = await api.call(`${B}/places/export/`, { as: 'regional', method: 'POST', body: {} });
+    expect([file.status, file.text]).toEqual([409, expect.stringContaining('Места ещё не опубликованы.')]);
     expect(before).toMatchObject({ source: null, published_at: null, own: 1 });
     expect(before.rows.every(({ places, overall }) => Object.keys(places).length === 0 && overall.place === null)).toBe(
       true,

@@ -32,19 +32,22 @@ const Overall = () => {
   const read = useMatrix(choice.asked);
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data } = read;
+  const placed = data.source !== null;
   return (
     <>
       <OwnTitle
         season={data.season.number}
         beside={
           <>
-            <Box sx={{ color: 'text.secondary' }}>{plural(data.rows.length, ['регион', 'региона', 'регионов'])}</Box>
+            {placed && (
+              <Box sx={{ color: 'text.secondary' }}>{plural(data.rows.length, ['регион', 'региона', 'регионов'])}</Box>
+            )}
             <SourceChip head={data} choice={choice} />
           </>
         }
-        actions={<MatrixFile asked={choice.asked} />}
+        actions={placed && <MatrixFile asked={choice.asked} />}
       />
-      {data.source === null ? <NotPublished /> : <Places matrix={data} />}
+      {placed ? <Places matrix={data} /> : <NotPublished />}
     </>
   );
 };
