@@ -9,8 +9,9 @@ import { boundsFault, emptyOf, LARGEST } from './values';
 const EMPTY_PHONE = '+7';
 
 const noLonger = (max: number) => `Не больше ${max} символов.`;
-const least = (min: number) => `Убедитесь, что это значение больше либо равно ${min}.`;
-const most = (max: number) => `Убедитесь, что это значение меньше либо равно ${max}.`;
+const withComma = (limit: number) => String(limit).replace('.', ',');
+const least = (min: number) => `Убедитесь, что это значение больше либо равно ${withComma(min)}.`;
+const most = (max: number) => `Убедитесь, что это значение меньше либо равно ${withComma(max)}.`;
 const NOT_NUMBER = 'Введите правильное число.';
 const NOT_ADDRESS = 'Введите правильный URL.';
 

@@ -71,9 +71,12 @@ export function boundsFault({ notBefore, notAfter }: Partial<FieldOf<'date'>>, d
 }
 
 function limitsFault({ min, max }: { min?: number; max?: number }, value: number): string | undefined {
-  if (min !== undefined && value < min) return `Не меньше ${min}.`;
-  return max !== undefined && value > max ? `Не больше ${max.toLocaleString('ru')}.` : undefined;
+  if (min !== undefined && value < min) return `Не меньше ${limitText(min)}.`;
+  return max !== undefined && value > max ? `Не больше ${limitText(max)}.` : undefined;
 }
+
+/** A limit as Russian texts write it, with a comma and every digit. */
+const limitText = (limit: number) => limit.toLocaleString('ru', { maximumFractionDigits: 10 });
 
 const isAddress = (text: string) =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && /\.[^.\s]{2,}$/.test(new URL(text).hostname);

@@ -5,6 +5,7 @@ import { isoDay } from '../fields/isoDay';
 import { CompetitionSettings } from '../indicators/competition/settings';
 import { competitorColumns } from '../programmes/competitorColumns';
 import { nominations } from '../programmes/nominations';
+import { faultsOfDays } from '../programmes/seasonDays';
 import { REASON_MAX } from '../waitingKinds';
 import { exportBody } from './parts/columnCells';
 import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
@@ -208,9 +209,12 @@ export const CompetitionSeason = z.object({
   version: z.number(),
   settings: CompetitionSettings,
 });
-export const CompetitionSeasonBody = CompetitionSeason.omit({ id: true }).extend({
-  title: thingName(255, 'Укажите название.'),
-});
+export const CompetitionSeasonBody = CompetitionSeason.omit({ id: true })
+  .extend({ title: thingName(255, 'Укажите название.') })
+  .superRefine(({ settings }, context) => {
+    for (const { path, message } of faultsOfDays('competition', settings))
+      context.addIssue({ code: 'custom', path: ['settings', ...path], message });
+  });
 export const CompetitionBody = z.object({
   name: thingName(255, 'Укажите название.'),
   start_date: isoDay('Укажите дату.').nullable().optional(),

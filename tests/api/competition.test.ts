@@ -342,6 +342,20 @@ it('is set up by the centre: settings with a version, new competitions closed, u
   expect((await write({ settings: { ...read.settings, junior_from: 'давно' } })).json).toHaveProperty([
     'settings.junior_from',
   ]);
+  const crossed = {
+    start_date: '2024-05-02',
+    end_date: '2024-05-01',
+    apply_from: '2024-03-02',
+    apply_until: '2024-03-01',
+  };
+  const refused = await write({ settings: { ...read.settings, ...crossed } });
+  expect([refused.status, refused.json]).toEqual([
+    400,
+    {
+      'settings.end_date': ['Не раньше начала конкурса.'],
+      'settings.apply_until': ['Не раньше начала приёма заявок.'],
+    },
+  ]);
   expect((await post('/applications/', await commanderOf(3), { junior_detachment: 4 })).status).toBe(400);
   const made = await api.call('/competitions/', { as: 'central', method: 'POST', body: { name: 'Следующий' } });
   expect(made).toMatchObject({ status: 201, json: { id: 2, name: 'Следующий' } });

@@ -390,6 +390,10 @@ it('keeps the season as settings: directions, coefficients and sums change place
     { regionCoefficients: { Москва: '2' } },
   ])
     await act('admin', 'PUT', '/season/', { ...saved, settings: { ...settings, ...wrong } }, 400);
+  const crossed = { ...settings, deadlines: { part1: '2025-10-31', part2: '2025-10-30' } };
+  expect(await act('admin', 'PUT', '/season/', { ...saved, settings: crossed }, 400)).toEqual({
+    'settings.deadlines.part2': ['Не раньше последнего дня части 1.'],
+  });
   const next = await ask<RatingSeason>('admin', '/season/?season=2026');
   expect(next).toMatchObject({ number: 2026, version: 0, is_open: false });
   await act('admin', 'PUT', '/season/', { ...next, title: 'Рейтинг РО 2026' });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isoDay } from '../../fields/isoDay';
 import type { RatingSettings } from '../../indicators/rating/settings';
 import { rulesOf } from '../../programmes';
+import { faultsOfDays } from '../../programmes/seasonDays';
 import { thingName } from '../parts/names';
 
 const positive = (most: number) =>
@@ -100,6 +101,6 @@ export const RatingSeasonBody = z
     settings: RatingSettingsSchema.partial(),
   })
   .superRefine(({ number, settings }, context) => {
-    for (const { path, message } of faultsOfKeys(number, settings))
+    for (const { path, message } of [...faultsOfKeys(number, settings), ...faultsOfDays('rating', settings)])
       context.addIssue({ code: 'custom', path: ['settings', ...path], message });
   });

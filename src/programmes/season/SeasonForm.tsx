@@ -36,7 +36,7 @@ export const SeasonForm = ({ programme, season, reread, made }: SeasonFormProps)
     key: `${programme}/season/${season.number}`,
     initial: season,
     reread,
-    check: (values) => faultsIn(groups, values),
+    check: (values) => faultsIn(programme, groups, values),
     save,
     done: async (saved) => {
       form.begin(saved);

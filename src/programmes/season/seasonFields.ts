@@ -3,6 +3,7 @@ import type { FieldKind, FieldOf, FieldRow } from '@contract/fields/types';
 import { faultOf, wordsOf } from '@contract/fields/values';
 import type { Programme } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
+import { faultsOfDays } from '@contract/programmes/seasonDays';
 import type { Faults } from '../../ui/form/faults';
 import { type Path, putAt, valueAt } from '../../ui/form/ontoNewer';
 import { valueText } from '../../ui/form/valueText';
@@ -69,11 +70,15 @@ export function toSend(season: SeasonRecord): SeasonRecord {
   return putAt(season, ['settings', 'deadlines'], Object.fromEntries(set));
 }
 
-/** What is wrong with the values, by the rows. */
-export const faultsIn = (groups: readonly SeasonGroup[], season: SeasonRecord): Faults =>
-  Object.fromEntries(
+/** What is wrong with the values, by the rows, and with the order of the days. */
+export const faultsIn = (programme: Programme, groups: readonly SeasonGroup[], season: SeasonRecord): Faults => ({
+  ...Object.fromEntries(
+    faultsOfDays(programme, season.settings).map(({ path, message }) => [['settings', ...path].join('.'), message]),
+  ),
+  ...Object.fromEntries(
     groups.flatMap(fieldsOf).flatMap((field): [string, string][] => {
       const fault = faultOf(field, valueAt(season, pathOf(field)));
       return fault ? [[field.name, fault]] : [];
     }),
-  );
+  ),
+});
