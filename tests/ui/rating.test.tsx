@@ -206,9 +206,30 @@ it('the centre sees places before they are published, sorts them, opens the term
   expect(await screen.findByText(/Остальные регионы считаются без изменений/, undefined, soon)).toBeVisible();
 }, 90_000);
 
+it('the three places that make a score stand beside it, and a score is not said twice', async () => {
+  const inputs = async (number: number) => {
+    const { unmount } = await renderApp(`/rating-ro/places/${number}`, { api, as: 'central' });
+    const table = await screen.findByRole('table', { name: 'Места по показателю' }, soon);
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    unmount();
+    return heads;
+  };
+  expect(await inputs(12)).toEqual(
+    expect.arrayContaining(['Место по сумме', 'Место по доле участников', 'Место по сумме на участника']),
+  );
+  const two = await inputs(2);
+  expect(two).toContain('Студенты очной формы');
+  expect(two).not.toContain('Члены на студентов');
+}, 90_000);
+
 it('a region sees places once the centre has published them', async () => {
   const before = await renderApp('/rating-ro/place-ro', { api, as: 'regional' });
   expect(await screen.findByText('Места ещё не опубликованы', undefined, soon)).toBeVisible();
+  // Neither a file nor a number of regions where none has a place.
+  expect(screen.queryByRole('button', { name: 'Скачать XLSX' })).toBeNull();
+  expect(screen.queryByText(/^\d+ регион/)).toBeNull();
   before.unmount();
   const centre = await renderApp('/rating-ro?tab=central', { api, as: 'central' });
   const students = await screen.findByRole(

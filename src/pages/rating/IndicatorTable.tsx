@@ -120,13 +120,16 @@ function among({ rows, indicator, median, own }: IndicatorPlaces): RowsColumn<Ro
 
 /** The terms that scores are counted from in every region alike, in their order; none where regions list their own. */
 function inputsOf({ rows, season, indicator: { key } }: IndicatorPlaces): readonly string[] {
-  const { fields, catalogue } = requiredIndicator('rating', key, season.number);
+  const { fields, catalogue, inside } = requiredIndicator('rating', key, season.number);
   if (catalogue || fields.some(({ kind, name }) => kind === 'list' && name !== 'links')) return [];
-  // What comes to the score itself stands in a column already.
-  const givenOf = ({ breakdown, score }: Row) =>
-    breakdown.filter(({ value }) => breakdown.length === 1 || value !== score);
-  const labels = [...new Set(rows.flatMap((row) => givenOf(row).map(({ label }) => label)))];
-  return labels.length > INPUTS ? [] : labels;
+  const labels = [...new Set(rows.flatMap(({ breakdown }) => breakdown.map(({ label }) => label)))];
+  const result = labels.at(-1);
+  // What comes to the score itself stands last, and in a column already. The mean of places comes to a place by chance.
+  const repeats =
+    !inside &&
+    rows.every(({ breakdown, score }) => breakdown.every((one) => one.label !== result || one.value === score));
+  const shown = repeats ? labels.slice(0, -1) : labels;
+  return shown.length > INPUTS ? [] : shown;
 }
 
 const inputOf = ({ breakdown }: Row, label: string): string | null =>
