@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { to } from '../../contract/paths';
 import { inSeason } from '../../contract/programmes/inSeason';
@@ -23,6 +24,18 @@ it('the centre makes the next season of the rating, sets and opens it, and title
   await waitFor(() => expect(screen.getByText('Сезон 2026', { selector: 'h2' })).toHaveFocus(), soon);
   await waitFor(() => expect(document.title).toContain('Рейтинг региональных отделений 2026'), soon);
   expect(screen.getAllByText('Рейтинг РО 2026', { selector: 'a, a *' })).not.toHaveLength(0);
+}, 90_000);
+
+it('a last day before that of part 1 and a number below its limit are refused at their fields', async () => {
+  await api.db.execute(sql`update seasons set settings = settings ||
+    '{"deadlines": {"part1": "2025-10-31", "part2": "2025-10-30"}}'::jsonb where programme = 'rating' and number = 2025`);
+  const { user } = await renderApp(`${to('rating')}?tab=season&season=2025`, { api, as: 'central' });
+  const fee = await screen.findByRole('textbox', { name: /^Членский взнос/ }, soon);
+  await user.clear(fee);
+  await user.type(fee, '-5');
+  await user.click(screen.getByText('Сохранить сезон'));
+  expect((await screen.findAllByText(/^Не раньше последнего дня части 1\./, undefined, soon))[0]).toBeVisible();
+  expect(screen.getAllByText(/^Не меньше 0,0001\./)[0]).toBeVisible();
 }, 90_000);
 
 it('the centre makes the next competition under a title of its own; a taken one is told at the field', async () => {
