@@ -3,7 +3,7 @@ import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { longDay } from '../ui/text/day';
 
-type IndexHeadProps = {
+export type IndexHeadProps = {
   /** Indicators that are filled in, and all that are to be. */
   filled: number;
   all: number;

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../ui/Icon';
 import { IndexNav } from '../ui/page/IndexNav';
 import { states } from '../ui/StateChip';
-import { IndexHead } from './IndexHead';
+import { IndexHead, type IndexHeadProps } from './IndexHead';
 
 export type IndexRow = {
   definition: Indicator;
@@ -24,12 +24,14 @@ type IndicatorIndexProps = {
   rows: IndexRow[];
   /** Key of the indicator whose form is open. */
   current: string;
+  /** How far the whole report is, where the list holds a part of it. */
+  whole?: Pick<IndexHeadProps, 'filled' | 'all'>;
   /** What did not come back stands under these titles. */
   groups?: readonly { title: string; has: (row: IndexRow) => boolean }[];
 };
 
 /** The indicators beside the form: a list with states, on a phone a select. What came back stands first. */
-export const IndicatorIndex = ({ rows, current, groups }: IndicatorIndexProps) => {
+export const IndicatorIndex = ({ rows, current, groups, whole }: IndicatorIndexProps) => {
   const navigate = useNavigate();
   const others = rows.filter((row) => !isBack(row));
   return (
@@ -50,8 +52,7 @@ export const IndicatorIndex = ({ rows, current, groups }: IndicatorIndexProps) =
       </TextField>
       <IndexNav label="Показатели" current={current}>
         <IndexHead
-          filled={rows.filter(({ complete }) => complete).length}
-          all={rows.length}
+          {...(whole ?? { filled: rows.filter(({ complete }) => complete).length, all: rows.length })}
           deadline={nearest(rows.filter(isOpen).map(({ deadline }) => deadline))}
         />
         <Group title={groups && 'Возвращены: исправьте'} rows={rows.filter(isBack)} current={current} />

@@ -108,6 +108,24 @@ it('the overview tells what came back and why, and a catalogue is filled and sen
   expect((await form('r9', 1)).state).toBe('sent');
 }, 90_000);
 
+it('the overview counts each indicator once, and the form beside it counts the same', async () => {
+  const overview = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
+  const group = within(await screen.findByRole('group', { name: 'Отбор показателей' }, soon));
+  const [all = 0, open = 0, returned = 0, review = 0, accepted = 0] = group
+    .getAllByRole('button')
+    .map(({ textContent }) => Number(textContent?.match(/\d+$/)?.[0]));
+  expect(open + returned + review + accepted).toBe(all);
+  expect(screen.getByText(`Отправлено ${review + accepted} из ${all} показателей`)).toBeVisible();
+  const filled = screen.getByText(/^Заполнено \d+ из \d+, \d+ %$/).textContent?.replace(/, .*/, '') ?? '';
+  expect(filled).toMatch(new RegExp(` из ${all}$`));
+  overview.unmount();
+  await renderApp('/reporting-ro/report-regional-two?indicator=r9', { api, as: 'regional' });
+  expect(await screen.findByText(filled, undefined, soon)).toBeInTheDocument();
+  // A catalogue is to be filled in until each of its items went out: its day is said.
+  const index = within(screen.getByRole('navigation', { name: 'Показатели' }));
+  expect(index.getByRole('link', { name: /^9\. / })).toHaveTextContent(/\d+ из \d+, до /);
+}, 90_000);
+
 it('what was returned and not touched is listed unticked', async () => {
   const { user } = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
   await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }, soon));

@@ -12,7 +12,7 @@ import { OwnTitle } from '../../layout/OwnTitle';
 import { Icon } from '../../ui/Icon';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { indexRow, linesOf, parts } from './lines';
+import { filledOf, indexRow, linesOf, parts } from './lines';
 import { NoReport } from './NoReport';
 import { useOverview } from './useOverview';
 import { useReportAddress } from './useReportAddress';
@@ -29,7 +29,8 @@ export const ReportTwoPage = () => {
   if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data } = read;
-  const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
+  const whole = linesOf(data);
+  const lines = whole.filter(({ definition }) => definition.part !== 1);
   const { line, next } = openedLine(lines, query.get('indicator'), ({ state }) => state);
   if (!line) return null;
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
@@ -47,6 +48,7 @@ export const ReportTwoPage = () => {
         <IndicatorIndex
           rows={lines.map((one) => indexRow(one, reportAddress(one.definition)))}
           current={line.definition.key}
+          whole={filledOf(whole)}
           groups={groups}
         />
         <Box sx={{ minWidth: 0 }}>

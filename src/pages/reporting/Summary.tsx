@@ -6,14 +6,15 @@ import { reportStates } from '@contract/states/reports';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { longDay } from '../../ui/text/day';
-import type { Line } from './lines';
+import { filledOf, type Line } from './lines';
 
 type SummaryProps = { overview: ReportOverview; lines: Line[] };
 
 /** How far the report is, until when it is taken, what is counted without the region. */
 export const Summary = ({ overview: { season, programme, rows }, lines }: SummaryProps) => {
-  const given = lines.filter(({ rows: own }) => own.every(({ state }) => reportStates.has('filed', state)));
-  const share = Math.round((lines.reduce((sum, { filled }) => sum + filled, 0) / Math.max(1, lines.length)) * 100);
+  const given = lines.filter(({ state }) => reportStates.has('filed', state));
+  const { filled, all } = filledOf(lines);
+  const share = Math.round((filled / Math.max(1, all)) * 100);
   const others = indicatorsOf(programme, season.number).filter(({ entry, dataOf }) => entry !== 'unit' && !dataOf);
   const today = moscowDay();
   const deadlines = [...new Set(rows.map(({ deadline }) => deadline))]
@@ -30,9 +31,11 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
         <Box>
           <Box sx={sharesSx}>
             <span>
-              Отправлено {given.length} из {lines.length} показателей
+              Отправлено {given.length} из {all} показателей
             </span>
-            <span>Заполнено {share} %</span>
+            <span>
+              Заполнено {filled} из {all}, {share} %
+            </span>
           </Box>
           <Box sx={{ height: 6, borderRadius: 3, overflow: 'hidden', backgroundColor: 'var(--surface-3)' }}>
             <Box sx={{ height: 6, width: `${share}%`, backgroundColor: 'var(--blue)' }} />

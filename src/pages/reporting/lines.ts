@@ -10,16 +10,25 @@ import { shortDay } from '../../ui/text/day';
 export type Line = {
   definition: Indicator;
   rows: ReportSummary[];
-  /** The state that asks for something first. */
+  /** One for the whole indicator: its items are counted in it once. */
   state: ReportSummary['state'];
   /** 0..1 */
   filled: number;
+  /** Nothing is missing: a catalogue without an answer to some item is filled in part. */
+  complete: boolean;
   missing: string[];
   reasons: [label: string, reason: string][];
 };
 
 /** What asks for attention first decides the state of a whole catalogue. */
 const order: readonly ReportState[] = [...reportStates.of('back'), ...reportStates.names];
+
+/** A catalogue that was begun is a draft until each of its items went out. */
+function stateOf(rows: readonly ReportSummary[]): ReportSummary['state'] {
+  const begun = rows.filter(({ state }) => state !== 'none');
+  const first = order.find((state) => begun.some((row) => row.state === state)) ?? 'none';
+  return begun.length < rows.length && reportStates.has('filed', first) ? 'draft' : first;
+}
 
 export function linesOf({ season, rows, programme }: ReportOverview): Line[] {
   return indicatorsOf(programme, season.number).flatMap((definition) => {
@@ -29,13 +38,14 @@ export function linesOf({ season, rows, programme }: ReportOverview): Line[] {
 }
 
 function lineOf(definition: Indicator, rows: ReportSummary[]): Line {
-  const begun = rows.filter(({ state }) => state !== 'none');
+  const complete = rows.filter((row) => row.complete);
   const alone = rows.length === 1 ? rows[0] : undefined;
   return {
     definition,
     rows,
-    state: order.find((state) => rows.some((row) => row.state === state)) ?? 'none',
-    filled: alone ? alone.filled : begun.length / rows.length,
+    state: stateOf(rows),
+    filled: alone ? alone.filled : complete.length / rows.length,
+    complete: complete.length === rows.length,
     missing: alone?.missing ?? [],
     reasons: rows.flatMap(({ item, reasons }) =>
       Object.entries(reasons ?? {}).map(([path, reason]): [string, string] => [nameOf(definition, item, path), reason]),
@@ -55,8 +65,14 @@ function nameOf(definition: Indicator, item: number, path: string): string {
   return [place, ...labels].filter(Boolean).join(', ');
 }
 
-/** The line beside the form. Of a catalogue, what was begun is whole. */
-export function indexRow({ definition, rows, state, filled }: Line, to: string): IndexRow {
+/** How many lines are filled in, of all: the same on the overview and beside the form. */
+export const filledOf = (lines: readonly Line[]) => ({
+  filled: lines.filter(({ complete }) => complete).length,
+  all: lines.length,
+});
+
+/** The line beside the form. */
+export function indexRow({ definition, rows, state, filled, complete }: Line, to: string): IndexRow {
   const begun = rows.filter((row) => row.state !== 'none');
   const deadline = rows[0]?.deadline;
   const done = rows.length > 1 ? `${begun.length} из ${rows.length}` : `${Math.round(filled * 100)} %`;
@@ -65,7 +81,7 @@ export function indexRow({ definition, rows, state, filled }: Line, to: string):
     definition,
     to,
     state,
-    complete: begun.length > 0 && begun.every(({ complete }) => complete),
+    complete,
     deadline,
     after: { select: '', link: `, ${done}${until}` },
   };
@@ -85,20 +101,12 @@ export const parts = [
 ] as const;
 type Of = Pick<Line, 'definition'>;
 
-const inSet =
-  (group: 'back' | 'review' | 'counted') =>
-  ({ state }: ReportSummary) =>
-    reportStates.has(group, state);
-
-/** Filters of the overview. */
+/** Filters of the overview: each line is in one of them beside the first, so that their numbers make the whole. */
 export const filters = {
   all: { label: 'Все', has: () => true },
   open: { label: 'Заполнить', has: ({ state }: Line) => state === 'none' || reportStates.has('private', state) },
-  returned: { label: 'Возвращены', has: ({ rows }: Line) => rows.some(inSet('back')) },
-  review: {
-    label: 'На проверке',
-    has: ({ rows }: Line) => rows.some(inSet('review')),
-  },
-  accepted: { label: 'Приняты', has: ({ rows }: Line) => rows.some(inSet('counted')) },
+  returned: { label: 'Возвращены', has: ({ state }: Line) => reportStates.has('back', state) },
+  review: { label: 'На проверке', has: ({ state }: Line) => reportStates.has('review', state) },
+  accepted: { label: 'Приняты', has: ({ state }: Line) => reportStates.has('counted', state) },
 } as const;
 export type FilterName = keyof typeof filters;
