@@ -18,13 +18,19 @@ export const columnsOf = (event: number, kind: TabledApplication['kind'], result
     applicationColumns,
     ({ id, user, kind }) => <PersonCell person={user} to={requestPage(event, kind, kind === 'multi' ? user.id : id)} />,
     {
-      last_name: { label: 'Кто подал' },
-      state: { width: 170, cell: (row) => <Result row={row} results={results} /> },
+      // Together they fit a page of 960.
+      last_name: { label: 'Кто подал', width: 220 },
+      state: { width: 168, cell: (row) => <Result row={row} results={results} /> },
       // Everybody applies for himself.
-      unit: { width: 200, hidden: kind === 'personal' || undefined },
-      places: { width: 100, hidden: kind === 'personal' || undefined },
-      detachment: { cell: ({ detachment }) => detachment?.name ?? '—' },
-      region: { width: 180, cell: ({ region }) => region?.name ?? '—' },
+      unit: { width: 172, hidden: kind === 'personal' || undefined },
+      places: { width: 92, hidden: kind === 'personal' || undefined },
+      // Of a group «Заявка от» says where it comes from.
+      detachment: {
+        width: 200,
+        hidden: kind === 'personal' ? undefined : true,
+        cell: ({ detachment }) => detachment?.name ?? '—',
+      },
+      region: { width: 150, cell: ({ region }) => region?.name ?? '—' },
       created_at: { width: 110, cell: ({ created_at }) => ownShortDay(created_at) },
       phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
       email: { cell: ({ user }) => user.email ?? '—' },
