@@ -62,6 +62,12 @@ export const components: ThemeOptions['components'] = {
       container: { '&:focus-visible > *': innerRing },
     },
   },
+  MuiDialogActions: {
+    styleOverrides: {
+      // Buttons that have no room beside each other stand below each other.
+      root: { flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
