@@ -18,6 +18,7 @@ export function Choices<Value extends string | number>({ label, value, choices, 
       // A press on the chosen one changes nothing.
       onChange={(_, next: Value | null) => next !== null && onChange(next)}
       aria-label={label}
+      sx={groupSx}
     >
       {choices.map(([one, name]) => (
         <ToggleButton key={one} value={one} sx={choiceSx}>
@@ -28,7 +29,11 @@ export function Choices<Value extends string | number>({ label, value, choices, 
   );
 }
 
+// Those that have no room are scrolled to.
+const groupSx = { maxWidth: 1, overflowX: 'auto', scrollbarWidth: 'thin' };
 const choiceSx = {
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   height: 32,
   px: 1.5,
   textTransform: 'none',

@@ -54,6 +54,8 @@ export const Dynamics = ({ level, id, name }: DynamicsProps) => {
   );
 };
 
+/** A number does not stand on one line and its sign on the next. */
+const NBSP = '\u00A0';
 const still = { replace: true, preventScrollReset: true } as const;
 const stepNames = [
   ['month', 'По месяцам'],
@@ -82,7 +84,7 @@ const OverTime = ({ name, figure, data }: OverTimeProps) => {
         ]
       : []),
   ];
-  const text = (value: number) => (percent ? `${number(value)} %` : number(value));
+  const text = (value: number) => (percent ? `${number(value)}${NBSP}%` : number(value));
   return (
     <Box sx={besideSx}>
       <Box sx={{ minWidth: 0 }}>
@@ -113,7 +115,7 @@ const OverTime = ({ name, figure, data }: OverTimeProps) => {
             label,
             numeric: true as const,
             from: 'sm' as const,
-            cell: ({ own }: Known) => `${share(own.done[key], own.people)} %`,
+            cell: ({ own }: Known) => `${share(own.done[key], own.people)}${NBSP}%`,
           })),
           { source: 'reports', label: 'Отчётов', numeric: true, from: 'sm', cell: ({ own }) => number(own.reports) },
           ...(data.above
