@@ -22,9 +22,11 @@ export const ReasonEditor = ({ path, label, review: { reasons, errors, setReason
   };
   return (
     <Box sx={boxSx}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1, fontSize: 12, fontWeight: 600 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pl: 1, fontSize: 12, fontWeight: 600 }}
+      >
         <Icon name="returned" size={14} />
-        <Box sx={{ flex: 1 }}>Причина возврата</Box>
+        <Box sx={{ flex: '1 0 auto' }}>Причина возврата</Box>
         <ReasonTemplates text={text} label={label} onPick={(picked) => setReason(path, picked.slice(0, REASON_MAX))} />
         <IconButton size="small" aria-label={`Убрать причину: ${label}`} onClick={remove}>
           <Icon name="close" size={14} />

@@ -5,6 +5,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useRef } from 'react';
+import { useShades } from '../../ui/list/grid/useShades';
+import { coveringSx, edgeSx, stayingSx } from '../../ui/list/stays';
 import { sameValue, valueAt } from '../answerPath';
 import { AskBox, AskFlag, useAsking } from '../questions/AskBox';
 import { FieldQuestions } from '../questions/FieldQuestions';
@@ -38,8 +41,10 @@ export const ReviewTable = (props: ReviewTableProps) => {
   const rows = reviewRows(definition, versions);
   const shown = onlyChanged ? changedRows(rows, columns) : rows;
   const returns = report.can.return && definition.decidedPer === 'report';
+  const scroller = useRef<HTMLDivElement>(null);
+  useShades(scroller);
   return (
-    <Box sx={wrapSx} tabIndex={0} role="region" aria-label="Значения отчёта">
+    <Box ref={scroller} sx={wrapSx} tabIndex={0} role="region" aria-label="Значения отчёта">
       <Table
         size="small"
         stickyHeader
@@ -48,7 +53,7 @@ export const ReviewTable = (props: ReviewTableProps) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: 144, md: narrow ? 148 : 190 } }}>
+            <TableCell sx={{ ...nameSx, zIndex: 3, width: { xs: 128, md: narrow ? 148 : 190 } }}>
               Показатель {definition.number < 1000 && definition.number}
             </TableCell>
             {columns.map(({ stage, title, note, answers, editable }) => (
@@ -94,7 +99,9 @@ const Row = ({ row, columns, review, report, returns, earlier }: RowProps) => {
     return (
       <TableRow>
         <TableCell colSpan={columns.length + 1} sx={headingSx}>
-          {row.title}
+          <Box component="span" sx={headSx}>
+            {row.title}
+          </Box>
         </TableCell>
       </TableRow>
     );
@@ -103,11 +110,7 @@ const Row = ({ row, columns, review, report, returns, earlier }: RowProps) => {
     return <ItemHeading row={row} columns={columns} review={review} report={report} returns={returns} />;
   return (
     <TableRow>
-      <TableCell
-        component="th"
-        scope="row"
-        sx={{ verticalAlign: 'top', color: 'text.secondary', pl: row.nested ? 3 : 2 }}
-      >
+      <TableCell component="th" scope="row" sx={{ ...nameSx, ...labelSx, pl: row.nested ? 3 : 2 }}>
         {row.label}
         {!row.nested && <Earlier field={row.field} value={earlier?.[row.field.name]} />}
       </TableCell>
@@ -161,7 +164,12 @@ const isChanged = ({ path }: ValueRow, columns: Column[]): boolean =>
   );
 
 const headingSx = { backgroundColor: 'var(--surface-2)', fontWeight: 600 };
+const nameSx = { ...stayingSx, '[data-left] &': coveringSx };
+const labelSx = { verticalAlign: 'top', color: 'text.secondary', backgroundColor: 'background.paper' };
+/** It is read whole however far the versions are scrolled. */
+const headSx = { position: 'sticky', left: 16, display: 'inline-block' };
 const wrapSx = {
+  ...edgeSx,
   overflow: 'auto',
   // The heading does not cover the cell that the keys went to.
   scrollPaddingTop: '48px',

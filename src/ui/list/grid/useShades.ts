@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks a grid that is wider than the page: at the side where columns are out of sight it has a shadow. */
+/** Marks a grid, or what scrolls a table, that is wider than its room: at the side where columns are out of sight it has a shadow. */
 export function useShades(grid: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const scroller = grid.current?.querySelector<HTMLElement>('.RaDataTable-tableWrapper');
+    const scroller = grid.current?.querySelector<HTMLElement>('.RaDataTable-tableWrapper') ?? grid.current;
     if (!scroller) return;
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = scroller;
