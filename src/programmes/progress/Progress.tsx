@@ -49,13 +49,14 @@ export const Progress = ({ programme }: { programme: Programme }) => {
         <Section title="По показателям">
           <RowsTable
             label="Ход проверки по показателям"
+            stays
             rows={data.indicators}
             keyOf={({ key }) => key}
             columns={[
               {
                 source: 'key',
                 label: 'Показатель',
-                cellSx: { minWidth: 160 },
+                cellSx: { minWidth: { xs: 128, md: 160 } },
                 cell: ({ key }) => reportName(programme, season, key),
               },
               ...countColumns(steps),
@@ -85,6 +86,7 @@ const Places = ({ data: { by, places, deadline }, steps, programme }: PlacesProp
       </Box>
       <RowsTable
         label="Ход проверки по местам"
+        stays
         hover
         rows={rows}
         keyOf={({ id }) => id}
@@ -93,7 +95,7 @@ const Places = ({ data: { by, places, deadline }, steps, programme }: PlacesProp
           {
             source: 'name',
             label: what,
-            cellSx: { minWidth: 160, fontWeight: 500 },
+            cellSx: { minWidth: { xs: 128, md: 160 }, fontWeight: 500 },
             cell: (row) => <Place row={row} {...{ by, programme }} />,
           },
           ...(by === 'district'
@@ -178,6 +180,7 @@ const People = ({ people }: Pick<Answer, 'people'>) => (
     ) : (
       <RowsTable
         label="Ход проверки по проверяющим"
+        stays
         rows={people}
         keyOf={({ id }) => id}
         columns={[

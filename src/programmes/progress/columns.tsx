@@ -21,12 +21,12 @@ export const stepsOf = (programme: Programme): readonly Step[] => steps[programm
 
 /** How many were sent, where they wait, how much of it is looked through. */
 export const countColumns = <Row extends Counted>(of: readonly Step[]): RowsColumn<Row>[] => [
-  { source: 'sent', label: 'Отчётов', numeric: true, cell: (row) => number(sentIn(row)) },
+  { source: 'sent', label: 'Отчётов', cellSx: numberSx, numeric: true, cell: (row) => number(sentIn(row)) },
   ...of.map(({ state, label }) => ({
     source: state,
     label,
     numeric: true as const,
-    cellSx: { fontWeight: 600 },
+    cellSx: { ...numberSx, fontWeight: 600 },
     cell: ({ states }: Row) => number(states[state] ?? 0),
   })),
   {
@@ -34,6 +34,7 @@ export const countColumns = <Row extends Counted>(of: readonly Step[]): RowsColu
     label: 'Возвращены',
     numeric: true,
     from: 'md',
+    cellSx: numberSx,
     cell: ({ states }) => number(states.returned ?? 0),
   },
   {
@@ -41,6 +42,7 @@ export const countColumns = <Row extends Counted>(of: readonly Step[]): RowsColu
     label: 'Приняты',
     numeric: true,
     from: 'md',
+    cellSx: numberSx,
     cell: ({ states }) => number(states.accepted ?? 0),
   },
   {
@@ -58,12 +60,15 @@ export const countColumns = <Row extends Counted>(of: readonly Step[]): RowsColu
   },
 ];
 
+/** A number of thousands is not broken at its space. */
+const numberSx = { whiteSpace: 'nowrap' };
+
 const Done = ({ percent }: { percent: number | null }) =>
   percent === null ? (
     '—'
   ) : (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 40px', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 44px', alignItems: 'center', gap: 1 }}>
       <ShareBar percent={percent} />
-      <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>{percent} %</Box>
+      <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{percent} %</Box>
     </Box>
   );

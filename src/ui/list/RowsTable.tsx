@@ -1,11 +1,22 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
 import { type SortPayload, useRecordContext } from 'ra-core';
-import { type AriaAttributes, type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
+import {
+  type AriaAttributes,
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { DataTable, DataTableBody, DataTableRow } from 'react-admin';
 import { Icon } from '../Icon';
 import type { GridColumn } from './Grid';
+import { useShades } from './grid/useShades';
+import { coveringSx, edgeSx, stayingSx } from './stays';
 
 export type RowsColumn<Row> = Pick<GridColumn<Row>, 'source' | 'numeric' | 'cell'> & {
   label: ReactNode;
@@ -34,6 +45,8 @@ export type RowsTableProps<Row> = AriaAttributes & {
   hover?: true;
   /** A line around it. */
   framed?: true;
+  /** Wider than its room, its first column stays in sight. */
+  stays?: true;
   /** Higher than this, the rows scroll under their head. */
   maxHeight?: string | number | object;
   sx?: object;
@@ -53,13 +66,16 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
     nameOf,
     hover = false,
     framed,
+    stays,
     maxHeight,
     sx,
     ...rest
   } = props;
   const [sort, setSort] = useState<SortPayload | null>(null);
   const [open, setOpen] = useState<Held['id'] | null>(null);
-  return (
+  const around = useRef<HTMLDivElement>(null);
+  useShades(around);
+  const table = (
     <RowProps.Provider value={{ propsOf: rowProps, opened, open, columns: columns.length + 1 } as RowsOf}>
       <DataTable<Held>
         data={inOrder(rows, columns, sort).map((row, at) => ({ id: keyOf?.(row) ?? at, row }))}
@@ -78,6 +94,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         sx={{
           ...rootSx,
           ...(framed && framedSx),
+          ...(stays && staysSx),
           ...(maxHeight && { [WRAPPER]: { overflow: 'auto', maxHeight, scrollPaddingTop: '40px' } }),
           ...sx,
         }}
@@ -119,6 +136,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       </DataTable>
     </RowProps.Provider>
   );
+  return stays ? <Box ref={around}>{table}</Box> : table;
 }
 
 const NO_SORT: SortPayload = { field: '', order: 'ASC' };
@@ -174,6 +192,14 @@ const WRAPPER = '& .RaDataTable-tableWrapper';
 const rootSx = {
   [WRAPPER]: { overflowX: 'auto' },
   '& .RaDataTable-headerCell': { backgroundColor: 'var(--surface-2)' },
+};
+const staysSx = {
+  [WRAPPER]: { overflowX: 'auto', ...edgeSx },
+  '& th:first-of-type, & td:first-of-type': stayingSx,
+  // Over the other cells of the head.
+  '&& th:first-of-type': { ...stayingSx, zIndex: 3 },
+  '& [data-left] :is(th, td):first-of-type': coveringSx,
+  '& [data-left] td:first-of-type': { backgroundColor: 'background.paper' },
 };
 const framedSx = {
   border: 1,
