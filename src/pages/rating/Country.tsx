@@ -24,7 +24,8 @@ export const Country = ({ places: { rows, own, median, indicator }, district }: 
           value: Number(row.score),
           own: row.id === own,
           faint: !isOf(district)(row),
-          label: `${shortUnit(row.name)}: ${row.place === null ? '' : `${row.place}-е место, `}${scoreText(row.score)}`,
+          // A name may be cut, what it came to is not.
+          label: `${row.place === null ? '' : `${row.place}-е место, `}${scoreText(row.score)}: ${shortUnit(row.name)}`,
         }))}
         middle={median === null ? null : Number(median)}
         label={`Счёт регионов от лучшего, ${scoreText(best.score)}, до последнего, ${scoreText(worst.score)}`}

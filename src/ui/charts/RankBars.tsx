@@ -79,10 +79,12 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
   );
 };
 
-const sideOf = (part: number) =>
-  part > 0.5
-    ? { right: `${100 - part * 100}%`, maxWidth: `${part * 100}%` }
-    : { left: `${part * 100}%`, maxWidth: `${100 - part * 100}%` };
+/** At its bar, going on to where there is more room; on a phone it moves aside rather than be cut. */
+const sideOf = (part: number) => {
+  const aside = besideBar(Math.min(part, 1 - part));
+  return { [part > 0.5 ? 'right' : 'left']: aside, maxWidth: `calc(100% - ${aside})` };
+};
+const besideBar = (part: number) => `min(${part * 100}%, max(0px, 100% - ${LABEL}px))`;
 
 /** Three to six round values that the axis names. */
 function stepsOf(least: number, most: number): readonly number[] {
@@ -102,6 +104,8 @@ const ranksOf = (count: number): readonly number[] => {
   return [1, ...tens, count];
 };
 
+/** Room that a label has at least. */
+const LABEL = 260;
 /** Room for the values of the axis. */
 const GUTTER = 56;
 const stepSx = {
