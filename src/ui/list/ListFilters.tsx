@@ -33,14 +33,33 @@ export const ListFilters = ({ search, least = 0, rows, elsewhere, columnsKey }: 
           <SearchField label={search} value={filterValues.search ?? ''} onChange={find} />
         </Box>
       )}
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <FilterBar rows={rows} elsewhere={elsewhere} onChange={change} />
-        <Box sx={{ ml: 'auto' }}>
+      <Box sx={barSx}>
+        <Box sx={chipsSx}>
+          <FilterBar rows={rows} elsewhere={elsewhere} onChange={change} />
+        </Box>
+        <Box sx={{ flex: 'none', ml: 'auto' }}>
           <SavedViews columnsKey={columnsKey} />
         </Box>
       </Box>
     </>
   );
+};
+
+const barSx = {
+  flex: '1 1 240px',
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: { xs: 'center', md: 'flex-start' },
+  gap: 1,
+};
+/** As many lines as the chips need; the saved filters stay beside the first. */
+const chipsSx = {
+  display: { xs: 'contents', md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
 };
 
 /**
