@@ -35,8 +35,8 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
               alignItems: 'center',
               gap: 1,
               minWidth: 0,
-              // The page's own name gives way first.
-              flexShrink: { xs: index < crumbs.length - 1 ? 0 : 1, md: 1 },
+              // The page's own name gives way first; where there is room for the whole way, the long ones do.
+              flexShrink: { xs: index < crumbs.length - 1 ? 0 : 1, md: label.length > SHORT ? 1 : 0 },
               maxWidth: { xs: index < crumbs.length - 1 ? '50%' : 'none', md: 'none' },
               fontSize: 13,
               lineHeight: '20px',
@@ -70,6 +70,8 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
   );
 };
 
+/** Letters of a name that is never cut where the whole way is shown. */
+const SHORT = 32;
 const signSx = { color: 'var(--line-2)' };
 const onWide = { xs: 'none', md: 'grid' };
 const onPhone = { xs: 'grid', md: 'none' };
