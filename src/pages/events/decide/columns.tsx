@@ -26,7 +26,7 @@ export const columnsOf = (event: number, kind: TabledApplication['kind'], result
       places: { width: 92, hidden: kind === 'personal' || undefined },
       // Of a group «Заявка от» says where it comes from.
       detachment: {
-        width: 200,
+        width: 216,
         hidden: kind === 'personal' ? undefined : true,
         cell: ({ detachment }) => detachment?.name ?? '—',
       },
