@@ -57,6 +57,30 @@ it('whoever commands two detachments moves a member between them at once, and ca
   expect(await members()).toBe(before + 1);
 }, 90_000);
 
+it('a transfer that goes out as the page is left is asked for no second time', async () => {
+  vi.stubEnv('VITE_UNDO_SECONDS', '600');
+  const [from, to] = await ownDetachments();
+  const path = `/all-squads/${from?.id}/all-participants`;
+  const { user, unmount } = await renderApp(path, { api, as: 'local' });
+  const [transfer] = await screen.findAllByRole('button', { name: /^Перевести: / }, soon);
+  await user.click(transfer as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }, soon));
+  await user.click(dialog.getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: to?.name }, soon));
+  const drafts = () => Object.keys(localStorage).filter((key) => key.endsWith('/transfer'));
+  expect(drafts()).toHaveLength(1);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Перевести' })).toBeEnabled(), soon);
+  await user.click(dialog.getByRole('button', { name: 'Перевести' }));
+  await screen.findByRole('region', { name: 'Можно отменить' }, soon);
+  // The answer does not come in time: the page is gone.
+  const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(sent).toHaveBeenCalled(), soon);
+  expect(drafts()).toEqual([]);
+  sent.mockRestore();
+  unmount();
+}, 90_000);
+
 it('who commands one detachment alone proposes the move, the other commander reads by whom, the member takes it back', async () => {
   vi.stubEnv('VITE_UNDO_SECONDS', '0');
   const [member] = await rowsOf<{ last_name: string; first_name: string }>(

@@ -43,7 +43,12 @@ export const TransferDialog = ({ level, unit, name, membership, draftKey, onClos
     if (!chosen) return;
     const params = { level: levels[level].api, id: unit.id, membership_pk: membership };
     const asked = { params, body: { headquarter: chosen.id }, key: `${key}-${chosen.id}` };
-    const { outcome } = await send(() => api('units.member.transfer', asked));
+    // Once it goes out it is no draft, also where the page is left before the answer; refused, it is one again.
+    draft.drop();
+    const { outcome } = await send(() => api('units.member.transfer', asked)).catch((error) => {
+      draft.keep({ chosen });
+      throw error;
+    });
     notify(`${outcome === 'moved' ? 'Перевод выполнен' : 'Перевод предложен'}: ${where}`, { type: 'success' });
     draft.finish();
   };
