@@ -157,7 +157,11 @@ describe('a list of members', () => {
       [last, 'Пётр', '31.02.2001', '', ''],
       [last, 'Пётр', '01.01.2031', '', ''],
       [last, 'Пётр', '01.01.0000', '', ''],
+      [last, 'Пётр', '', 'lat', ''],
     ]);
+    // Days are shown as the list is written, also those that are none.
+    expect(rows[3]?.text).toBe(`${last} Пётр 06.05.2004`);
+    expect(rows[6]?.text).toBe(`${last} Пётр 32.13.2001`);
     expect(rows.map(({ error }) => error)).toEqual([
       expect.stringContaining('Нужны фамилия'),
       expect.stringContaining('своего региона'),
@@ -169,6 +173,7 @@ describe('a list of members', () => {
       expect.stringMatching(/^Дата рождения «31\.02\.2001»\. Такой даты нет/),
       expect.stringMatching(/^Дата рождения «01\.01\.2031»\. ./),
       expect.stringMatching(/^Дата рождения «01\.01\.0000»\. ./),
+      'E-mail «lat». Введите адрес в виде name@example.ru.',
     ]);
     expect(imported).toBe(0);
     expect(await rowsSent('regional', [['Никто', '', '', '', ''], row(good.username)])).toMatchObject({ imported: 1 });

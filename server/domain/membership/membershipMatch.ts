@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkFault } from '../../../contract/fields/checks';
-import { dayText } from '../../../contract/text/typographic';
 import { p } from '../../db/names';
 import { normalised } from '../../db/normalised';
 import type { Executor } from '../../db/open';
@@ -11,7 +10,7 @@ import { normalise } from '../../http/search';
 import { withinReach } from '../people/personRights';
 import { type ShortUserRow, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
-import type { SheetRow } from './membershipSheet';
+import { type SheetRow, writtenDay } from './membershipSheet';
 
 export type Match =
   | { row: SheetRow; person: ShortUserRow }
@@ -31,7 +30,7 @@ export async function matchRows(db: Executor, viewer: Viewer, rows: SheetRow[]):
     const [one, second] = best(named.filter((of): of is Within => of.person !== null));
     const incomplete = !row.last_name || !(row.email || (row.first_name && row.date_of_birth));
     if (incomplete) return { row, error: 'Нужны фамилия и e-mail, либо фамилия, имя и дата рождения.' };
-    const fault = birthdayFault(row);
+    const fault = emailFault(row) ?? birthdayFault(row);
     if (fault) return { row, error: fault };
     if (!one) {
       const [other, another] = best(named);
@@ -52,13 +51,19 @@ function best<One extends Found>(found: One[]): One[] {
   return byEmail.length > 0 ? byEmail : found;
 }
 
+/** What is wrong with the e-mail, said as it stands in the list. */
+function emailFault({ email = '' }: SheetRow): string | undefined {
+  const fault = checkFault('email', email);
+  return fault && `E-mail «${email}». ${fault}`;
+}
+
 /** What is wrong with the birthday, said as it stands in the list. */
 function birthdayFault({ date_of_birth: day }: SheetRow): string | undefined {
   if (day === undefined) return undefined;
   const fault = z.iso.date().safeParse(day).success
     ? checkFault('birthday', day)
     : 'Такой даты нет: напишите, например, 05.03.2004.';
-  return fault && `Дата рождения «${dayText(day)}». ${fault}`;
+  return fault && `Дата рождения «${writtenDay(day)}». ${fault}`;
 }
 
 /** One statement for the whole list: e-mails and birthdays are looked up by their indexes. */

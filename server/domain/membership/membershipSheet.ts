@@ -1,4 +1,5 @@
 // A list of members as a spreadsheet: its header names the columns, each further row is a person.
+import { dayText } from '../../../contract/text/typographic';
 import { openXlsx } from '../../export/xlsxFile';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
 import { errors } from '../../http/errors';
@@ -49,7 +50,7 @@ export async function readMemberSheet(person: number, file: File): Promise<Sheet
   const filled = rows.flatMap((cells, index): SheetRow[] => {
     const values = found.map(({ column, at }): [Column, string] => [column, cellOf(column, cells[at])]);
     const text = values
-      .map(([, value]) => value)
+      .map(([column, value]) => (column === 'date_of_birth' ? writtenDay(value) : value))
       .filter(Boolean)
       .join(' ');
     return text ? [{ row: index + 2, text, ...Object.fromEntries(values.filter(([, value]) => value)) }] : [];
@@ -70,5 +71,8 @@ function dayOf(cell: unknown): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
+
+/** A day as the list is read by people; what is none stays as it was written. */
+export const writtenDay = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value);
 
 const refused = (text: string) => errors.fields({ file: text });
