@@ -22,6 +22,7 @@ it('whoever took part in a cancelled event does not read «Вы участвуе
   expect(screen.queryByText('Вы участвуете')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Отказаться от участия' })).not.toBeInTheDocument();
   expect(screen.queryByText('Принята')).not.toBeInTheDocument();
+  expect(screen.queryByText(/мест занято|мест без ограничения/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Убрать из календаря' })).toBeVisible();
 }, 120_000);
 

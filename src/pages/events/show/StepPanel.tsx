@@ -16,8 +16,8 @@ type StepPanelProps = { event: EventFull; verdicts: EventVerdicts };
 /** How many places are left and the one thing to do now. */
 export const StepPanel = ({ event, verdicts }: StepPanelProps) => (
   <Section>
-    <Places taken={event.places_taken} all={event.participants_number} />
-    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+    {event.stage !== 'cancelled' && <Places taken={event.places_taken} all={event.participants_number} />}
+    <Box sx={{ display: 'grid', gap: 1.5, mt: event.stage === 'cancelled' ? 0 : 1.5 }}>
       <Step event={event} verdicts={verdicts} />
       <Countdown event={event} />
       {event.starts_at && (
