@@ -53,7 +53,7 @@ export const r12 = reviewed({
   description:
     'Среднее трёх мест: по собранной сумме, по доле участников среди членов с взносом, по сумме на участника. Меньше — лучше.',
   fields: [
-    money('amount_of_money', 'Объём собранных средств', { required: true }),
+    money('amount_of_money', 'Объём собранных средств, руб.', { required: true }),
     whole('number_of_members', 'Участники', { required: true }),
     file('scan_file', 'Скан подтверждения'),
     comment(),
