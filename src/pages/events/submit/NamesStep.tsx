@@ -65,6 +65,7 @@ const Names = ({ event, people, most }: NamesProps) => {
         <Section title="Кто поедет">
           <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
             Заявка принята на {plural(most, ['человека', 'человек', 'человек'])}. Назовите их: список подаётся один раз.
+            Здесь нет тех, чьи данные не подтверждены, и тех, кто уже участвует в мероприятии.
           </Box>
           <PeoplePicker
             label="Кто поедет"
