@@ -270,6 +270,18 @@ it('a draft is its organisers’ alone until it is whole and published', async (
   expect((await api.call(`/events/${copy.id}/`, { as: 'commander', method: 'DELETE' })).status).toBe(204);
 });
 
+it('of an event that is past the last day is named, of one that lasts a day the only one', async () => {
+  const { id } = (await make('commander', { ...eventBody, draft: true })).json as EventFull;
+  const refusedAt = async (dates: object) => {
+    await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body: dates });
+    return said(await api.call(`/events/${id}/publish/`, { as: 'commander', method: 'POST' }));
+  };
+  const oneDay = { start_date: '2025-03-02', end_date: '2025-03-02', registration_end_date: '2025-03-01' };
+  expect(await refusedAt({ ...oneDay, event_duration_type: 'Однодневное' })).toEqual(['start_date']);
+  const several = { ...oneDay, end_date: '2025-03-04', event_duration_type: 'Многодневное' };
+  expect(await refusedAt(several)).toEqual(['end_date']);
+});
+
 it('a cancelled event tells everybody who applied or takes part why', async () => {
   const { id } = await openEvent(api, 'commander');
   expect((await api.call(`/events/${id}/applications/`, { as: 'member', method: 'POST', body: {} })).status).toBe(201);

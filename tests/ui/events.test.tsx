@@ -86,6 +86,36 @@ it('the form names what is wrong at its field, keeps a draft, and the draft is s
   expect((await api.call(`/events/${id}/`, { as: 'member' })).status).toBe(404);
 }, 120_000);
 
+it('an event that is past is refused at the day the form shows, until another day stands there', async () => {
+  const { id } = (
+    await api.call('/events/', {
+      as: 'regional',
+      method: 'POST',
+      body: {
+        name: 'Субботник',
+        description: 'Описание',
+        participants_number: 2,
+        address: 'Казань',
+        draft: true,
+        org_regional_headquarter: 1,
+        scale: 'Региональное',
+        application_type: 'Персональная',
+      },
+    })
+  ).json as EventFull;
+  const past = { start_date: '2025-03-02', end_date: '2025-03-02', registration_end_date: '2025-03-01' };
+  const body = { ...past, event_duration_type: 'Однодневное' };
+  await api.call(`/events/${id}/time_data/`, { as: 'regional', method: 'PUT', body });
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: 'Опубликовать' }, soon));
+  const day = await screen.findByRole('group', { name: /^Дата начала/ }, soon);
+  const told = 'Мероприятие уже прошло: исправьте даты.';
+  await waitFor(() => expect(day).toHaveAccessibleDescription(told), soon);
+  await user.click(within(day).getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard('12032040');
+  await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument(), soon);
+}, 120_000);
+
 it('a person who applies without the consent reads so beside the button, and stands at the consent', async () => {
   const id = await published('Переправа');
   const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });

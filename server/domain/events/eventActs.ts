@@ -39,7 +39,9 @@ async function wholeEnough(tx: Tx, event: LockedEvent, now: Date) {
   );
   if (!event.start_date) missing.start_date = 'Укажите дату начала.';
   if (!event.registration_end_date) missing.registration_end_date = 'Укажите, когда заканчивается регистрация.';
-  if (row?.over) missing.end_date = 'Мероприятие уже прошло: исправьте даты.';
+  // What lasts one day has no last day of its own in the form.
+  const last = event.end_date && event.end_date !== event.start_date ? 'end_date' : 'start_date';
+  if (row?.over) missing[last] = 'Мероприятие уже прошло: исправьте даты.';
   if (row?.format === 'Офлайн' && !row.place) missing.address = 'Укажите адрес.';
   if (row?.format === 'Онлайн' && !row.link) missing.conference_link = 'Укажите ссылку на трансляцию.';
   if (Object.keys(missing).length) throw errors.fields(missing);
