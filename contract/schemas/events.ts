@@ -140,6 +140,8 @@ export const EventVerdicts = z.object({
   compile: z.boolean(),
   /** Applications wait for the caller's decision. */
   waiting: count,
+  /** Applications that are not decided yet, as their list counts them: those in the queue and those being corrected too. */
+  undecided: count,
   /** The own application, the newest one, and the own participation. */
   application: z
     .object({

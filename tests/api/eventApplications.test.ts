@@ -138,7 +138,7 @@ it('an application is decided, sent back, corrected, withdrawn; whoever filed it
     link: `/action-squads/${id}/verification/individualrequest/${one}`,
   });
   const verdicts = await get<EventVerdicts>('commander', `/events/${id}/verdicts/`);
-  expect([verdicts.organiser, verdicts.waiting]).toEqual([true, 1]);
+  expect([verdicts.organiser, verdicts.waiting, verdicts.undecided]).toEqual([true, 1, 1]);
 
   expect((await post('commissar', `${path}/${one}/correct/`, { reason: 'x' })).status).toBe(403);
   expect((await post('commander', `${path}/${one}/correct/`, {})).status).toBe(400);
@@ -223,6 +223,10 @@ it('when it is full applications queue, and a place that is free goes to the fir
     { state: 'queued', queue_place: 1 },
     { state: 'queued', queue_place: 2 },
   ]);
+  // The tab counts what its list shows.
+  const { undecided } = await get<EventVerdicts>('commander', `${path}/verdicts/`);
+  const listed = await get<Page<object>>('commander', `${path}/applications_table/`);
+  expect([undecided, listed.count]).toEqual([2, 2]);
   const [first, , third, fourth] = people.map(({ username }) => username);
   const { id: participant } = await get<Participant>(first ?? '', `${path}/participants/me/`);
   expect((await del(fourth ?? '', `${path}/participants/${participant}/`)).status).toBe(403);

@@ -185,7 +185,8 @@ it('organisers decide many applications at once, and each row says what became o
   await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
   expect(await screen.findByText(/^Готово: 2 из 2/, undefined, soon)).toBeVisible();
   expect(table.queryByText('На рассмотрении')).not.toBeInTheDocument();
-  // One place: one of the two waits in the queue.
+  // One place: one of the two waits in the queue, and the tab counts it as its list does.
+  expect(await screen.findByRole('link', { name: 'Заявки 1' }, soon)).toBeVisible();
   const { json } = await api.call(`/events/${id}/`);
   expect((json as EventFull).places_taken).toBe(1);
 }, 120_000);

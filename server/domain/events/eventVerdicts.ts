@@ -27,6 +27,7 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
   applied: boolean;
   named: boolean;
   waiting: number;
+  undecided: number;
   participant: number | null;
   application: {
     id: number;
@@ -55,6 +56,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     compile:
       application?.kind === 'multi' && eventApplicationStates.has('given', application.state) && !application.listed,
     waiting: decisionsAt(stage).length > 0 ? facts.waiting : 0,
+    undecided: facts.undecided,
     application: application && {
       id: application.id,
       kind: application.kind,
@@ -96,6 +98,7 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       named: flag`exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id} where ${a.event_id} = ${e.id}
         and ${n.person_id} = ${viewer.id} and ${a.state} in ${UNDECIDED})`,
       waiting: int(event.organises ? COUNT_WAITING : sql`0`),
+      undecided: int(event.organises ? COUNT_UNDECIDED : sql`0`),
       participant: int.orNull`(select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${viewer.id})`,
       application: json.orNull<
         NonNullable<Facts['application']>
@@ -111,3 +114,5 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
 
 const COUNT_WAITING = sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id} and ${a.state} in ${WAITING}
   and ${a.waits_level} is null)`;
+const COUNT_UNDECIDED = sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id}
+  and ${a.state} in ${UNDECIDED})`;

@@ -44,7 +44,7 @@ const Content = ({ event, verdicts }: ContentProps) => {
       <EventHeader
         event={event}
         acts={<EventActs event={event} verdicts={verdicts} />}
-        tabs={verdicts.organiser && <EventTabs event={event} tab={tab} waiting={verdicts.waiting} />}
+        tabs={verdicts.organiser && <EventTabs event={event} tab={tab} undecided={verdicts.undecided} />}
       />
       {tab === 'applications' && verdicts.organiser ? (
         <Applications event={event} />
@@ -79,15 +79,15 @@ const columnsSx = {
 };
 const stackSx = { display: 'grid', gap: 2, minWidth: 0 };
 
-type EventTabsProps = { event: EventFull; tab: 'about' | 'applications'; waiting: number };
+type EventTabsProps = { event: EventFull; tab: 'about' | 'applications'; undecided: number };
 
 /** What organisers open of an event, each with its own address. */
-const EventTabs = ({ event: { id, places_taken }, tab, waiting }: EventTabsProps) => (
+const EventTabs = ({ event: { id, places_taken }, tab, undecided }: EventTabsProps) => (
   <LinkTabs ruled="above">
     <LinkTab to={to('event', { id })} current={tab === 'about'}>
       О мероприятии
     </LinkTab>
-    <LinkTab to={`${to('event', { id })}?tab=applications`} current={tab === 'applications'} count={waiting}>
+    <LinkTab to={`${to('event', { id })}?tab=applications`} current={tab === 'applications'} count={undecided}>
       Заявки
     </LinkTab>
     <LinkTab to={to('eventParticipants', { id })} count={places_taken}>
