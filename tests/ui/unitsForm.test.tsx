@@ -198,6 +198,8 @@ it('the form of a commander says why the founding date stays while a season runs
   await edit();
   const locked = 'Пока идёт сезон конкурса, дату исправляет вышестоящий штаб';
   expect(await screen.findByText(locked, undefined, soon)).toBeVisible();
+  const day = await screen.findByRole('group', { name: /Дата основания/ }, soon);
+  expect(day).toHaveAccessibleDescription(locked);
 });
 
 it('the form of those above says who is asked before becoming a commander', async () => {
