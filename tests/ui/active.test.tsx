@@ -213,7 +213,12 @@ it('what is searched, shown and ordered is kept under a name, for this kind alon
   });
   await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon);
   await user.click(await screen.findByText(/^Мои фильтры/, undefined, soon));
-  await user.type(await screen.findByLabelText('Название фильтра'), 'Подростки');
+  const name = await screen.findByLabelText('Название фильтра');
+  await user.click(screen.getByText('Сохранить'));
+  expect(name).toHaveAccessibleDescription('Назовите фильтр.');
+  expect(name).toHaveFocus();
+  await user.type(name, 'Подростки');
+  expect(screen.queryByText('Назовите фильтр.')).not.toBeInTheDocument();
   await user.click(screen.getByText('Сохранить'));
   const kept = async () =>
     (await api.call('/views/?list=active.entry', { as: 'commander' })).json as { results: { state: unknown }[] };

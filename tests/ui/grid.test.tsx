@@ -71,6 +71,20 @@ it('a column is filtered from its head: some values, or everything but them', as
   expect(await screen.findByText('кроме: Да', undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('a range that ends before it begins is refused at its end', async () => {
+  const { user, grid } = await rosterOf();
+  await user.click(grid.getByRole('button', { name: 'Столбец «Возраст»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Фильтр по столбцу' }));
+  await user.type(await screen.findByLabelText('От', undefined, soon), '25');
+  const to = screen.getByLabelText('До');
+  await user.type(to, '18{Enter}');
+  expect(to).toHaveAccessibleDescription('«До» меньше, чем «от».');
+  expect(new URLSearchParams(window.location.search).get('filter') ?? '{}').toBe('{}');
+  await user.clear(to);
+  await user.type(to, '30{Enter}');
+  expect(await screen.findByText('от 25 до 30', undefined, soon)).toBeVisible();
+}, 60_000);
+
 it('the keys come to what is done to chosen rows only while some are, and go on in the grid after', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
   const grid = within(await screen.findByRole('grid', undefined, soon));

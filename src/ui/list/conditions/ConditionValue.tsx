@@ -11,25 +11,34 @@ import { Icon } from '../../Icon';
 import { RemoteSelect } from '../../inputs/RemoteSelect';
 import { useRemoteOption } from '../../inputs/useRemoteOptions';
 import { type Choice, choiceName } from '../filterRow';
-import type { Condition, ConditionFilter } from './condition';
+import { type Condition, type ConditionFilter, rangeFault } from './condition';
 
 type ConditionValueProps = { row: ConditionFilter; condition: Condition; onChoose: (condition: Condition) => void };
-type PartProps = { row: ConditionFilter; condition: Condition; change: (change: Partial<Condition>) => void };
+type PartProps = {
+  row: ConditionFilter;
+  condition: Condition;
+  change: (change: Partial<Condition>) => void;
+  /** What is wrong with the end of a range, once it was asked for. */
+  fault?: string;
+};
 
 /** Where a condition of a column is put together. */
 export const ConditionValue = ({ row, condition: before, onChoose }: ConditionValueProps) => {
   const [condition, setCondition] = useState(before);
+  const [asked, setAsked] = useState(false);
   const change = (part: Partial<Condition>) => setCondition({ ...condition, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChoose(condition);
-  };
   const Part = parts[row.asked];
   const off = condition.empty === 'true';
+  const fault = off ? undefined : rangeFault(row, condition);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!fault) onChoose(condition);
+  };
   return (
     <Box component="form" aria-label={row.label} onSubmit={submit} sx={{ display: 'grid', gap: 1, p: 2 }}>
       <Box component="fieldset" disabled={off} sx={{ ...fieldsetSx, opacity: off ? 0.5 : 1 }}>
-        <Part row={row} condition={condition} change={change} />
+        <Part row={row} condition={condition} change={change} fault={asked ? fault : undefined} />
       </Box>
       {row.keys.empty && (
         <ToggleButtonGroup
@@ -52,7 +61,11 @@ export const ConditionValue = ({ row, condition: before, onChoose }: ConditionVa
   );
 };
 
-const Not = ({ condition, change, labels }: Omit<PartProps, 'row'> & { labels: readonly [string, string] }) => (
+const Not = ({
+  condition,
+  change,
+  labels,
+}: Pick<PartProps, 'condition' | 'change'> & { labels: readonly [string, string] }) => (
   <ToggleButtonGroup
     exclusive
     fullWidth
@@ -141,8 +154,8 @@ const Words = ({ row, condition, change }: PartProps) => (
   </>
 );
 
-const Range = ({ row, condition, change }: PartProps) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+const Range = ({ row, condition, change, fault }: PartProps) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 1 }}>
     {(['from', 'to'] as const).map((end) => (
       <TextField
         key={end}
@@ -151,6 +164,8 @@ const Range = ({ row, condition, change }: PartProps) => (
         value={condition[end]}
         autoFocus={end === 'from'}
         margin="none"
+        error={end === 'to' && fault !== undefined}
+        helperText={end === 'to' && fault}
         onChange={({ target }) => change({ [end]: target.value })}
       />
     ))}

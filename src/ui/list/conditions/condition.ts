@@ -68,6 +68,13 @@ export function withCondition<Chosen extends Values>(
   return next;
 }
 
+/** What is wrong with a range: nothing is both above its beginning and below its end. */
+export function rangeFault({ asked }: ConditionFilter, { from, to }: Condition): string | undefined {
+  if (from === '' || to === '') return undefined;
+  const backwards = asked === 'number' ? Number(to) < Number(from) : to < from;
+  return backwards ? (asked === 'number' ? '«До» меньше, чем «от».' : '«До» раньше, чем «от».') : undefined;
+}
+
 export const isAsked = ({ keys }: ConditionFilter, chosen: Values): boolean =>
   Object.values(keys).some((key) => chosen[key] !== undefined);
 
