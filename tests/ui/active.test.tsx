@@ -145,6 +145,22 @@ it('whoever confirms a person reads the whole record with what is missing, and d
   expect(person?.is_verified).toBe(true);
 });
 
+it('whoever refuses what another has confirmed meanwhile is told so, and the page shows what it is now', async () => {
+  const { results } = (await api.call('/active_applications/?kind=verification&limit=1', { as: 'regional' }))
+    .json as Page<ActiveItem>;
+  const id = results[0]?.id;
+  const { user } = await renderApp(`/active/${id}/personal`, { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: 'Отклонить' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Нет паспорта');
+  expect((await api.call(`/rsousers/${id}/verify/`, { as: 'regional', method: 'POST' })).status).toBe(202);
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  expect(await screen.findByText('Данные подтверждены', undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Отклонить: .+ Запроса на подтверждение нет/, undefined, soon)).toBeVisible();
+  expect(screen.queryByText('Ждёт подтверждения данных')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
+}, 60_000);
+
 it('an entry shows the person and the unit together; one that is gone says so', async () => {
   await apply(1);
   const { results } = await waiting();

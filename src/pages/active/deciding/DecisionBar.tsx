@@ -1,7 +1,8 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '../../../providers/newKey';
@@ -35,17 +36,35 @@ export const DecisionBar = ({ item, draft, onAccept, onRefuse, name, accepted, r
   const { hold: act } = useAct();
   const notify = useNotify();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const list = tabPage(item.kind);
+  /** Whoever is told that it was decided meanwhile reads what it is now. */
+  const rereadDecided = async (error: HttpError) => {
+    const decided = DECIDED.has(error.status);
+    if (decided) await queries.invalidateQueries();
+    return decided;
+  };
   const accept = () => {
     navigate(list);
     return act(`Принять: ${name}`, async () => {
-      await send(() => onAccept(key));
+      await send(() => onAccept(key)).catch(async (error: HttpError) => {
+        await rereadDecided(error);
+        throw error;
+      });
       notify(accepted, { type: 'success' });
     }, [keyOf(item)]);
   };
+  const held = `Отклонить: ${name}`;
   const refuse = async (reason: string) => {
     const here = window.location.pathname;
-    await send(() => onRefuse(reason), { leaving: true });
+    try {
+      await send(() => onRefuse(reason), { leaving: true });
+    } catch (error) {
+      if (!(await rereadDecided(error as HttpError))) throw error;
+      // The page has no place for the question any more: what became of it is said beside it.
+      notify(`${held}. ${(error as HttpError).message}`, { type: 'error' });
+      return;
+    }
     notify(refused, { type: 'success' });
     if (window.location.pathname === here) navigate(list);
   };
@@ -64,7 +83,7 @@ export const DecisionBar = ({ item, draft, onAccept, onRefuse, name, accepted, r
           danger
           reason="required"
           draft={draft}
-          held={`Отклонить: ${name}`}
+          held={held}
           run={refuse}
           onClose={() => setRefusing(false)}
         >
@@ -74,5 +93,8 @@ export const DecisionBar = ({ item, draft, onAccept, onRefuse, name, accepted, r
     </Box>
   );
 };
+
+/** Refusals that say there is nothing to decide any more. */
+const DECIDED: ReadonlySet<number> = new Set([404, 409]);
 
 const buttonSx = { minHeight: { xs: 44, md: 40 } };
