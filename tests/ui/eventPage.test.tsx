@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
 import { dayIn, eventBody, openEvent, regionalEvent, withFile } from '../api/eventsTools';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -145,3 +146,13 @@ it('the multistage form takes no 99 people from a unit of fewer, and says how ma
   await user.click(send());
   await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
 }, 120_000);
+
+it('whoever names the people of an approved application reads who is not among them', async () => {
+  const [filed] = await rowsOf<{ event: number; username: string }>(
+    api.db,
+    sql`select a.event_id as event, p.username from event_applications a join people p on p.id = a.person_id
+      where a.kind = 'multi' and a.state = 'accepted' and a.listed_at is null order by a.id limit 1`,
+  );
+  await renderApp(`/action-squads/${filed?.event}/submit/multistagesubmit`, { api, as: filed?.username });
+  expect(await screen.findByText(/Здесь нет тех, чьи данные не подтверждены/, undefined, soon)).toBeVisible();
+}, 60_000);
