@@ -250,7 +250,7 @@ export const UnitVerdicts = z.object({
   redate: z.boolean(),
   /** The viewer commands here and may lay the post down. */
   lay_down: z.boolean(),
-  /** The own membership here, which the caller may end; null without one. */
+  /** The own membership here, which the caller may end; null without one, and while he is in a unit below this one. */
   membership: z.number().nullable(),
 });
 export type UnitVerdicts = z.infer<typeof UnitVerdicts>;

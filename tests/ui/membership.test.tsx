@@ -105,6 +105,12 @@ it('a refusal needs a reason, and the applicant is told it', async () => {
   expect(await screen.findByText(/ · Набор закончен$/, undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('who is in a unit below a headquarters is offered no way out of it', async () => {
+  await renderApp('/regional-headquarters/1', { api, as: 'member' });
+  expect(await screen.findByText('Вы участник', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Выйти из штаба' })).not.toBeInTheDocument();
+});
+
 it('a member leaves by the own button', async () => {
   const id = await api.idOf('member');
   const { user } = await renderApp('/all-squads/1', { api, as: 'member' });

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { alias, linkTo, m } from '../../db/names';
-import type { Db, Tx } from '../../db/open';
+import type { Db, Executor, Tx } from '../../db/open';
 import { rowsOf, str } from '../../db/rows';
 import { memberships, units } from '../../db/tables';
 import { errors } from '../../http/errors';
@@ -100,15 +100,25 @@ const below = (person: number, level: UnitRow['level'], id: number) =>
   sql`select ${o.level}, ${ou.name} from ${o} join ${ou} on ${ou.level} = ${o.level} and ${ou.id} = ${o.unit_id}
     where ${o.person_id} = ${person} and ${o.level} > ${level} and ${linkTo(ou, level)} = ${id}`;
 
-/** @throws {ApiError} 409 while the person is in a unit below this one */
-export async function refuseWhileBelow(tx: Tx, person: number, { level, id }: UnitRow): Promise<void> {
-  if (level === 'detachment') return;
+/**
+ * What keeps a person in a unit: the units below this one he is in, the lowest first.
+ * @returns their names
+ */
+export async function unitsBelow(db: Executor, person: number, { level, id }: UnitRow): Promise<string[]> {
+  if (level === 'detachment') return [];
   const rows = await rowsOf(
-    tx,
+    db,
     { name: str`b.name` },
     (cells) => sql`select ${cells} from (${below(person, level, id)}) b order by b.level desc`,
   );
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
-  throw errors.conflict(`Сначала нужно выйти из состава ниже: ${names}. Должность здесь можно снять, не исключая.`);
+  return rows.map(({ name }) => name);
+}
+
+/** @throws {ApiError} 409 while the person is in a unit below this one */
+export async function refuseWhileBelow(tx: Tx, person: number, unit: UnitRow): Promise<void> {
+  const names = await unitsBelow(tx, person, unit);
+  if (names.length === 0) return;
+  throw errors.conflict(
+    `Сначала нужно выйти из состава ниже: ${names.join(', ')}. Должность здесь можно снять, не исключая.`,
+  );
 }

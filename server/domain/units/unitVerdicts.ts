@@ -4,6 +4,7 @@ import type { Db } from '../../db/open';
 import { applications } from '../../db/tables';
 import { mayRedate } from '../competition/foundingDate';
 import { invitedTo } from '../membership/command';
+import { unitsBelow } from '../membership/membershipLeave';
 import { whyNotApply } from '../membership/whyNotApply';
 import type { Viewer } from '../viewer';
 import { reaches } from './reach';
@@ -12,11 +13,12 @@ import type { UnitRow } from './unitRow';
 /** What the viewer may do with a unit: the buttons of its page. */
 export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promise<UnitVerdicts> {
   const post = viewer.posts[unit.level];
+  const member = post?.unit === unit.id ? post.id : null;
   const editor = reaches(viewer, 'act.unit.edit', unit);
   const above = reaches(viewer, 'act.unit.move', unit);
   const invited = await invitedTo(db, unit);
   const not = await whyNotApply(db, viewer, unit);
-  const inside = post?.unit === unit.id || viewer.commands[unit.level] === unit.id;
+  const inside = member !== null || viewer.commands[unit.level] === unit.id;
   const application = await ownApplication(db, viewer, unit);
   return {
     edit: editor,
@@ -26,7 +28,7 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
     apply: not === null,
     apply_not:
       not && !inside && application === null && not.reason !== 'commands' ? { ...not, reason: not.reason } : null,
-    is_member: post?.unit === unit.id,
+    is_member: member !== null,
     application,
     applications: reaches(viewer, 'act.unit.applications', unit),
     decide: editor,
@@ -36,7 +38,7 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
     invited: editor || invited?.id === viewer.id ? invited : null,
     redate: editor && (await mayRedate(db, viewer, unit)),
     lay_down: unit.commander_id === viewer.id,
-    membership: post?.unit === unit.id ? post.id : null,
+    membership: member !== null && (await unitsBelow(db, viewer.id, unit)).length === 0 ? member : null,
   };
 }
 
