@@ -128,6 +128,24 @@ it('a scan of the wrong kind is refused where it was chosen', async () => {
   expect(await screen.findByText('Подойдёт файл PDF, PNG или JPEG.')).toBeVisible();
 });
 
+it('a scan is deleted only after a question that says what the data are without it', async () => {
+  const form = new FormData();
+  form.append('statement', new File(['%PDF-1.4\n%%EOF\n'], 'заявление.pdf', { type: 'application/pdf' }));
+  const sent = await api.call('/rsousers/me/statement/', { as: 'member', method: 'PATCH', body: form });
+  expect(sent.status).toBe(200);
+  await open();
+  const remove = () => screen.findByLabelText('Удалить: Заявление о вступлении', undefined, SOON);
+  fireEvent.click(await remove());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Удалить файл?' }, SOON));
+  expect(dialog.getByText(/нужен этот файл/)).toBeVisible();
+  fireEvent.click(dialog.getByText('Отмена'));
+  expect((await me()).statement.statement).not.toBeNull();
+  fireEvent.click(await remove());
+  fireEvent.click(await screen.findByText('Удалить', { selector: '[role=alertdialog] button' }, SOON));
+  expect(await screen.findByText('Заявление о вступлении: файл удалён', undefined, SOON)).toBeVisible();
+  expect((await me()).statement.statement).toBeNull();
+});
+
 it('a password is changed with the old one, and the person stays signed in', async () => {
   await open();
   const button = await screen.findByText<HTMLButtonElement>('Сменить пароль', { selector: 'button' }, SOON);

@@ -3,12 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { ActDialog } from '../../../resources/membership/ActDialog';
 import { Icon } from '../../../ui/Icon';
 import { useScan } from './useScan';
 
+type ScanRowProps = { field: PaperField; address: string | null };
+
 /** One scan: chosen, sent with its progress, opened, taken away. */
-export const ScanRow = ({ field: { name, label, needed }, address }: { field: PaperField; address: string | null }) => {
+export const ScanRow = ({ field: { name, label, needed }, address }: ScanRowProps) => {
+  const [removing, setRemoving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { percent, fault, upload, open, remove } = useScan(name, label);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -37,7 +41,13 @@ export const ScanRow = ({ field: { name, label, needed }, address }: { field: Pa
               <Button variant="text" size="small" onClick={open} aria-label={`Открыть: ${label}`}>
                 Открыть
               </Button>
-              <Button variant="text" size="small" onClick={remove} disabled={busy} aria-label={`Удалить: ${label}`}>
+              <Button
+                variant="text"
+                size="small"
+                onClick={() => setRemoving(true)}
+                disabled={busy}
+                aria-label={`Удалить: ${label}`}
+              >
                 Удалить
               </Button>
             </>
@@ -61,6 +71,12 @@ export const ScanRow = ({ field: { name, label, needed }, address }: { field: Pa
         <FormHelperText error role="alert">
           {fault}
         </FormHelperText>
+      )}
+      {removing && (
+        <ActDialog title="Удалить файл?" button="Удалить" danger run={remove} onClose={() => setRemoving(false)}>
+          {label}: вернуть файл нельзя, только загрузить его снова.
+          {needed && ' Без него данные не будут полными: для проверки нужен этот файл.'}
+        </ActDialog>
       )}
     </Box>
   );

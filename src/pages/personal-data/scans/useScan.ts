@@ -35,11 +35,13 @@ export function useScan(name: string, label: string) {
         await reread();
       }, `${label}: файл загружен`);
     },
-    remove: () =>
-      void act(async () => {
-        await api('papers.statement.edit', { body: { [name]: null } });
-        await reread();
-      }, `${label}: файл удалён`),
+    /** @throws the refusal, which is said where it was asked for */
+    remove: async () => {
+      setFault(null);
+      await api('papers.statement.edit', { body: { [name]: null } });
+      await reread();
+      notify(`${label}: файл удалён`, { type: 'success', autoHideDuration: 2000 });
+    },
     /** The address lives for minutes: it is asked for anew. */
     open: () =>
       void act(async () => {
