@@ -15,7 +15,7 @@ import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { slowCalls } from '../providers/door/send';
 import { i18nProvider } from '../providers/i18nProvider';
-import { isAway, useShownKept } from '../providers/kept/keepQueries';
+import { isAway, useNothingKept, useShownKept } from '../providers/kept/keepQueries';
 import { isLooking, looking } from '../providers/looking';
 import { queryClient } from '../providers/queryClient';
 import { routerProvider } from '../providers/routerProvider';
@@ -144,8 +144,10 @@ const Connection = () => {
 /** When the oldest of what stands there was read, where the server cannot be asked for it anew. */
 function useKeptSince(): number | null {
   const page = useShownKept(queryClient);
+  const failed = useNothingKept(queryClient);
   const { kept, error } = useAccount();
-  const frame = isAway(error) ? kept : null;
+  // The frame alone is nothing one came for: where the page has not come, it is not called shown.
+  const frame = isAway(error) && !(failed && page === null) ? kept : null;
   return page === null ? frame : Math.min(page, frame ?? page);
 }
 

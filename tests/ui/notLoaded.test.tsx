@@ -1,11 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { RouteFailure } from '../../src/layout/FailurePage';
+import { coverSketch, SKETCH } from '../../src/layout/sketch';
 import { ChunkError } from '../../src/providers/chunks';
+import { NotRead } from '../../src/ui/NotRead';
 import { part } from '../../src/ui/page/part';
 import { server } from '../mockServer';
 
@@ -84,4 +86,17 @@ it('a page that does not come from a server that is there, just loaded anew, say
 it('a page that broke says that it is known', async () => {
   openPage(new Error('x is not a function'));
   expect(await screen.findByText(/^Мы уже знаем об ошибке/, undefined, soon)).toBeVisible();
+});
+
+it('the first sketch goes also where a page could not be read', async () => {
+  const sketch = document.createElement('div');
+  sketch.id = SKETCH;
+  document.body.append(sketch);
+  coverSketch();
+  render(
+    <main>
+      <NotRead of={{ error: new Error('Нет соединения с сервером.'), refetch: () => undefined }} />
+    </main>,
+  );
+  await waitFor(() => expect(document.getElementById(SKETCH)).toBeNull(), soon);
 });

@@ -100,11 +100,25 @@ export function useShownKept(client: QueryClient): number | null {
   return useSyncExternalStore(
     (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
     () => {
-      const old = cache
-        .findAll({ type: 'active' })
-        .filter(({ state }) => state.data !== undefined && isAway(state.error))
+      const old = unanswered(client)
+        .filter(({ state }) => state.data !== undefined)
         .map(({ queryHash, state }) => fromDevice.get(queryHash) ?? state.dataUpdatedAt);
       return old.length > 0 ? Math.min(...old) : null;
     },
   );
 }
+
+/** Whether something on the page could not be read and has nothing old to show in its place. */
+export function useNothingKept(client: QueryClient): boolean {
+  return useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    () => unanswered(client).some(({ state }) => state.data === undefined),
+  );
+}
+
+/** What stands on the page and could not be asked for anew. */
+const unanswered = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .filter(({ state }) => isAway(state.error));
