@@ -1,7 +1,7 @@
 // Consents as people meet them: asked before the portal opens, read and taken back, written by the centre, registered.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { to } from '../../contract/paths';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -20,9 +20,11 @@ it('whoever came without a consent meets it on any page, may read what it is abo
   fireEvent.click(await screen.findByText('Продолжить', {}, soon));
   expect(await screen.findByText('Без этого согласия портал не откроется.')).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText(/^Согласен: обработка персональных данных/));
+  const scrolled = vi.spyOn(window, 'scrollTo');
   fireEvent.click(screen.getByText('Продолжить'));
   await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument(), soon);
   expect(window.location.pathname).toBe(to('detachments'));
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
 it('the parent of somebody young is named', async () => {

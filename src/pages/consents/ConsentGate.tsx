@@ -84,7 +84,10 @@ const Asked = ({ rows, again }: AskedProps) => {
       return true;
     },
     done: async (all) => {
-      if (all) await account.load().catch(() => undefined);
+      if (!all) return;
+      // The page behind the gate begins at its top: it has the gate's address, so nobody else leads there.
+      window.scrollTo(0, 0);
+      await account.load().catch(() => undefined);
     },
   });
   const toggle = (purpose: ConsentPurpose) =>
