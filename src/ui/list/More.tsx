@@ -21,7 +21,7 @@ export const More = ({ shown, total, perPage, hasNextPage, isFetchingNextPage, f
     </Box>
     {hasNextPage && (
       <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-        Показать ещё {perPage}
+        Показать ещё {number(Math.min(perPage, total - shown))}
       </Button>
     )}
     {error && (
