@@ -35,6 +35,8 @@ export const SearchButton = () => {
           mx: { md: 'auto' },
           px: { xs: 1, md: 1.5 },
           justifyContent: 'flex-start',
+          // A button takes the browser's own letters otherwise.
+          font: 'inherit',
           border: { md: '1px solid var(--line)' },
           borderRadius: 1,
           bgcolor: { md: 'var(--surface-2)' },
