@@ -156,3 +156,12 @@ it('whoever names the people of an approved application reads who is not among t
   await renderApp(`/action-squads/${filed?.event}/submit/multistagesubmit`, { api, as: filed?.username });
   expect(await screen.findByText(/Здесь нет тех, чьи данные не подтверждены/, undefined, soon)).toBeVisible();
 }, 60_000);
+
+it('the calendar calls a cancelled event so', async () => {
+  const { id, time_data } = await openEvent(api, 'commander', { ...eventBody, name: 'Сплав' });
+  await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' });
+  const filter = encodeURIComponent(JSON.stringify({ date_from: time_data.start_date }));
+  const { user } = await renderApp(`/action-squads?filter=${filter}`, { api, as: 'member' });
+  await user.click(await screen.findByLabelText('Календарь', undefined, soon));
+  expect((await screen.findAllByRole('link', { name: /^Отменено: .*Сплав$/ }, soon)).length).toBeGreaterThan(0);
+}, 120_000);

@@ -30,15 +30,18 @@ export const DayCell = ({ day, today, outside, events }: DayCellProps) => (
     </Box>
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, '& > li': { minWidth: 0 } }}>
       {events.map((event) => {
-        const { tone: state } = eventStages.rows[event.stage];
+        const { tone: state, name } = eventStages.rows[event.stage];
+        // The ground alone says it to nobody who does not see colours.
+        const cancelled = event.stage === 'cancelled';
         return (
           <li key={event.id}>
             <PageLink
               to={to('event', { id: event.id })}
               underline="none"
-              title={event.name}
+              title={cancelled ? `${name}: ${event.name}` : event.name}
               sx={{ ...eventSx, color: `var(--st-${state})`, backgroundColor: `var(--st-${state}-bg)` }}
             >
+              {cancelled && `${name}: `}
               {event.time_data.start_date === day && clock(event.time_data.start_time)} {event.name}
             </PageLink>
           </li>
