@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { EventFull } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { dayIn, eventBody, openEvent, regionalEvent, withFile } from '../api/eventsTools';
 import { renderApp } from '../renderApp';
@@ -164,4 +165,26 @@ it('the calendar calls a cancelled event so', async () => {
   const { user } = await renderApp(`/action-squads?filter=${filter}`, { api, as: 'member' });
   await user.click(await screen.findByLabelText('Календарь', undefined, soon));
   expect((await screen.findAllByRole('link', { name: /^Отменено: .*Сплав$/ }, soon)).length).toBeGreaterThan(0);
+}, 120_000);
+
+it('whoever has applied is not told to prepare answers, and leaves under the own name', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true });
+  expect((await post('commander', `/events/${id}/issues/`, { issue: 'Размер футболки' })).status).toBe(201);
+  const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Ответы понадобятся в заявке.', undefined, soon)).toBeVisible();
+  expect(screen.getByText('Ответить на 1 вопрос')).toBeVisible();
+  unmount();
+  const { additional_issues } = (await api.call(`/events/${id}/`, { as: 'member' })).json as EventFull;
+  const answers = additional_issues.map(({ id: issue }) => ({ issue, answer: 'M' }));
+  expect((await post('member', `/events/${id}/answers/`, answers)).status).toBe(201);
+  expect((await post('member', `/events/${id}/applications/`, { consent: true })).status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Вы участвуете', undefined, soon)).toBeVisible();
+  expect(screen.queryByText('Ответы понадобятся в заявке.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Ответить на 1 вопрос')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Отказаться от участия' }));
+  await user.click(await screen.findByRole('button', { name: 'Отказаться' }, soon));
+  const history = await screen.findByRole('list', { name: 'История заявки' }, soon);
+  const left = await within(history).findByText(/^Участник отказался/, undefined, soon);
+  expect(left).not.toHaveTextContent('Портал');
 }, 120_000);

@@ -78,5 +78,5 @@ async function endOwn(tx: Tx, event: LockedEvent, person: number): Promise<void>
   );
   if (!row) return;
   await changePlaces(tx, event, -1);
-  await endApplication(tx, row.application, true, undefined);
+  await endApplication(tx, row.application, { own: true, actor: null });
 }

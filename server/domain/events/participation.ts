@@ -11,7 +11,7 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { dropFiles } from '../papers/papersFiles';
 import { refuseOwn } from '../people/ownMatter';
-import { APPLICATION_COLUMNS, promote, setState, tell, written } from './applications/capacity';
+import { APPLICATION_COLUMNS, type By, promote, setState, tell, written } from './applications/capacity';
 import { type Deciding, forgetFiled } from './applications/decide';
 import { list } from './eventChecks';
 import { changePlaces, type LockedEvent, lockEvent } from './lockEvent';
@@ -41,7 +41,7 @@ export async function endParticipation(
     if (event.stage === 'cancelled') throw errors.refused('Мероприятие отменено: состав участников не меняют.');
     await tx.execute(sql`delete from ${eventParticipants} where ${eventParticipants.id} = ${participant}`);
     await changePlaces(tx, event, -1);
-    await endApplication(tx, row.application, own, reason);
+    await endApplication(tx, row.application, { own, actor: viewer.id, reason });
     await audit(tx, {
       actor: viewer.id,
       act: own ? 'event.leave' : 'event.exclude',
@@ -64,8 +64,7 @@ export async function endParticipation(
 export async function endApplication(
   tx: Tx,
   id: number | null,
-  own: boolean,
-  reason: string | undefined,
+  { own, actor, reason }: By & { own: boolean; reason?: string | undefined },
 ): Promise<void> {
   if (id === null) return;
   const [application] = await rowsOf(
@@ -76,7 +75,7 @@ export async function endApplication(
   );
   if (!application || application.places > 0) return;
   await setState(tx, application, eventApplicationStates.acts[own ? 'withdraw' : 'refuse'].to, reason);
-  await written(tx, application, own ? 'event.leave' : 'event.exclude', { actor: null }, reason);
+  await written(tx, application, own ? 'event.leave' : 'event.exclude', { actor }, reason);
 }
 
 /**

@@ -7,7 +7,7 @@ import { FileRow, fileListSx } from '../files/FileRow';
 import { inOrder } from '../form/values';
 
 /** What it is about, what is asked of applicants and which files they take. */
-export const About = ({ event }: { event: EventFull }) => (
+export const About = ({ event, filed = false }: { event: EventFull; filed?: boolean }) => (
   <>
     <Section title="О мероприятии">
       <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary', fontSize: 16, lineHeight: '24px' }}>
@@ -18,7 +18,9 @@ export const About = ({ event }: { event: EventFull }) => (
     <Files title="Файлы для заполнения" files={filesToFill(event)} />
     {event.additional_issues.length > 0 && (
       <Section title="Вопросы организаторов">
-        <Typography sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>Ответы понадобятся в заявке.</Typography>
+        {!filed && (
+          <Typography sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>Ответы понадобятся в заявке.</Typography>
+        )}
         <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
           {inOrder(event.additional_issues).map(({ id, issue }) => (
             <li key={id}>{issue}</li>

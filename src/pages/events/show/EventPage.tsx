@@ -58,18 +58,22 @@ const Content = ({ event, verdicts }: ContentProps) => {
 const Overview = ({ event, verdicts }: ContentProps) => (
   <Box sx={columnsSx}>
     <Box sx={stackSx}>
-      <About event={event} />
+      <About event={event} filed={isFiled(verdicts)} />
     </Box>
     <Box sx={{ ...stackSx, display: { xs: 'contents', md: 'grid' } }}>
       <Box sx={{ ...stackSx, order: { xs: -1, md: 0 } }}>
         <StepPanel event={event} verdicts={verdicts} />
         {verdicts.application && <OwnApplication event={event} application={verdicts.application} />}
       </Box>
-      <Needed event={event} />
+      <Needed event={event} filed={isFiled(verdicts)} />
       <OrganizersCard event={event} />
     </Box>
   </Box>
 );
+
+/** What an application takes was given already; after one that has come to nothing it is asked for again. */
+const isFiled = ({ application, participant, apply }: EventVerdicts): boolean =>
+  (application !== null || participant !== null) && !apply.can;
 
 const columnsSx = {
   display: 'grid',

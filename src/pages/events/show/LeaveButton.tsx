@@ -42,7 +42,7 @@ export const LeaveButton = ({ event, participant }: { event: EventFull; particip
           }}
           onClose={() => setAsking(false)}
         >
-          Место перейдёт следующему в очереди.
+          Место освободится и, если есть очередь, перейдёт следующему в ней.
         </ActDialog>
       )}
     </>

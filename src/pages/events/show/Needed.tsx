@@ -26,13 +26,13 @@ const inRecord: Record<EventPaper, (me: FullUser) => unknown> = {
 export const neededPapers = ({ document_data }: EventFull): EventPaper[] =>
   (Object.keys(eventPapers) as EventPaper[]).filter((paper) => document_data[paper]);
 
-/** Papers, files and questions an application needs, and what of it is there already. */
-export const Needed = ({ event }: { event: EventFull }) => {
+/** Papers, files and questions an application needs, and what of it is there already; one that is filed has its answers. */
+export const Needed = ({ event, filed = false }: { event: EventFull; filed?: boolean }) => {
   const { data: me } = useOwnRecord();
   const papers = neededPapers(event);
   const { additional_info } = event.document_data;
-  const questions = event.additional_issues.length;
-  const files = filesToFill(event).length;
+  const questions = filed ? 0 : event.additional_issues.length;
+  const files = filed ? 0 : filesToFill(event).length;
   if (papers.length === 0 && !additional_info && questions === 0 && files === 0) return null;
   return (
     <Section title="Что понадобится">
