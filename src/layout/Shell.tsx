@@ -1,6 +1,5 @@
 import { type PathName, paths, to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
@@ -36,6 +35,7 @@ import { FailurePage } from './FailurePage';
 import { Frame } from './Frame';
 import { useKeptFocus } from './focus/useKeptFocus';
 import { Loading } from './Loading';
+import { SaidNotice } from './SaidNotice';
 import { withKit } from './theme/kit';
 import { usePage } from './usePage';
 
@@ -161,16 +161,7 @@ function subscribe(listener: () => void) {
 }
 
 /** What the page before has to say, on top of whatever page the person was going to; the own page says it itself. */
-const Said = () => {
-  const { pathname, state } = useLocation();
-  const said: { notice?: string; fault?: string } | null = state;
-  if (pathname === to('myPage') || !(said?.notice ?? said?.fault)) return null;
-  return (
-    <Alert severity={said?.fault ? 'error' : 'success'} sx={{ mb: 2 }}>
-      {said?.fault ?? said?.notice}
-    </Alert>
-  );
-};
+const Said = () => (useLocation().pathname === to('myPage') ? null : <SaidNotice />);
 
 /** Whoever looks as somebody else is told so on every page, and goes back from there. */
 const Looking = () => {

@@ -44,6 +44,9 @@ it('a newcomer registers, is signed in at once and confirms the e-mail by the li
   expect(await screen.findByText(/Подтвердите почту по ссылке из письма/, undefined, SOON)).toBeVisible();
   expect(window.location.pathname).toBe('/my-page');
   expect(session.access()).not.toBeNull();
+  // Said once: neither a reload nor the way back says it again.
+  await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('Подтвердите почту'), SOON);
+  expect(screen.getByText(/Подтвердите почту по ссылке из письма/)).toBeVisible();
   unmount();
 
   await waitFor(() => expect(letter()).toContain('/my-page?confirm='), SOON);

@@ -3,12 +3,12 @@ import { type Post, unitsOf } from '@contract/people/unitsOf';
 import { portalPath } from '@contract/portalPath';
 import type { FullUser } from '@contract/schemas/people';
 import { type ExternalFault, externalFaults } from '@contract/signIn/externalFaults';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
 import { WaysIn } from '../../../layout/menu/WaysIn';
+import { SaidNotice } from '../../../layout/SaidNotice';
 import { account, useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { rememberCarried, takeWanted } from '../../../providers/loginRedirect';
@@ -48,18 +48,13 @@ export const MyPage = () => {
 
 /** Who I am, what to do next, where I am, what was decided about me. */
 const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
-  const said: { notice?: string; fault?: string } | null = useLocation().state;
   const { data: history = [] } = usePersonHistory(me.id);
   const { data: way, isPending, failureCount } = useWay();
   // What is next stands first, so that the rest waits for its answer, or for nothing where none comes.
   const asked = !isPending || failureCount > 0;
   return (
     <>
-      {(said?.notice ?? said?.fault) && (
-        <Alert severity={said?.fault ? 'error' : 'success'} sx={{ mb: 2 }}>
-          {said?.fault ?? said?.notice}
-        </Alert>
-      )}
+      <SaidNotice />
       <PersonHeader
         person={me}
         posts={posts}
