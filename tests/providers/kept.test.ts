@@ -3,13 +3,14 @@ import 'fake-indexeddb/auto';
 import { endpoints } from '@contract/endpoints';
 import { personAnswers } from '@contract/people/personAnswers';
 import { QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { createStore, entries, set } from 'idb-keyval';
 import { HttpResponse, http } from 'msw';
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { account } from '../../src/providers/account';
 import { device } from '../../src/providers/kept/device';
-import { isFromDevice } from '../../src/providers/kept/keepQueries';
+import { isFromDevice, useNothingKept, useShownKept } from '../../src/providers/kept/keepQueries';
 import { isKept } from '../../src/providers/kept/keptRows';
 import { withoutGuarded } from '../../src/providers/kept/withoutGuarded';
 import { queryClient } from '../../src/providers/queryClient';
@@ -223,4 +224,12 @@ describe('the frame', () => {
     await account.load();
     await vi.waitFor(async () => expect((await all()).map(([key]) => key)).toEqual(['frame']));
   });
+});
+
+it('a list that was never kept and cannot be read is nothing old that is shown', async () => {
+  anew();
+  const { stop } = await visit(() => Promise.reject(new HttpError('Нет соединения', 0)));
+  const { result } = renderHook(() => [useShownKept(queryClient), useNothingKept(queryClient)]);
+  expect(result.current).toEqual([null, true]);
+  stop();
 });
