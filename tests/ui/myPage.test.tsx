@@ -75,6 +75,7 @@ it('an application shows that it waits, is taken back, and a refusal is told wit
   const mine = await card('Мои заявки');
   expect(mine.getByText('На рассмотрении')).toBeVisible();
   await user.click(mine.getByRole('button', { name: /^Отозвать заявку/ }));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, SOON));
   await waitFor(() => expect(screen.queryByText('На рассмотрении')).not.toBeInTheDocument(), SOON);
   unmount();
 
