@@ -127,31 +127,6 @@ it('a page that is closed sends what was decided, whole', async () => {
   expect(decisions.map(([, init]) => init?.keepalive)).toEqual([true]);
 }, 60_000);
 
-it('a refusal that goes out as its page is left is no draft any more; refused itself, it is one again', async () => {
-  await apply(1);
-  const [item] = await waiting();
-  const { user } = await renderApp(`/active/${item?.id}/detachment`, { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Отклонить' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
-  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
-  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft.'));
-  expect(drafts()).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
-  await corner();
-  let fail = (_: Error) => {};
-  const gone = new Promise<Response>((_, reject) => {
-    fail = reject;
-  });
-  const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(gone);
-  window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(sent).toHaveBeenCalled(), soon);
-  expect(drafts()).toEqual([]);
-  window.dispatchEvent(new Event('pageshow'));
-  fail(new TypeError('Failed to fetch'));
-  await waitFor(() => expect(drafts()).toHaveLength(1), soon);
-  sent.mockRestore();
-}, 60_000);
-
 it('whoever signs out has sent what was decided', async () => {
   await apply(1);
   const { user } = await openList();

@@ -70,25 +70,14 @@ export const ActDialog = (props: ActDialogProps) => {
     ...(asked === 'required' ? requiredReason : reasonField),
     ...(asked && props.help && { help: props.help }),
   };
-  const keptOf = ({ reason }: { reason: string }) => ({ reason, ...(asked && props.rows && { rows: props.rows }) });
   const form = useRecordForm({
     key: asked ? props.draft : '',
     initial: { reason: '' },
-    kept: keptOf,
+    kept: ({ reason }) => ({ reason, ...(asked && props.rows && { rows: props.rows }) }),
     from: (kept) => ({ reason: String(kept.reason) }),
     fields: [field],
     check: (): Faults => (missing ? { missing } : {}),
-    save: ({ reason }) => {
-      if (text === undefined) return run(reason.trim());
-      return holding(text, () => {
-        // Once it goes out it is no draft, also where the page is left before the answer; refused, it is one again.
-        form.draft.drop();
-        return run(reason.trim()).catch((error) => {
-          form.draft.keep(keptOf({ reason }));
-          throw error;
-        });
-      });
-    },
+    save: ({ reason }) => (text === undefined ? run(reason.trim()) : holding(text, () => run(reason.trim()))),
     done: onClose,
   });
   const { missing: told, ...others } = form.errors;
