@@ -1,4 +1,4 @@
-import type { Indicator } from '@contract/indicators/types';
+import type { Indicator, Term } from '@contract/indicators/types';
 import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,8 +20,7 @@ export const Preliminary = ({ definition, report, children }: PreliminaryProps) 
   // The same sum of another breakdown is another place: what is compared is what is shown.
   const isSame =
     report.breakdown !== null &&
-    (!expected ||
-      (expected.score === accepted && JSON.stringify(expected.breakdown) === JSON.stringify(report.breakdown)));
+    (!expected || (expected.score === accepted && said(expected.breakdown) === said(report.breakdown)));
   const shown = isSame ? (
     <Breakdown title="Принято" score={accepted} breakdown={report.breakdown} />
   ) : (
@@ -43,6 +42,10 @@ export const Preliminary = ({ definition, report, children }: PreliminaryProps) 
     </Box>
   );
 };
+
+/** A breakdown to be compared: one that was kept has the parts of its terms in another order. */
+const said = (terms: readonly Term[] | null | undefined): string =>
+  JSON.stringify(terms?.map(({ label, formula, value }) => [label, formula, value]));
 
 /** What the kept answers would bring; told to the commander of the region alone, where the others do not decide about it. */
 function useExpected({ key, better, scoreAll }: Indicator, { programme, season, unit, item, version }: ReportDocument) {
