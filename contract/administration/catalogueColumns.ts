@@ -8,16 +8,21 @@ export const expertLevels = { central: 'Центральный', district: 'Ок
 const named = <const Label extends string>(label: Label, width: number) =>
   ({ key: 'name', label, kind: 'name', width, ...asked }) as const;
 
+/** What everybody reads of an educational institution: of a rector the name alone. */
+export const openInstitutionColumns = [
+  { key: 'short_name', label: 'Краткое название', kind: 'name', width: 24, ...asked },
+  named('Полное название', 60),
+  { key: 'region', label: 'Регион', kind: 'record', resource: 'regions', width: 30, ...asked },
+  { key: 'rector', label: 'Ректор', kind: 'text', width: 36, ...asked, empty: true },
+] as const satisfies readonly ListedColumn[];
+
 /** Columns in order; `server/domain/administration/catalogueLists.ts` says what each is. */
 export const catalogueColumns = {
   regions: [named('Регион', 44), { key: 'code', label: 'Код', kind: 'number', width: 10, ...asked, empty: true }],
   areas: [named('Направление', 44)],
   positions: [named('Должность', 44)],
   institutions: [
-    { key: 'short_name', label: 'Краткое название', kind: 'name', width: 24, ...asked },
-    named('Полное название', 60),
-    { key: 'region', label: 'Регион', kind: 'record', resource: 'regions', width: 30, ...asked },
-    { key: 'rector', label: 'Ректор', kind: 'text', width: 36, ...asked, empty: true },
+    ...openInstitutionColumns,
     { key: 'rector_email', label: 'Почта ректора', kind: 'text', width: 28, ...asked, empty: true },
   ],
 } as const satisfies Record<string, readonly ListedColumn[]>;

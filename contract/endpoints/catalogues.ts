@@ -1,6 +1,6 @@
 // Regions, areas, positions and educational institutions: read by everybody, as files by who keeps them.
 import type { z } from 'zod';
-import { catalogueColumns } from '../administration/catalogueColumns';
+import { catalogueColumns, openInstitutionColumns } from '../administration/catalogueColumns';
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
 import { listByColumns } from '../schemas/parts/columnCells';
 import { idFilter, nameFilter, pageOf } from '../schemas/parts/page';
@@ -12,7 +12,7 @@ const { guest, cataloguer } = area('Справочники', { cataloguer: { can
 const regions = listByColumns(catalogueColumns.regions);
 const areas = listByColumns(catalogueColumns.areas);
 const positions = listByColumns(catalogueColumns.positions);
-const institutions = listByColumns(catalogueColumns.institutions, {
+const ofInstitutions = {
   filters: {
     region: idFilter,
     region__name: nameFilter,
@@ -21,7 +21,9 @@ const institutions = listByColumns(catalogueColumns.institutions, {
     local_headquarter: idFilter,
     local_headquarter__name: nameFilter,
   },
-});
+};
+const institutions = listByColumns(catalogueColumns.institutions, ofInstitutions);
+const openInstitutions = listByColumns(openInstitutionColumns, ofInstitutions);
 
 /** The list as a file. */
 const file = <Path extends string, Body extends z.ZodType>(path: Path, body: Body) =>
@@ -47,9 +49,17 @@ export const cataloguesEndpoints = {
   'positions.export': file('/positions/export/', positions.file),
   'institutions.list': guest.get('/eduicational_institutions/', 'Образовательные организации', {
     shared: true,
-    query: institutions.query,
+    query: openInstitutions.query,
     answer: pageOf(Institution),
   }),
+  'institutions.kept': cataloguer.get(
+    '/eduicational_institutions/kept/',
+    'Образовательные организации с почтой ректоров',
+    {
+      query: institutions.query,
+      answer: pageOf(Institution),
+    },
+  ),
   'institutions.one': guest.get('/eduicational_institutions/{id}/', 'Образовательная организация', {
     answer: Institution,
   }),

@@ -107,7 +107,10 @@ export const eventsEndpoints = {
     part: OrganizerPatch,
     answer: Organizer,
   }),
-  'event.organizers.remove': owner.remove('/events/{id}/organizers/{organizer}/', 'Убрать организатора, кроме автора'),
+  'event.organizers.remove': organiser.remove(
+    '/events/{id}/organizers/{organizer}/',
+    'Убрать организатора, кроме автора; сам организатор убирает только себя',
+  ),
   'event.issues.list': reader.get('/events/{id}/issues/', 'Вопросы участникам', {
     query: paging,
     answer: pageOf(Issue),

@@ -9,6 +9,7 @@ export const Institution = z.object({
   short_name: z.string(),
   name: z.string(),
   rector: z.string().nullable(),
+  /** Told to whoever keeps the catalogue; null for everybody else. */
   rector_email: z.string().nullable(),
   region: Region,
 });

@@ -152,6 +152,8 @@ export const EventVerdicts = z.object({
     })
     .nullable(),
   participant: z.number().nullable(),
+  /** The own row among the organisers, which one may take away; null for the author, who stays. */
+  organizing: z.number().nullable(),
 });
 
 /** In whose name and at which scales the caller may create events. */

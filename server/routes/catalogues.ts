@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { cataloguesEndpoints } from '../../contract/endpoints/catalogues';
+import { can } from '../../contract/permissions';
+import type { Institution } from '../../contract/schemas/catalogues';
 import { u } from '../db/names';
 import { type CatalogueName, c, catalogueList, r, readCatalogueItem } from '../domain/administration/catalogueLists';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
@@ -9,9 +11,15 @@ import { containsAll, normalise } from '../http/search';
 
 type Listing = Parameters<typeof pageOf>[0] & { query: Parameters<ReturnType<typeof catalogueList>>[1] };
 
-function list<Of extends CatalogueName>(name: Of, call: Listing, where: SQL[] = []) {
-  const all = catalogueList(name)(null, call.query);
-  return pageOf(call, { ...all, where: [...all.where, ...where] }, (item) => item, { all: true });
+const list = (name: Exclude<CatalogueName, 'institutions'>, call: Listing) =>
+  pageOf(call, catalogueList(name)(null, call.query), (item) => item, { all: true });
+
+/** Institutions as everybody reads them. */
+const openInstitution = (item: Institution): Institution => ({ ...item, rector_email: null });
+
+function listInstitutions(call: Listing & { query: InstitutionQuery }, answer: (item: Institution) => Institution) {
+  const all = catalogueList('institutions')(null, call.query);
+  return pageOf(call, { ...all, where: [...all.where, ...institutionFilters(call.query)] }, answer, { all: true });
 }
 
 export const cataloguesRoutes: Handlers<typeof cataloguesEndpoints> = {
@@ -24,12 +32,16 @@ export const cataloguesRoutes: Handlers<typeof cataloguesEndpoints> = {
   'positions.list': (call) => list('positions', call),
   'positions.one': ({ db, params }) => readCatalogueItem('positions', db, params.id),
   'positions.export': orderDeskFile('desk.positions'),
-  'institutions.list': (call) => list('institutions', call, institutionFilters(call.query)),
-  'institutions.one': ({ db, params }) => readCatalogueItem('institutions', db, params.id),
+  'institutions.list': (call) => listInstitutions(call, openInstitution),
+  'institutions.kept': (call) => listInstitutions(call, (item) => item),
+  'institutions.one': async ({ db, params, viewer }) => {
+    const item = await readCatalogueItem('institutions', db, params.id);
+    return viewer && can(viewer.grants, 'act.catalogues') ? item : openInstitution(item);
+  },
   'institutions.export': orderDeskFile('desk.institutions'),
 };
 
-type InstitutionQuery = Call<(typeof cataloguesEndpoints)['institutions.list']>['query'];
+type InstitutionQuery = Call<(typeof cataloguesEndpoints)['institutions.kept']>['query'];
 
 function institutionFilters(query: InstitutionQuery): SQL[] {
   const where: SQL[] = [];

@@ -84,6 +84,7 @@ const table = new Map<string, Needs>([
   ['regions', catalogue],
   ['areas', catalogue],
   ['eduicational_institutions', catalogue],
+  ['eduicational_institutions/kept', { list: 'act.catalogues' }],
   ['positions', catalogue],
   ['experts', appointments],
   ['administrators', appointments],

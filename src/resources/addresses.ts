@@ -41,7 +41,7 @@ export const addresses: Readonly<Record<string, Names>> = {
   ...Object.fromEntries(Object.entries(others).map(([resource, names]) => [resource, known(names)])),
   regions: { list: kept('regions') },
   areas: { list: kept('areas') },
-  eduicational_institutions: { list: kept('institutions') },
+  'eduicational_institutions/kept': { list: kept('institutions') },
   positions: { list: kept('positions') },
   experts: { list: kept('experts') },
   administrators: { list: kept('administrators') },

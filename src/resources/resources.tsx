@@ -50,7 +50,7 @@ const rows: ResourceProps[] = [
   kind('roster', byPerson, { list: <Roster /> }),
   kind('membership_fee/people', byUser, { list: <FeeList />, show: <FeePerson /> }),
   kind('membership_certificates', 'number', { list: <CertificateList /> }),
-  ...['regions', 'areas', 'eduicational_institutions', 'positions'].map((name) =>
+  ...['regions', 'areas', 'eduicational_institutions/kept', 'positions'].map((name) =>
     kind(name, byName, { list: <CatalogueList /> }),
   ),
   ...['experts', 'administrators'].map((name) => kind(name, byUser, { list: <CatalogueList /> })),
@@ -67,6 +67,7 @@ const rows: ResourceProps[] = [
   // Parts of a page with other things on it, or several pages of one record: no views with addresses of their own.
   ...['courses', 'tests/bank'].map((name) => kind(name, 'title', {})),
   kind('articles', 'key', {}),
+  kind('eduicational_institutions', byName, {}),
   kind('rsousers', byPerson, {}),
   kind('tests/people', byUser, {}),
   kind('reports/queue', byUnit, {}),

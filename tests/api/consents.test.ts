@@ -1,5 +1,6 @@
 // Consents of people: given, asked for anew, taken back; the register; requests about data with their clock.
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../contract/endpoints';
 import { moscowDay } from '../../contract/fields/moscowDay';
@@ -80,6 +81,26 @@ describe('a consent', () => {
     expect(await named('member')).toBe(false);
     await give('commander', 'publication', { version: 1 });
     expect(await named()).toBe(false);
+  });
+
+  it('to be published, taken back, moves the photo from the address that guests know', async () => {
+    const form = new FormData();
+    const drawn = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d5bd0' } })
+      .png()
+      .toBuffer();
+    form.set('photo', new File([new Uint8Array(drawn)], 'photo.png', { type: 'image/png' }));
+    await api.call('/rsousers/me/media/', { as: 'commander', method: 'PATCH', body: form });
+    const shown = async (as?: string) =>
+      ((await api.call('/detachments/1/', { as })).json as { commander: { avatar: { photo: string | null } } })
+        .commander.avatar.photo;
+    const kept = (await shown()) ?? '';
+    expect((await api.call(kept)).status).toBe(200);
+    expect((await withdraw('commander', 'publication')).status).toBe(204);
+    expect((await api.call(kept)).status).toBe(404);
+    const moved = (await shown('member')) ?? '';
+    expect((await api.call(moved)).status).toBe(200);
+    await give('commander', 'publication', { version: 1 });
+    expect(await shown()).toBe(moved);
   });
 
   it('to be published, taken back by everybody, leaves no name in any answer to guests', async () => {

@@ -245,6 +245,29 @@ it('only organisers of this very event change it', async () => {
   expect(author.status).toBe(400);
 });
 
+it('who was named an organiser leaves of their own accord, and takes nobody else along', async () => {
+  const made = await make('commander', eventBody);
+  const { id } = made.json as EventFull;
+  const rowOf = async (as: string) =>
+    ((await api.call(`/events/${id}/verdicts/`, { as })).json as { organizing: number | null }).organizing;
+  for (const name of ['member', 'newcomer']) {
+    const body = { organizer: await api.idOf(name) };
+    expect((await api.call(`/events/${id}/organizers/`, { as: 'commander', method: 'POST', body })).status).toBe(201);
+  }
+  const leave = async (as: string, row: number | null) =>
+    (await api.call(`/events/${id}/organizers/${row}/`, { as, method: 'DELETE' })).status;
+  const [mine, other] = [await rowOf('member'), await rowOf('newcomer')];
+  expect(await rowOf('commander')).toBeNull();
+  expect(await leave('member', other)).toBe(403);
+  expect(await rowOf('newcomer')).toBe(other);
+  expect(await leave('member', mine)).toBe(204);
+  expect(await rowOf('member')).toBeNull();
+  const { results } = (await api.call(`/events/${id}/organizers/`, { as: 'member' })).json as Page<Organizer>;
+  expect(results.map(({ organizer }) => organizer.id).sort()).toEqual(
+    [await api.idOf('commander'), await api.idOf('newcomer')].sort(),
+  );
+});
+
 it('a draft is its organisers’ alone until it is whole and published', async () => {
   const made = await make('commander', { ...eventBody, address: '', draft: true });
   const { id } = made.json as EventFull;

@@ -279,7 +279,7 @@ const ordered: Ordered[] = [
   })),
   {
     name: 'institutions',
-    path: '/eduicational_institutions/?limit=-1',
+    path: '/eduicational_institutions/kept/?limit=-1',
     fields: ['name', 'short_name', 'region', 'rector', 'rector_email'],
     cell: (row, key) => (key === 'region' ? inside(row, key).name : row[key]),
   },

@@ -1,6 +1,7 @@
 // What two steps must not give that one does not: a place among others, a link, an act of somebody who lost his post.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Institution } from '../../contract/schemas/catalogues';
 import type { EventFull } from '../../contract/schemas/events';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { ShortUser } from '../../contract/schemas/people';
@@ -175,4 +176,23 @@ it('experts read in the queue what was sent, not what is typed since', async () 
     case when value #>> '{}' ~ '^[0-9.]+$' then '"987654"'::jsonb else value end) from jsonb_each(answers))
     where id = ${report?.id}`);
   expect((await queue()).results.map(({ numbers }) => numbers)).toEqual(sent);
+});
+
+it('the e-mail of a rector is told to whoever keeps the catalogue, neither shown to others nor found by them', async () => {
+  const list = '/eduicational_institutions/';
+  const emailed = /rector\d+@/;
+  const told = async (path: string, as?: string) => emailed.test(JSON.stringify((await api.call(path, { as })).json));
+  const [{ results }] = [(await api.call(`${list}kept/?limit=20`, { as: 'admin' })).json as Page<Institution>];
+  const [one] = results.filter(({ rector_email }) => rector_email);
+  expect(one?.rector_email).toMatch(emailed);
+  expect(await told(`${list}${one?.id}/`, 'admin')).toBe(true);
+  for (const as of [undefined, 'member', 'central']) {
+    expect((await api.call(`${list}kept/`, { as })).status).toBe(as ? 403 : 401);
+    for (const path of [`${list}?limit=-1`, `${list}${one?.id}/`, '/educationals/?limit=100', '/detachments/1/'])
+      expect(await told(path, as), `${as} ${path}`).toBe(false);
+    const found = (await api.call(`${list}?rector_email=${one?.rector_email}`, { as })).json as Page<Institution>;
+    expect(found.count).toBeGreaterThan(1);
+    expect((await api.call(`${list}?ordering=rector_email`, { as })).text).not.toMatch(emailed);
+  }
+  expect(await told('/rsousers/me/', 'member')).toBe(false);
 });

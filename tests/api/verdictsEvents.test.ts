@@ -76,7 +76,7 @@ const rows: Record<string, Row> = {
     body: {},
     allowed: owners,
   },
-  'event.organizers.remove': { path: (at) => own(`organizers/${at.helper}/`)(at), ...remove, allowed: owners },
+  'event.organizers.remove': { path: (at) => own(`organizers/${at.helper}/`)(at), ...remove, allowed: organisers },
   'event.issues.add': { path: own('issues/'), ...post, allowed: organisers },
   'event.issues.edit': {
     path: (at) => own(`issues/${at.issue}/`)(at),

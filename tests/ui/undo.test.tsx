@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActiveItem } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
@@ -187,6 +189,17 @@ it('a report that was decided and can still be taken back is not offered to the 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument(), soon);
   expect(document.documentElement.style.getPropertyValue('--undo-room')).toBe('');
 }, 90_000);
+
+it('who leaves while the server answers nothing signs out all the same', async () => {
+  await apply(1);
+  const { user } = await openList();
+  await user.keyboard('a');
+  await corner();
+  server.use(http.post('*/api/v1/*', () => new Promise<never>(() => undefined)));
+  await user.click(await screen.findByRole('button', { name: /^Личное меню: / }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }, soon));
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, soon)).toBeVisible();
+}, 60_000);
 
 it('a report that was sent is taken back, and sent again goes with what was typed meanwhile', async () => {
   await emptySeason(api);

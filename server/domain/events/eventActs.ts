@@ -6,10 +6,10 @@ import { e } from '../../db/names';
 import type { Tx } from '../../db/open';
 import { flag, rowsOf } from '../../db/rows';
 import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
+import { dropFormer } from '../../files/dropFiles';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
-import { dropFiles } from '../papers/papersFiles';
 import { concerned, forgetMoves } from './eventMoves';
 import { type LockedEvent, lockEvent } from './lockEvent';
 import type { Writing } from './writeEvent';
@@ -88,5 +88,5 @@ export async function removeEvent({ db, parts, viewer }: Writing, id: number): P
     await audit(tx, { actor: viewer.id, act: 'event.remove', kind: 'event', record: id, before: { name: event.name } });
     return [event.banner, ...files.map(({ key }) => key)];
   });
-  await dropFiles(parts.files, keys);
+  await dropFormer(db, parts.files, keys);
 }

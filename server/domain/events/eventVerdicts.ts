@@ -10,7 +10,7 @@ import { decisionsAt, eventStages } from '../../../contract/states/events';
 import { isoMoment } from '../../db/isoMoment';
 import { a, alias, e, n } from '../../db/names';
 import { flag, int, json, rowsOf, str } from '../../db/rows';
-import { eventParticipants } from '../../db/tables';
+import { eventOrganizers, eventParticipants } from '../../db/tables';
 import { holdsIn } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { UNDECIDED, WAITING } from './applications/applicationSets';
@@ -21,6 +21,7 @@ import { closedBecause, stageOf } from './eventStage';
 import type { LockedEvent } from './lockEvent';
 
 const t = alias(eventParticipants, 't');
+const o = alias(eventOrganizers, 'o');
 
 type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structural_units' | 'org_level' | 'org_id'> & {
   opens_at: string | null;
@@ -29,6 +30,7 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
   waiting: number;
   undecided: number;
   participant: number | null;
+  organizing: number | null;
   application: {
     id: number;
     kind: ApplicationKind;
@@ -64,6 +66,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
       reason: application.reason,
     },
     participant: facts.participant,
+    organizing: event.author_id === viewer.id ? null : facts.organizing,
   };
 }
 
@@ -100,6 +103,7 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       waiting: int(event.organises ? COUNT_WAITING : sql`0`),
       undecided: int(event.organises ? COUNT_UNDECIDED : sql`0`),
       participant: int.orNull`(select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${viewer.id})`,
+      organizing: int.orNull`(select ${o.id} from ${o} where ${o.event_id} = ${e.id} and ${o.person_id} = ${viewer.id})`,
       application: json.orNull<
         NonNullable<Facts['application']>
       >`(select json_build_object('id', ${a.id}, 'kind', ${a.kind}, 'state', ${a.state}, 'reason', ${a.reason},

@@ -102,7 +102,7 @@ export async function editOrganizer(
   return readOrganizer(acting, event.id, id);
 }
 
-/** @throws {ApiError} 400 for the author, who stays an organiser */
+/** @throws {ApiError} 400 for the author, who stays an organiser; 403 for an organiser who would remove another */
 export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await rowsOf(
@@ -112,6 +112,7 @@ export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, i
         and ${eventOrganizers.event_id} = ${event.id} returning ${cells}`,
     );
     if (!row) throw errors.notFound();
+    if (!event.owns && row.person !== viewer.id) throw errors.forbidden();
     if (row.person === event.author_id) throw errors.refused('Автор мероприятия остаётся его организатором.');
     const before = { organizer: row.person };
     await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, before });

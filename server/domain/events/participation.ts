@@ -7,9 +7,9 @@ import { a, changesOf } from '../../db/names';
 import type { Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { eventParticipants } from '../../db/tables';
+import { dropFormer } from '../../files/dropFiles';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
-import { dropFiles } from '../papers/papersFiles';
 import { refuseOwn } from '../people/ownMatter';
 import { APPLICATION_COLUMNS, type By, promote, setState, tell, written } from './applications/capacity';
 import { type Deciding, forgetFiled } from './applications/decide';
@@ -57,7 +57,7 @@ export async function endParticipation(
     await promote(tx, event, { actor: null });
     return forgetFiled(tx, event.id, row.person);
   });
-  await dropFiles(parts.files, keys);
+  await dropFormer(db, parts.files, keys);
 }
 
 /** The application of whoever goes asks for one place less; for the last one it is over. */

@@ -6,11 +6,11 @@ import { alias, namesOf, p } from '../../db/names';
 import type { Db, Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
+import { dropAfter, dropFormer } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import { dropAfter, dropFiles } from '../papers/papersFiles';
 import { seesStaffFields } from '../people/personRights';
 import type { Viewer } from '../viewer';
 import { promote } from './applications/capacity';
@@ -100,7 +100,7 @@ export async function editEvent(
       }
     })
     .catch(dropAfter(parts.files, [banner]));
-  if (banner !== undefined) await dropFiles(parts.files, [former]);
+  if (banner !== undefined) await dropFormer(db, parts.files, [former]);
 }
 
 /** Changes the dates; @throws {ApiError} 400 where they contradict each other */

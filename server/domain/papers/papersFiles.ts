@@ -1,6 +1,6 @@
 import type { PaperField } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
-import { outcomeUnknown } from '../../db/outage';
+import { dropFiles } from '../../files/dropFiles';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 import { storePrivate } from '../../files/privateFilesStore';
@@ -31,22 +31,6 @@ export async function storeFiles(
   }
   return keys;
 }
-
-/** Removes stored files; those of the portal itself (a leading `/`) stay. */
-export async function dropFiles(files: FileStore, keys: readonly unknown[]): Promise<void> {
-  for (const key of keys) if (typeof key === 'string' && key && !key.startsWith('/')) await files.remove(key);
-}
-
-/**
- * What becomes of files stored for a write that failed: they go, unless it may have been done although its answer was
- * lost. A file nobody knows costs less than a record without its file.
- */
-export const dropAfter =
-  (files: FileStore, keys: readonly unknown[]) =>
-  async (error: unknown): Promise<never> => {
-    if (!outcomeUnknown(error)) await dropFiles(files, keys);
-    throw error;
-  };
 
 const storeOne = (files: FileStore, person: number, field: PaperField, file: File): Promise<string> =>
   field.kind === 'image'

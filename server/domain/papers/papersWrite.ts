@@ -5,11 +5,12 @@ import { paperFields } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
 import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
+import { dropAfter, dropFormer } from '../../files/dropFiles';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { returnToCheck } from '../people/recheck';
-import { dropAfter, dropFiles, storeFiles } from './papersFiles';
+import { storeFiles } from './papersFiles';
 import { knownLinks } from './papersLinks';
 import { papersTables } from './papersTables';
 
@@ -38,7 +39,7 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
       return Object.keys(keys).map((name) => before[name]);
     })
     .catch(dropAfter(parts.files, Object.values(keys)));
-  await dropFiles(parts.files, replaced);
+  await dropFormer(db, parts.files, replaced);
 }
 
 /** Writes the values and answers what stood in their fields before. */

@@ -23,6 +23,7 @@ import {
   testAttempts,
   units,
 } from '../../db/tables';
+import { dropFiles } from '../../files/dropFiles';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
@@ -30,7 +31,6 @@ import type { Parts } from '../../parts';
 import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
-import { dropFiles } from '../papers/papersFiles';
 import type { Viewer } from '../viewer';
 import { erasure } from './erasureTables';
 

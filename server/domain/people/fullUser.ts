@@ -60,7 +60,7 @@ export type FullRow = {
 const block = (table: string) =>
   sql`(select row_to_json(x) from ${sql.identifier(table)} x where x.person_id = ${p.id})`;
 const institutionJson = sql`(select json_build_object('id', ${i.id}, 'short_name', ${i.short_name}, 'name', ${i.name},
-  'rector', ${i.rector}, 'rector_email', ${i.rector_email},
+  'rector', ${i.rector}, 'rector_email', null,
   'region', json_build_object('id', ${ir.id}, 'name', ${ir.name}, 'code', ${ir.code}))
   from ${e} join ${i} on ${i.id} = ${e.institution_id} join ${ir} on ${ir.id} = ${i.region_id}
   where ${e.person_id} = ${p.id})`;

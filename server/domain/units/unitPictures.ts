@@ -1,6 +1,7 @@
 import type { UnitFieldsOf } from '../../../contract/fields/units';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
+import { dropFiles } from '../../files/dropFiles';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 
@@ -25,13 +26,8 @@ export async function storePictures(files: FileStore, person: number, level: Lev
       }
     }
   } catch (error) {
-    await dropPictures(files, Object.values(pictures));
+    await dropFiles(files, Object.values(pictures));
     throw error;
   }
   return pictures;
-}
-
-/** Removes stored pictures; files of the portal itself (a leading `/`) stay. */
-export async function dropPictures(files: FileStore, keys: readonly (string | null | undefined)[]): Promise<void> {
-  for (const key of keys) if (key && !key.startsWith('/')) await files.remove(key);
 }

@@ -7,6 +7,7 @@ import type { UnitBody } from '../../../contract/schemas/units';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { people, units } from '../../db/tables';
+import { dropAfter, dropFormer } from '../../files/dropFiles';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -15,12 +16,11 @@ import { constraintOf } from '../constraintOf';
 import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
 import { lockUnits } from '../membership/joinUnit';
 import { moveMembers } from '../membership/moveMembers';
-import { dropAfter } from '../papers/papersFiles';
 import { lockPerson } from '../people/lockPerson';
 import type { Viewer } from '../viewer';
 import { type Place, placeOf } from './placeUnit';
 import { reaches } from './reach';
-import { dropPictures, storePictures } from './unitPictures';
+import { storePictures } from './unitPictures';
 import { type UnitRow, unitAt } from './unitRow';
 
 type Context = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
@@ -112,7 +112,8 @@ export async function editUnit(
     await commandPassed(tx, viewer, row, current.commander_id, row.commander_id);
   });
   await run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
-  await dropPictures(
+  await dropFormer(
+    db,
     parts.files,
     Object.keys(pictures).map((name) => before[name as keyof UnitRow] as string | null),
   );

@@ -58,13 +58,24 @@ export const held = {
   undo: (id: number) => settle(id, false),
   /** Waits no longer. */
   send: (id: number) => settle(id, true),
-  /** Sends whatever waits, and comes back when all of it is done or has failed. */
+  /**
+   * Sends whatever waits, and comes back when all of it is done or has failed, or when that takes too long: who leaves
+   * does not wait for a server that does not answer.
+   */
   async flush(): Promise<void> {
     for (const id of [...decide.keys()]) settle(id, true);
     await Promise.resolve();
-    await Promise.allSettled([...running]);
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      limit = setTimeout(resolve, PATIENCE_MS);
+    });
+    await Promise.race([Promise.allSettled([...running]), tooLong]);
+    clearTimeout(limit);
   },
 };
+
+/** How long somebody who leaves waits for what was sent. */
+const PATIENCE_MS = 3000;
 
 /** Acts that wait or are being sent, the newest last. */
 export const useHeldActs = () => useSyncExternalStore(store.subscribe, store.get);
@@ -86,6 +97,7 @@ window.addEventListener('pageshow', () => {
 // Whoever comes next does not do what the one before had begun.
 session.subscribe(() => {
   for (const id of [...decide.keys()]) settle(id, false);
+  running.clear();
 });
 
 function settle(id: number, go: boolean) {

@@ -13,7 +13,7 @@ import { RemoveDialog } from './record/RemoveDialog';
 /** One catalogue: its rows, and the acts of the administrator in dialogs. */
 export const CatalogueList = () => {
   const resource = useResourceContext();
-  const catalogue = catalogues.find((row) => row.resource === resource);
+  const catalogue = catalogues.find((row) => (row.kept ?? row.resource) === resource);
   if (!catalogue) throw new Error(`no catalogue of ${resource}`);
   return <Kept key={resource} catalogue={catalogue} />;
 };

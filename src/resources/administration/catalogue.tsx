@@ -17,6 +17,8 @@ type Words = {
   key: string;
   /** Segment of the API. */
   resource: string;
+  /** The list of whoever keeps it, where that tells more than the list of everybody. */
+  kept?: string;
   group: Group;
   title: string;
   about: string;

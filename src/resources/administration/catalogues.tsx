@@ -77,6 +77,7 @@ export const catalogues: readonly Catalogue[] = [
   catalogue<Institution, ColumnKey<'institutions'>>({
     key: 'institutions',
     resource: 'eduicational_institutions',
+    kept: 'eduicational_institutions/kept',
     group: 'catalogues',
     title: 'Образовательные организации',
     about: 'Институты, колледжи и их ректоры',

@@ -6,13 +6,13 @@ import { newKey } from '../../providers/newKey';
 import type { Catalogue, Row, Values } from './catalogue';
 
 /** Writing to one catalogue; whatever the portal has read of it before is read anew. */
-export function useWrite({ resource, group }: Catalogue) {
+export function useWrite({ resource, kept, group }: Catalogue) {
   const client = useQueryClient();
   // One key per opened form: however often it is sent, one record comes of it.
   const [idempotencyKey] = useState(newKey);
 
   const settle = async (id: unknown) => {
-    await client.invalidateQueries({ queryKey: [resource] });
+    await Promise.all([resource, kept].map((name) => name && client.invalidateQueries({ queryKey: [name] })));
     // Ids of appointments are people: one's own menu follows at once.
     if (group === 'appointments' && id === account.get().account?.me.id) await account.load().catch(() => undefined);
   };

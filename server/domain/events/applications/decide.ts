@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { decisionsAt } from '../../../../contract/states/events';
 import { a, changesOf } from '../../../db/names';
-import { afterCommit } from '../../../db/oneTransaction';
 import type { Db, Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
+import { dropFormer } from '../../../files/dropFiles';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
-import { dropFiles } from '../../papers/papersFiles';
 import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';
 import { changePlaces, freePlaces, type LockedEvent, lockEvent, notNow } from '../lockEvent';
@@ -74,7 +73,7 @@ export async function decideOne(
     if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
     return correctOne(tx, event, application, viewer, reason ?? '');
   });
-  await afterCommit(db, () => dropFiles(parts.files, keys));
+  await dropFormer(db, parts.files, keys);
   return { text, queued };
 }
 
@@ -267,5 +266,5 @@ export async function withdraw({ db, parts, viewer }: Deciding, eventId: number,
     await promote(tx, event, { actor: null });
     return gone;
   });
-  await dropFiles(parts.files, keys);
+  await dropFormer(db, parts.files, keys);
 }

@@ -6,8 +6,8 @@ import { a, alias, changesOf } from '../../../db/names';
 import type { Tx } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { eventApplications, eventApplicationUnits } from '../../../db/tables';
+import { dropFormer } from '../../../files/dropFiles';
 import { errors } from '../../../http/errors';
-import { dropFiles } from '../../papers/papersFiles';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
@@ -24,7 +24,7 @@ export async function withdrawUnits({ db, parts, viewer }: Deciding, eventId: nu
     if (!application || application.listed) throw errors.notFound();
     return end(tx, event, application, viewer.id);
   });
-  await dropFiles(parts.files, keys);
+  await dropFormer(db, parts.files, keys);
 }
 
 /** Takes one unit out of the own application; without units it is withdrawn. */
@@ -54,7 +54,7 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
     await promote(tx, event, { actor: null });
     return [];
   });
-  await dropFiles(parts.files, keys);
+  await dropFormer(db, parts.files, keys);
 }
 
 async function end(tx: Tx, event: LockedEvent, application: ApplicationRow, actor: number): Promise<string[]> {

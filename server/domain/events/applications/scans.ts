@@ -9,6 +9,7 @@ import type { Db } from '../../../db/open';
 import { rowsOf } from '../../../db/rows';
 import { eventFiles, eventScans } from '../../../db/tables';
 import { takeTurns } from '../../../db/takeTurns';
+import { dropAfter, dropFormer } from '../../../files/dropFiles';
 import { fileType } from '../../../files/fileType';
 import type { PrivateFile } from '../../../files/privateFiles';
 import { storePrivate } from '../../../files/privateFilesStore';
@@ -17,7 +18,6 @@ import { fileUrl } from '../../../http/files/fileUrl';
 import { pageOf } from '../../../http/page';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
-import { dropAfter, dropFiles } from '../../papers/papersFiles';
 import { shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
@@ -89,7 +89,7 @@ export async function removeDocument({ db, parts, viewer }: Uploading, event: nu
     });
     return row.key;
   });
-  await dropFiles(parts.files, [key]);
+  await dropFormer(db, parts.files, [key]);
 }
 
 // ---------------------------------------------------------------- scans of whoever applies
@@ -136,7 +136,7 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
       await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
     })
     .catch(dropAfter(reader.parts.files, [key]));
-  await dropFiles(reader.parts.files, [former]);
+  await dropFormer(reader.db, reader.parts.files, [former]);
   return readScan(reader, event.id, id);
 }
 
@@ -146,7 +146,7 @@ export async function removeScan(reader: Reader, event: EventRow, id: number): P
     await tx.execute(sql`delete from ${eventScans} where ${eventScans.id} = ${id}`);
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
   });
-  await dropFiles(reader.parts.files, [key]);
+  await dropFormer(reader.db, reader.parts.files, [key]);
 }
 
 /** @throws {ApiError} 403 for somebody else's or an accepted one, 404 where the event has no such scan */

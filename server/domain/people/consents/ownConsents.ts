@@ -1,4 +1,6 @@
 // What a person has agreed to, is asked for, gives and takes back.
+
+import { extname } from 'node:path';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
@@ -14,6 +16,8 @@ import type { Db, Executor, Tx } from '../../../db/open';
 import { flag, rowsOf, str } from '../../../db/rows';
 import { consents, consentTexts, people } from '../../../db/tables';
 import type { Env } from '../../../env';
+import { dropAfter, dropFormer } from '../../../files/dropFiles';
+import type { FileStore } from '../../../files/fileStore';
 import { ApiError, errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
@@ -26,6 +30,7 @@ const t = alias(consentTexts, 't');
 const l = alias(consentTexts, 'l');
 
 type Working = { db: Db; parts: Pick<Parts, 'env' | 'now'> };
+type Withdrawing = { db: Db; parts: Pick<Parts, 'env' | 'now' | 'files'> };
 
 const required = consentPurposeNames.filter((name) => consentPurposes[name].required);
 
@@ -138,23 +143,50 @@ export async function giveConsent(
 }
 
 /**
- * Takes back what was agreed. Without the consent to be published name and face are hidden from guests at once; a
- * withdrawn processing is a request, which the administrator answers within ten working days.
+ * Takes back what was agreed. Without the consent to be published name and face are hidden from guests at once, also
+ * from whoever kept the address of the photo; a withdrawn processing is a request, which the administrator answers
+ * within ten working days.
  * @throws {ApiError} 409 when there is nothing to take back
  */
-export async function withdrawConsent({ db, parts }: Working, person: number, purpose: ConsentPurpose): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('update');
+export async function withdrawConsent(
+  { db, parts }: Withdrawing,
+  person: number,
+  purpose: ConsentPurpose,
+): Promise<void> {
+  const hides = purpose === 'publication';
+  const photo = hides ? await copyPhoto(db, parts.files, person) : undefined;
+  const run = db.transaction(async (tx) => {
+    const [now] = await tx.select({ photo: people.photo }).from(people).where(eq(people.id, person)).for('update');
     const texts = tx.select({ id: consentTexts.id }).from(consentTexts).where(eq(consentTexts.purpose, purpose));
     const ended = await tx
       .update(consents)
       .set({ withdrawn_at: sql`now()` })
       .where(and(eq(consents.person_id, person), isNull(consents.withdrawn_at), inArray(consents.text_id, texts)))
       .returning({ id: consents.id });
-    const hides = purpose === 'publication';
     if (ended.length === 0 && !hides) throw errors.conflict('Этого согласия нет, отзывать нечего.');
-    if (hides) await tx.update(people).set({ unpublished: true }).where(eq(people.id, person));
+    const moved = photo !== undefined && photo.former === now?.photo;
+    if (hides) {
+      const hidden = { unpublished: true, ...(moved && { photo: photo.copy }) };
+      await tx.update(people).set(hidden).where(eq(people.id, person));
+    }
     await audit(tx, { actor: person, act: 'consent.withdraw', kind: 'person', record: person, after: { purpose } });
     if (purpose === 'processing') await fileRequest(tx, parts, person, { kind: 'withdrawal', text: null });
+    return moved;
   });
+  const moved = await run.catch(dropAfter(parts.files, [photo?.copy]));
+  if (photo) await dropFormer(db, parts.files, [moved ? photo.former : photo.copy]);
+}
+
+/**
+ * The person's photo once more, under an address that nobody knows.
+ * @throws {ApiError} 503 when the store takes nothing
+ */
+async function copyPhoto(db: Db, files: FileStore, person: number) {
+  const [row] = await db.select({ photo: people.photo }).from(people).where(eq(people.id, person));
+  const former = row?.photo;
+  const bytes = former && !former.startsWith('/') ? await files.get(former) : undefined;
+  if (!former || !bytes) return undefined;
+  const copy = `people/${crypto.randomUUID()}${extname(former)}`;
+  await files.put(copy, bytes);
+  return { former, copy };
 }

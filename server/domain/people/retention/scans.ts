@@ -5,8 +5,8 @@ import { scans } from '../../../../contract/papers/papers';
 import { alias, e, p } from '../../../db/names';
 import { json, rowsOf, str } from '../../../db/rows';
 import { destructions, eventScans, personStatement } from '../../../db/tables';
+import { dropFiles } from '../../../files/dropFiles';
 import { audit } from '../../audit';
-import { dropFiles } from '../../papers/papersFiles';
 import { A_DAY, type Keeping } from './accounts';
 import { idleSince, monthsBefore } from './idle';
 

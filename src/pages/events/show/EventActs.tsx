@@ -16,15 +16,15 @@ import { Icon } from '../../../ui/Icon';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { CopyQuestion } from './CopyQuestion';
 
+type Asked = 'cancel' | 'remove' | 'leave' | 'copy';
+
 type EventActsProps = { event: EventFull; verdicts: EventVerdicts };
 
 /** What organisers do with the event itself. */
 export const EventActs = ({ event, verdicts }: EventActsProps) => {
-  const { id, name } = event;
+  const { id } = event;
   const { act, busy } = useEventAct();
-  const [asked, setAsked] = useState<'cancel' | 'remove' | 'copy' | null>(() =>
-    isTyped(cancelDraft(id)) ? 'cancel' : null,
-  );
+  const [asked, setAsked] = useState<Asked | null>(() => (isTyped(cancelDraft(id)) ? 'cancel' : null));
   const publish = () => act(() => api('event.publish', { params: { id } }), 'Мероприятие опубликовано');
   if (!verdicts.organiser) return null;
   return (
@@ -58,18 +58,31 @@ export const EventActs = ({ event, verdicts }: EventActsProps) => {
           Удалить
         </Button>
       )}
+      {verdicts.organizing !== null && (
+        <Button variant="outlined" onClick={() => setAsked('leave')}>
+          Выйти из организаторов
+        </Button>
+      )}
       {asked === 'copy' && <CopyQuestion event={event} onClose={() => setAsked(null)} />}
-      {asked && asked !== 'copy' && <Question event={id} name={name} act={asked} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'copy' && (
+        <Question event={event} act={asked} row={verdicts.organizing} onClose={() => setAsked(null)} />
+      )}
     </Box>
   );
 };
 
 const cancelDraft = (event: number) => `events/${event}/cancel`;
 
-type QuestionProps = { event: number; name: string; act: 'cancel' | 'remove'; onClose: () => void };
+type QuestionProps = {
+  event: EventFull;
+  act: Exclude<Asked, 'copy'>;
+  /** The own row among the organisers. */
+  row: number | null;
+  onClose: () => void;
+};
 
 /** Cancelling is told to everybody concerned, with its reason; what nobody applied to may be deleted. */
-const Question = ({ event, name, act, onClose }: QuestionProps) => {
+const Question = ({ event: { id: event, name, stage }, act, row, onClose }: QuestionProps) => {
   const send = useSend();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -86,6 +99,28 @@ const Question = ({ event, name, act, onClose }: QuestionProps) => {
         onClose={onClose}
       >
         Причину узнают все, кто подал заявку или участвует: {innerQuotes(`«${name}»`)}.
+      </ActDialog>
+    );
+  }
+  if (act === 'leave') {
+    return (
+      <ActDialog
+        title="Выйти из организаторов?"
+        button="Выйти"
+        danger
+        run={async () => {
+          if (row === null) return;
+          const draft = stage === 'draft';
+          const params = { id: event, organizer: row };
+          await send(() => api('event.organizers.remove', { params }), { leaving: draft });
+          notify('Вы больше не организатор', { type: 'success' });
+          // A draft is there for its organisers alone.
+          if (draft) navigate(to('events'));
+        }}
+        onClose={onClose}
+      >
+        Ваше имя и контакты пропадут со страницы мероприятия. Вернуть вас смогут его автор и командир организующего
+        штаба.
       </ActDialog>
     );
   }

@@ -1,4 +1,5 @@
 import { certificateKinds } from '@contract/certificateKinds';
+import { moscowDay } from '@contract/fields/moscowDay';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
 import { inSentence } from '@contract/text/inSentence';
 import Box from '@mui/material/Box';
@@ -16,7 +17,7 @@ import { shortDay } from '../../../ui/text/day';
 import { CertificateActions } from '../../references/CertificateActions';
 import { CertificateStateChip } from '../../references/CertificateStateChip';
 import { LineList } from '../LineList';
-import { REQUEST_DRAFT, RequestCertificate } from './RequestCertificate';
+import { REQUEST_DRAFT, RequestCertificate, useAnswering } from './RequestCertificate';
 
 /** Certificates shown; older ones are asked for anew. */
 const SHOWN = 6;
@@ -26,6 +27,7 @@ const SHOWN = 6;
  * @param member only members ask; whoever has left keeps what was issued and asked before
  */
 export const OwnCertificates = ({ id, member }: { id: number; member: boolean }) => {
+  const answering = useAnswering();
   const [asking, setAsking] = useState(() => isTyped(REQUEST_DRAFT));
   const issued = useRead(
     'certificates.list',
@@ -41,12 +43,14 @@ export const OwnCertificates = ({ id, member }: { id: number; member: boolean })
   const request = asked.data;
   // A fulfilled or withdrawn request says nothing that the list below does not.
   const shown = request && certificateRequestStates.has('told', request.state) ? request : null;
+  const waiting = request !== undefined && request !== null && certificateRequestStates.has('waiting', request.state);
+  const sentLine = request && `отправлен ${shortDay(moscowDay(request.created_at))}, отвечает ${answering} штаб`;
   if (!member && !shown && !issued.data?.length) return null;
   return (
     <FoldingSection title="Справки о членстве" open={asking || shown !== null}>
       <NotRead of={[issued, asked]} title="Не удалось загрузить справки" />
       {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
-      {member && !(request && certificateRequestStates.has('waiting', request.state)) && (
+      {member && !waiting && (
         <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1, mb: 2 }}>
           Запросить справку
         </Button>
@@ -59,7 +63,9 @@ export const OwnCertificates = ({ id, member }: { id: number; member: boolean })
                 {
                   key: 'request',
                   main: `Запрос: ${inSentence(certificateKinds[shown.kind])}`,
-                  under: shown.reason ? `Причина: ${shown.reason}` : shown.recipient,
+                  under: [shown.reason ? `Причина: ${shown.reason}` : shown.recipient, waiting && sentLine]
+                    .filter(Boolean)
+                    .join(' · '),
                   aside: (
                     <Box sx={asideSx}>
                       <RowChip row={certificateRequestStates.rows[shown.state]} />

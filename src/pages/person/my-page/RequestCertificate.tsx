@@ -1,6 +1,7 @@
 import { type CertificateKind, certificateKinds, RECIPIENT_MAX } from '@contract/certificateKinds';
 import type { FieldRow } from '@contract/fields/types';
 import { useNotify } from 'ra-core';
+import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { useSend } from '../../../resources/membership/useSend';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
@@ -23,17 +24,22 @@ const fields: readonly FieldRow[] = [
 ];
 const initial = { kind: 'internal' as CertificateKind, recipient: '' };
 
-/** Which certificate is needed and for whom; the regional headquarters answers. */
+/** Which headquarters answers the own request: nobody answers to oneself. */
+export const useAnswering = (): 'центральный' | 'региональный' =>
+  useAccount().account?.roles.regionalheadquarter_commander ? 'центральный' : 'региональный';
+
+/** Which certificate is needed and for whom; the headquarters above answers. */
 export const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
   const send = useSend();
+  const answering = useAnswering();
   const form = useRecordForm({
     key: REQUEST_DRAFT,
     initial,
     fields,
     save: (body) => send(() => api('certificates.request', { body })),
     done: () => {
-      notify('Запрос отправлен в региональный штаб', { type: 'success' });
+      notify(`Запрос отправлен в ${answering} штаб`, { type: 'success' });
       onClose();
     },
   });
