@@ -11,6 +11,7 @@ import type { AppEnv } from '../http/appEnv';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
 import type { Parts } from '../parts';
+import { savedName, typeOfKey } from './fileLetters';
 import { readSignature, SIGNED_PREFIX, signatureFits } from './signedUrl';
 
 /** A private file of a record, or undefined where there is none or the viewer may not have it. */
@@ -45,7 +46,8 @@ export function privateFiles(parts: Parts): MiddlewareHandler<AppEnv> {
     const bytes = await files.get(found.key);
     if (!bytes) throw errors.notFound('Файл не найден.');
     if (found.papersOf) await papersOpened(db, viewer.id, found.papersOf);
-    return attachment(found.fileName, bytes as BodyInit, bytes.length, shown[kind] && url.searchParams.has('shown'));
+    const saved = savedName(found.fileName, typeOfKey(found.key));
+    return attachment(saved, bytes as BodyInit, bytes.length, shown[kind] && url.searchParams.has('shown'));
   };
 }
 

@@ -39,6 +39,22 @@ it('a name of a file that is cut in the middle of a letter is kept', async () =>
   expect((await add(`/events/${id}/user_documents/`, 'document')).status).toBe(201);
 });
 
+it('a file is saved with the ending of what it is, whatever the sender called it', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const sent = await api.call(`/events/${id}/user_documents/`, {
+    as: 'member',
+    method: 'POST',
+    body: withFile('Справка\u202efdp.hta'),
+  });
+  const scan = sent.json as { id: number; name: string };
+  expect(scan.name).toBe('Справка_fdp.pdf');
+  // One that was kept under its sender's name.
+  await api.db.execute(sql`update event_scans set name = 'Справка.hta' where id = ${scan.id}`);
+  const shown = await api.call(`/events/${id}/user_documents/${scan.id}/`, { as: 'commander' });
+  const { headers } = await api.call((shown.json as { document: string }).document);
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent('Справка.pdf'));
+});
+
 it('who erases the account leaves events, and the place goes to the next one', async () => {
   const { id } = await openEvent(api, 'commander', {
     name: 'Сбор',

@@ -10,7 +10,7 @@ import type { Db } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { reportFiles } from '../../db/tables';
 import { takeTurns } from '../../db/takeTurns';
-import { fileLetters } from '../../files/fileLetters';
+import { savedName } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { type ReportFileType, reportFileType } from '../../files/reportFileType';
 import { signedUrl } from '../../files/signedUrl';
@@ -49,7 +49,7 @@ export async function uploadFile(asking: FileAsking & { parts: Parts }, file: Fi
   const key = randomUUID();
   // Stored before its row: a row always has its file.
   const type = await storeReportFile(parts.files, key, file);
-  const row = { key, name: fileName(file.name, type), type, size: file.size };
+  const row = { key, name: savedName(file.name, type), type, size: file.size };
   const id = await insertUnused(db, viewer, row).catch(async (error: unknown) => {
     await parts.files.remove(storeKey(row));
     throw error;
@@ -88,16 +88,6 @@ const insertUnused = (db: Db, viewer: Viewer, { key, name, type, size }: Omit<Ro
     if (!kept) throw errors.conflict('Слишком много файлов, не вложенных в отчёты.');
     return kept.id;
   });
-
-/** The name people save it by: without folders and letters no file system takes, with the ending its content says. */
-function fileName(given: string, type: string): string {
-  const base = fileLetters((given.split(/[\\/]/).at(-1) ?? '').normalize('NFC'))
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .trim();
-  // Cut between letters: half of one is no text.
-  const name = [...base].slice(0, 90).join('');
-  return `${name || 'файл'}.${type}`;
-}
 
 /** Files by their ids, with addresses good for the viewer. */
 export async function documentFiles(asking: FileAsking, ids: number[]): Promise<Record<string, ReportFile>> {

@@ -5,6 +5,7 @@ import { alias, changesOf, namesOf, valuesOf } from '../../db/names';
 import type { Db, Tx } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { courseMaterials, courses } from '../../db/tables';
+import { savedName, typeOfKey } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { storePrivate } from '../../files/privateFilesStore';
 import { errors } from '../../http/errors';
@@ -132,7 +133,5 @@ async function refuseForeignFiles(tx: Tx, course: number, keys: string[]) {
 /** Stores a file of a course: PDF, PNG or JPEG. */
 export async function storeCourseFile(files: FileStore, file: File) {
   const key = await storePrivate(files, { file, field: 'file', folder: 'courses' });
-  // Half as many letters as the name may have units: one that is cut between them stays a text.
-  const name = [...file.name.replace(/^.*[\\/]/, '')].slice(0, 100).join('') || 'Материал';
-  return { file_key: key, file_name: name };
+  return { file_key: key, file_name: savedName(file.name, typeOfKey(key)) };
 }

@@ -10,6 +10,7 @@ import { rowsOf } from '../../../db/rows';
 import { eventFiles, eventScans } from '../../../db/tables';
 import { takeTurns } from '../../../db/takeTurns';
 import { dropAfter, dropFormer } from '../../../files/dropFiles';
+import { savedName, typeOfKey } from '../../../files/fileLetters';
 import { fileType } from '../../../files/fileType';
 import type { PrivateFile } from '../../../files/privateFiles';
 import { storePrivate } from '../../../files/privateFilesStore';
@@ -28,8 +29,8 @@ const s = alias(eventScans, 's');
 
 type Uploading = { db: Db; parts: Pick<Parts, 'files'>; viewer: Viewer };
 
-/** The end of a long name, cut between letters: half of one cannot be kept. */
-const nameOf = (file: File): string => [...file.name.replace(/[/\\\p{Cc}]/gu, '')].slice(-150).join('') || 'Документ';
+/** Under which name a file is shown and saved: with the ending of what it is, whatever it was called. */
+const nameOf = (file: File, key: string): string => savedName(file.name, typeOfKey(key));
 
 function withinSize(file: File) {
   if (file.size > EVENT_FILE_MAX_BYTES) {
@@ -51,7 +52,7 @@ export async function addDocument(
   if (!type) throw errors.fields({ document: 'Загрузите PDF, PNG или JPEG: внутри файла что-то другое.' });
   const key = `events/${crypto.randomUUID()}.${type}`;
   await parts.files.put(key, bytes);
-  const name = nameOf(file);
+  const name = nameOf(file, key);
   const run = db.transaction(async (tx) => {
     await takeTurns(tx, 'event_files', event);
     const [row] = await rowsOf(
@@ -113,7 +114,7 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
       tx,
       { id: eventScans.id },
       (cells) => sql`insert into ${eventScans} ${namesOf(eventScans, 'event_id', 'person_id', 'key', 'name', 'size')}
-        select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file)}, ${file.size} where (select count(*)
+        select ${event}, ${reader.viewer.id}, ${key}, ${nameOf(file, key)}, ${file.size} where (select count(*)
         from ${eventScans} where ${eventScans.event_id} = ${event} and ${eventScans.person_id} = ${reader.viewer.id})
         < ${APPLICANT_FILES_MAX} returning ${cells}`,
     );
@@ -130,7 +131,7 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
   await reader.db
     .transaction(async (tx) => {
       await tx.execute(
-        sql`update ${eventScans} set ${changesOf(eventScans, { key, name: nameOf(file), size: file.size })}
+        sql`update ${eventScans} set ${changesOf(eventScans, { key, name: nameOf(file, key), size: file.size })}
           where ${eventScans.id} = ${id}`,
       );
       await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
