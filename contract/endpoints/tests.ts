@@ -51,6 +51,7 @@ export const testsEndpoints = {
   'test.questions': signedIn.get('/questions/', 'Вопросы теста: попытка начинается или продолжается', {
     query: categoryQuery,
     answer: z.array(DrawnQuestion),
+    begins: true,
   }),
   'test.submit': signedIn.post('/submit_answers/', 'Отправить все ответы и завершить попытку', {
     body: SubmitBody,

@@ -7,6 +7,7 @@ import { type ListView, type ListViews, VIEWS_MAX, type ViewBody, type ViewPart 
 import { ORDINARY_POSTS } from '../../contract/people/posts';
 import type { Db, Tx } from '../db/open';
 import { listViews, units } from '../db/tables';
+import { takeTurns } from '../db/takeTurns';
 import { errors } from '../http/errors';
 import { audit } from './audit';
 import type { Viewer } from './viewer';
@@ -72,6 +73,7 @@ export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>
   db.transaction(async (tx) => {
     const { list, name, state, shared, first } = body;
     const own = eq(listViews.person_id, viewer.id);
+    await takeTurns(tx, 'list_views', viewer.id);
     const [same] = await read(tx, and(own, eq(listViews.list, list), eq(listViews.name, name)));
     const [kept] = await tx.select({ all: count() }).from(listViews).where(own);
     if (!same && (kept?.all ?? 0) >= VIEWS_MAX)

@@ -210,7 +210,7 @@ function guestOr(viewer: Viewer | null, { row, method }: Route, env: Env): Viewe
 function guard({ viewer, parts }: AnyCall, { row, level, method }: Route) {
   if (row.can === 'guest') return;
   if (!viewer) throw errors.unsigned();
-  if (viewer.seenBy && (method !== 'GET' || row.sure)) throw errors.forbidden('lookOnly');
+  if (viewer.seenBy && (method !== 'GET' || row.sure || row.begins)) throw errors.forbidden('lookOnly');
   if (!row.beforeSecondFactor && lacksSecondFactor(parts.env, viewer)) throw errors.noSecondFactor();
   if (row.sure) refuseUnsure(viewer);
   if (!can(viewer.grants, row.can.replace('{level}', level ?? ''))) throw errors.forbidden();

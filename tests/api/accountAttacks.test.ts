@@ -121,6 +121,11 @@ it('a look as somebody else writes nothing, takes no file of theirs, and is told
     values (${job}, ${id}, 'roster.export', '{}', 'done', ${`jobs/${job}.csv`}, 'Реестр.csv')`);
   const { access } = (await post(`/accounts/${id}/look/`, { reason }, admin)).json as Tokens;
   expect((await read(`/jobs/${job}/file/`, access)).status).toBe(403);
+  // The one reading that begins something.
+  const attempts = sql`select count(*)::int as times from test_attempts where person_id = ${id}`;
+  const before = await one(attempts);
+  expect((await read('/questions/?category=safety', access)).status).toBe(403);
+  expect(await one(attempts)).toEqual(before);
   const error = { url: 'https://portal.test/x', error_code: 0, error_description: 'x', method: 'GET' };
   expect((await post('/services/front_errors/', error, access)).json).toMatchObject({ user: null });
   const opened = sql`select count(*)::int as times from audit_log where act = 'papers.open' and record_id = ${id}

@@ -57,6 +57,8 @@ export type Endpoint = {
   leaves?: true;
   /** Whoever signs in with a second step shows it again when it was long ago: rights are given, people's data leave. */
   sure?: true;
+  /** A reading that begins something for the caller: not for whoever looks as somebody else. */
+  begins?: true;
   /** The path's names that are texts, not ids. */
   texts?: readonly string[];
   /** Names of the query that may be repeated: their values come as an array. */

@@ -16,6 +16,7 @@ import { alias, p } from '../../../db/names';
 import type { Db, Executor, Tx } from '../../../db/open';
 import { rowsOf, str } from '../../../db/rows';
 import { dataRequests } from '../../../db/tables';
+import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
@@ -62,6 +63,7 @@ export async function fileRequest(
   person: number,
   { kind, text }: { kind: DataRequestKind; text: string | null },
 ): Promise<number> {
+  await takeTurns(tx, 'data_requests', person);
   const open = await tx
     .select({ kind: dataRequests.kind })
     .from(dataRequests)
