@@ -46,7 +46,7 @@ export const rosterColumns = [
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
   { key: 'username', label: 'Ник', kind: 'name', width: 18, ...asked, hidden: true },
   { key: 'is_verified', label: 'Данные подтверждены', kind: 'flag', width: 12, ...asked },
-  { key: 'membership_fee', label: 'Взнос оплачен', kind: 'flag', width: 12, ...asked },
+  { key: 'membership_fee', label: 'Взнос', kind: 'paid', width: 12, ...asked },
   { key: 'test_passed', label: 'Тест по охране труда', kind: 'flag', width: 12, ...asked, hidden: true },
   { key: 'joined', label: 'В организации с', kind: 'date', width: 14, ...asked, hidden: true, empty: true },
 ] as const satisfies readonly CellColumn[];

@@ -49,6 +49,13 @@ export const PreliminaryChip = () => (
   </StateChip>
 );
 
+/** Whether the fee is paid, in the same words and colours everywhere. */
+export const FeeState = ({ paid }: { paid: boolean }) => (
+  <StateChip state={paid ? 'accepted' : 'returned'} icon={paid ? undefined : 'alert'}>
+    {paid ? 'Оплачен' : 'Не оплачен'}
+  </StateChip>
+);
+
 /** The chip of a row of a table of states. */
 export const RowChip = ({ row, after }: { row: { name: string; tone: Tone; icon?: IconName }; after?: string }) => (
   <StateChip state={row.tone} icon={row.icon}>

@@ -84,7 +84,7 @@ it('a file has the people of the conditions in the order of the screen, with day
   const [, ...lines] = (await file('csv')).toString().trim().split('\r\n');
   expect(lines).toEqual(
     screen.results.map(({ last_name, date_of_birth, age }) =>
-      [last_name, date_of_birth?.split('-').reverse().join('.'), age, 'Да'].join(';'),
+      [last_name, date_of_birth?.split('-').reverse().join('.'), age, 'Оплачен'].join(';'),
     ),
   );
   const entries = unzip(await file('xlsx'));

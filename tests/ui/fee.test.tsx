@@ -46,6 +46,18 @@ it('a regional commander marks two people as paid, sees what became of each, and
   expect(await totals()).toEqual({ people: before.people, paid: before.paid + 2 });
 }, 60_000);
 
+it('whose fees are counted is said, and why the own row cannot be chosen', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ search: 'Хайруллин' }));
+  const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
+  const own = await screen.findByRole('row', { name: /Хайруллин Тимур/ }, soon);
+  expect(within(own).getByRole('checkbox')).toBeDisabled();
+  expect(screen.getByText(/^Кого нельзя выбрать, отмечают другие/)).toBeVisible();
+  const whose = /кто указал ваш регион, но ещё никуда не вступил/;
+  expect(screen.getByText(whose)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Итоги' }));
+  expect(await screen.findByText(whose, undefined, soon)).toBeVisible();
+}, 60_000);
+
 it('those who have not paid in an earlier season are found by one filter', async () => {
   const { results } = (await api.call('/membership_fee/people/?limit=500', { as: 'regional' })).json as Page<FeePerson>;
   const [one] = results;

@@ -21,8 +21,8 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
   const { user } = await renderApp('/roster', { api, as: 'regional' });
   await people(all);
   await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
-  await user.click(await screen.findByRole('menuitem', { name: 'Взнос оплачен' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Да' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Взнос' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Оплачен' }, soon));
   await user.click(screen.getByRole('button', { name: 'Показать' }));
   await people(paid);
   expect(filterInAddress()).toEqual({ membership_fee__in: 'true' });

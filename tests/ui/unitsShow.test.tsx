@@ -58,6 +58,16 @@ it('a member is told so and is offered no editing', async () => {
   expect(screen.queryByRole('link', { name: 'Редактировать отряд' })).not.toBeInTheDocument();
 });
 
+it('whoever reads the members finds the commander first, who is counted among them', async () => {
+  const { commander, participants_count } = await detachment();
+  const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'member' });
+  const first = within(await screen.findByRole('list', { name: 'Командир' }, soon));
+  expect(first.getByRole('link', { name: new RegExp(String(commander?.last_name)) })).toBeVisible();
+  expect(screen.getByText(membersOn(1, participants_count - 1))).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), 'Беляев');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Командир' })).not.toBeInTheDocument(), soon);
+}, 60_000);
+
 it('links to groups are shown only when they lead somewhere on the web', async () => {
   // As addresses written before they were checked may stand.
   await api.db.execute(sql`update units set social_vk = 'null', social_tg = 'javascript:alert(1)'

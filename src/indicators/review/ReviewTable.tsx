@@ -99,9 +99,7 @@ const Row = ({ row, columns, review, report, returns, earlier }: RowProps) => {
     return (
       <TableRow>
         <TableCell colSpan={columns.length + 1} sx={headingSx}>
-          <Box component="span" sx={headSx}>
-            {row.title}
-          </Box>
+          <Box sx={headSx}>{row.title}</Box>
         </TableCell>
       </TableRow>
     );
@@ -127,15 +125,17 @@ const ItemHeading = ({ row, columns, review, report, returns }: RowProps & { row
   return (
     <TableRow>
       <TableCell colSpan={columns.length + 1} sx={headingSx}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ flex: '1 1 240px' }}>{row.label}</Box>
-          {asking.offered && <AskFlag label={row.label} onAsk={() => asking.setOpen(true)} />}
-          {item && <ItemDecision report={report} item={item} label={row.label} />}
-          {returns && <ReasonFlag path={row.path} label={row.label} review={review} />}
+        <Box sx={headSx}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: '1 1 240px' }}>{row.label}</Box>
+            {asking.offered && <AskFlag label={row.label} onAsk={() => asking.setOpen(true)} />}
+            {item && <ItemDecision report={report} item={item} label={row.label} />}
+            {returns && <ReasonFlag path={row.path} label={row.label} review={review} />}
+          </Box>
+          {asking.open && <AskBox path={row.path} label={row.label} onClose={() => asking.setOpen(false)} />}
+          <FieldQuestions path={row.path} label={row.label} />
+          <ReasonEditor path={row.path} label={row.label} review={review} />
         </Box>
-        {asking.open && <AskBox path={row.path} label={row.label} onClose={() => asking.setOpen(false)} />}
-        <FieldQuestions path={row.path} label={row.label} />
-        <ReasonEditor path={row.path} label={row.label} review={review} />
       </TableCell>
     </TableRow>
   );
@@ -166,11 +166,12 @@ const isChanged = ({ path }: ValueRow, columns: Column[]): boolean =>
 const headingSx = { backgroundColor: 'var(--surface-2)', fontWeight: 600 };
 const nameSx = { ...stayingSx, '[data-left] &': coveringSx };
 const labelSx = { verticalAlign: 'top', color: 'text.secondary', backgroundColor: 'background.paper' };
-/** It is read whole however far the versions are scrolled. */
-const headSx = { position: 'sticky', left: 16, display: 'inline-block' };
+/** It is read whole however far the versions are scrolled: as wide as what is seen of them, less the sides of its cell. */
+const headSx = { position: 'sticky', left: 16, maxWidth: 'calc(100cqw - 32px)' };
 const wrapSx = {
   ...edgeSx,
   overflow: 'auto',
+  containerType: 'inline-size',
   // The heading does not cover the cell that the keys went to.
   scrollPaddingTop: '48px',
   maxHeight: { md: 'calc(100vh - 260px)' },

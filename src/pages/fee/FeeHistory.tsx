@@ -6,8 +6,8 @@ import { useRead } from '../../providers/useRead';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
+import { FeeState } from '../../ui/StateChip';
 import { moscowMoment } from '../../ui/text/moment';
-import { FeeState } from './FeeState';
 
 /** Every change of a person's mark: season, when, by whom. */
 export const FeeHistory = ({ person }: { person: number }) => {

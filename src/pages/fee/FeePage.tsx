@@ -15,11 +15,12 @@ import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { Section } from '../../ui/page/Section';
+import { FeeState } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
+import { FeeCircle } from './FeeCircle';
 import { FeeHistory } from './FeeHistory';
 import { FeePeople } from './FeePeople';
 import { FeeReset } from './FeeReset';
-import { FeeState } from './FeeState';
 import { useFeeTerms } from './useFeeTerms';
 
 /** One's own fee: whether it is paid, how much it is, until when it counts, what was before. */
@@ -56,17 +57,20 @@ const FeeTotals = () => {
   const { data } = read;
   const { total, units, season } = data;
   return (
-    <UnitTotals
-      title={`Сезон ${yearsText(season)}`}
-      verb="оплатили"
-      column="Оплатили"
-      bars="Доля оплативших"
-      table="Взносы по штабам и отрядам"
-      total={{ people: total.people, done: total.paid }}
-      units={{ count: units.count, rows: units.results.map(({ paid, ...unit }) => ({ ...unit, done: paid })) }}
-      level={data.level}
-      onLevel={setLevel}
-    />
+    <>
+      <FeeCircle />
+      <UnitTotals
+        title={`Сезон ${yearsText(season)}`}
+        verb="оплатили"
+        column="Оплатили"
+        bars="Доля оплативших"
+        table="Взносы по штабам и отрядам"
+        total={{ people: total.people, done: total.paid }}
+        units={{ count: units.count, rows: units.results.map(({ paid, ...unit }) => ({ ...unit, done: paid })) }}
+        level={data.level}
+        onLevel={setLevel}
+      />
+    </>
   );
 };
 

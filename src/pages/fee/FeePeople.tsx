@@ -16,9 +16,9 @@ import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { yesNo } from '../../ui/list/unitFilters';
-import { StateChip } from '../../ui/StateChip';
+import { FeeState, StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
-import { FeeState } from './FeeState';
+import { FeeCircle, MarkedByOthers } from './FeeCircle';
 import { useFeeTerms } from './useFeeTerms';
 
 /** The grid of the people whose fees the viewer keeps: search, filters, marks in bulk. */
@@ -35,7 +35,13 @@ export const FeePeople = () => {
       filters={filters}
       tools={<Total forms={peopleForms} />}
       file={{ keys, order: (body) => api('fee.export', { body }) }}
-      above={<FeeMarkResults marking={marking} />}
+      above={
+        <>
+          <FeeCircle />
+          <MarkedByOthers />
+          <FeeMarkResults marking={marking} />
+        </>
+      }
       label="Членские взносы"
       columns={columns}
       bulk={

@@ -15,12 +15,12 @@ import { useAct } from '../../ui/acts/useAct';
 import { NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
+import { FeeState } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
 import { phoneText } from '../../ui/text/phone';
 import { NotFoundPage } from '../NotFoundPage';
 import { type Fact, Facts } from './Facts';
 import { FeeHistory } from './FeeHistory';
-import { FeeState } from './FeeState';
 
 /** One person as the keeper of fees sees them: the data to read, the history, the mark. */
 export const FeePersonPage = () => {

@@ -28,12 +28,16 @@ export const Statistics = () => {
     );
   }
   if (!data) return <Skeleton variant="rounded" height={104} sx={{ mb: 1.5 }} />;
-  const { total, growth } = data;
+  const { unit, total, growth } = data;
   const year = growth.slice(-12).reduce((sum, { joined }) => sum + joined, 0);
   return (
     <Box component="section" aria-label="Статистика" sx={{ mb: 1.5 }}>
       <Box sx={stripSx}>
-        <Figure label="Участники" value={number(total.people)} note={`+${number(year)} за год`}>
+        <Figure
+          label={unit ? 'Участники и командиры' : 'Все люди портала'}
+          value={number(total.people)}
+          note={`+${number(year)} за год`}
+        >
           <Line values={growth.map((month) => month.total)} height={20} label="Рост числа участников по месяцам" />
         </Figure>
         <Share label="Данные подтверждены" count={total.verified} of={total.people} />
@@ -75,7 +79,7 @@ const Figure = ({ label, value, note, children }: FigureProps) => (
 );
 
 const Share = ({ label, count, of }: { label: string; count: number; of: number }) => (
-  <Figure label={label} value={`${share(count, of)} %`} note={number(count)}>
+  <Figure label={label} value={`${share(count, of)} %`} note={`${number(count)} из ${number(of)}`}>
     <ShareBar percent={share(count, of)} />
   </Figure>
 );

@@ -1,6 +1,6 @@
 import { cellOf, type ListedColumn } from '@contract/listedColumns';
 import type { ReactNode } from 'react';
-import { StateChip } from '../StateChip';
+import { FeeState, StateChip } from '../StateChip';
 import { moscowMoment } from '../text/moment';
 import { conditionRows } from './conditions/conditionRows';
 import type { GridColumn } from './Grid';
@@ -20,7 +20,8 @@ export const listedColumn = <Row extends object>(
   adds: column.adds && ((row) => (row as Record<string, number | null>)[column.key]),
   cell: (row) => {
     const value = (row as Record<string, unknown>)[column.key];
-    if (value !== null && (column.kind === 'flag' || column.kind === 'paid'))
+    if (typeof value === 'boolean' && column.kind === 'paid') return <FeeState paid={value} />;
+    if (value !== null && column.kind === 'flag')
       return <StateChip state={value ? 'accepted' : 'draft'}>{cellOf(column, value)}</StateChip>;
     if (column.kind === 'moment' && value) return moscowMoment(String(value));
     return cellOf(column, value) ?? '—';

@@ -8,7 +8,7 @@ import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { yesNo } from '../../../ui/list/unitFilters';
-import { StateChip } from '../../../ui/StateChip';
+import { FeeState } from '../../../ui/StateChip';
 import { ownShortDay } from '../../../ui/text/moment';
 import { AttendanceSwitch } from './AttendanceSwitch';
 
@@ -30,9 +30,7 @@ export const columnsOf = (event: EventFull) =>
       phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
       email: { cell: ({ user }) => user.email ?? '—' },
       fee_paid: {
-        cell: ({ user: { membership_fee: paid } }) => (
-          <StateChip state={paid ? 'accepted' : 'draft'}>{paid ? 'Оплачен' : 'Не оплачен'}</StateChip>
-        ),
+        cell: ({ user: { membership_fee: paid } }) => (paid === null ? '—' : <FeeState paid={paid} />),
       },
       position: { cell: ({ position }) => position?.position ?? '—' },
       created_at: { cell: ({ created_at }) => ownShortDay(created_at) },

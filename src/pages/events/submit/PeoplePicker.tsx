@@ -9,9 +9,9 @@ import { SearchField } from '../../../ui/inputs/SearchField';
 import { denseSx, RowsTable } from '../../../ui/list/RowsTable';
 import { tickColumn } from '../../../ui/list/tickColumn';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
+import { FeeState } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
 import { sameText } from '../../../ui/text/sameText';
-import { FeeState } from '../../fee/FeeState';
 
 /** Rows drawn at a time: a headquarters may have thousands of people. */
 const SHOWN = 50;

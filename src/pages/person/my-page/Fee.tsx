@@ -8,7 +8,7 @@ import { yearsText } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
-import { StateChip } from '../../../ui/StateChip';
+import { FeeState } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { recently } from '../../../ui/text/moment';
 import { useFeeTerms } from '../../fee/useFeeTerms';
@@ -27,18 +27,7 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
     { staleTime: 0 },
   );
   return (
-    <FoldingSection
-      title="Членский взнос"
-      aside={
-        paid ? (
-          <StateChip state="accepted">Оплачен</StateChip>
-        ) : (
-          <StateChip state="returned" icon="alert">
-            Не оплачен
-          </StateChip>
-        )
-      }
-    >
+    <FoldingSection title="Членский взнос" aside={<FeeState paid={paid} />}>
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
         {linesOf(terms, paid, way).map((line) => (
           <div key={line}>{line}</div>

@@ -1,4 +1,4 @@
-import { PAGE } from '@contract/constants';
+import { PAGE, POSITION } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
@@ -58,6 +58,7 @@ const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => 
   const { data, isPlaceholderData } = useListContext<Member>();
   return (
     <ListRows empty={<NoMembers />}>
+      <CommanderRow level={level} unit={unit} />
       <Box
         component="ul"
         aria-busy={!data || isPlaceholderData}
@@ -68,6 +69,20 @@ const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => 
         )) ?? waiting}
       </Box>
     </ListRows>
+  );
+};
+
+/** Who commands a unit without being its member is counted among its people: the list begins with this person. */
+const CommanderRow = ({ level, unit }: Pick<MemberListProps, 'level' | 'unit'>) => {
+  const { total, page, filterValues } = useListContext<Member>();
+  const { commander, participants_count } = unit;
+  if (!commander || page > 1 || filterValues.search || (total ?? participants_count) >= participants_count) return null;
+  return (
+    <Box component="ul" aria-label={POSITION.commander} sx={rowsSx}>
+      <Box component="li" sx={rowSx}>
+        <Face level={level} unit={unit} person={commander} post={POSITION.commander} />
+      </Box>
+    </Box>
   );
 };
 
@@ -106,22 +121,26 @@ type MemberRowProps = { level: Level; unit: UnitRecord; member: Member; verdicts
 /** One member: face, name, post; for editors the post is a choice. */
 const MemberRow = ({ level, unit, member, verdicts }: MemberRowProps) => (
   <Box component="li" sx={rowSx}>
-    <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <PersonAvatar photo={member.user.avatar.photo} size={40} />
-      <Box sx={{ minWidth: 0 }}>
-        <PageLink to={personPage(level, unit.id, member.user.id)} color="inherit" sx={{ fontWeight: 500 }}>
-          {personName(member.user)}
-        </PageLink>
-        {!verdicts?.members && member.position && (
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{member.position.name}</Box>
-        )}
-      </Box>
-    </Box>
+    <Face level={level} unit={unit} person={member.user} post={verdicts?.members ? undefined : member.position?.name} />
     {verdicts?.members && (
       <>
         <MemberEditor level={level} unit={unit} member={member} verdicts={verdicts} />
         <MemberActs level={level} unit={unit} member={member} verdicts={verdicts} />
       </>
     )}
+  </Box>
+);
+
+type FaceProps = { level: Level; unit: UnitRecord; person: Member['user']; post: string | undefined };
+
+const Face = ({ level, unit, person, post }: FaceProps) => (
+  <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <PersonAvatar photo={person.avatar.photo} size={40} />
+    <Box sx={{ minWidth: 0 }}>
+      <PageLink to={personPage(level, unit.id, person.id)} color="inherit" sx={{ fontWeight: 500 }}>
+        {personName(person)}
+      </PageLink>
+      {post && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{post}</Box>}
+    </Box>
   </Box>
 );

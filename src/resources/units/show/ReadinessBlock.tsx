@@ -18,6 +18,11 @@ type ReadinessProps = { level: Level; id: number };
 export const ReadinessBlock = ({ level, id }: ReadinessProps) => (
   <Section title="Готовность к лету" action={<Box sx={{ fontSize: 12, color: 'text.disabled' }}>видят командиры</Box>}>
     <Rows level={level} id={id} />
+    <Box sx={{ mt: 1.5, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+      {level === 'detachment'
+        ? 'Считаются участники отряда и его командир.'
+        : 'Считаются участники штаба и его командир. Командиры штабов и отрядов ниже, которые в нём не состоят, — только в реестре и взносах.'}
+    </Box>
   </Section>
 );
 
