@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { refusals } from '../../contract/refusals';
 import type { FeePerson, FeeTotals } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
 import { renderApp } from '../renderApp';
@@ -51,7 +52,7 @@ it('whose fees are counted is said, and why the own row cannot be chosen', async
   const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
   const own = await screen.findByRole('row', { name: /Хайруллин Тимур/ }, soon);
   expect(within(own).getByRole('checkbox')).toBeDisabled();
-  expect(screen.getByText(/^Кого нельзя выбрать, отмечают другие/)).toBeVisible();
+  expect(screen.getByText(refusals.ownFee)).toBeVisible();
   const whose = /кто указал ваш регион, но ещё никуда не вступил/;
   expect(screen.getByText(whose)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Итоги' }));

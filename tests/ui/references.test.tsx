@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { refusals } from '../../contract/refusals';
 import type { Certificate } from '../../contract/schemas/certificates';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
@@ -35,6 +36,14 @@ const fill = async (user: UserEvent) => {
   }
   fireEvent.change(screen.getByLabelText(/для предоставления/), { target: { value: 'по месту требования' } });
 };
+
+it('who issues certificates reads why the own row cannot be chosen', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ search: 'Хайруллин' }));
+  await renderApp(`/references/referenceForYou?filter=${filter}`, { api, as: 'regional' });
+  const own = await screen.findByRole('row', { name: /Хайруллин Тимур/ }, soon);
+  expect(within(own).getByRole('checkbox')).toBeDisabled();
+  expect(screen.getByText(refusals.ownCertificate)).toBeVisible();
+});
 
 it('nothing is sent while a field is empty: each says what is wrong', async () => {
   const { user } = await choose(true);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
+import { refusals } from '../../../contract/refusals';
 import type { FeeResult } from '../../../contract/schemas/fees';
 import { p } from '../../db/names';
 import type { Db, Tx } from '../../db/open';
@@ -46,7 +47,7 @@ export async function markFees(
 function resultOf(id: number, row: Found | undefined, paid: boolean, viewer: Viewer): FeeResult {
   const refused = (detail: string): FeeResult => ({ id, name: row?.name ?? null, result: 'refused', detail });
   if (!row) return refused('Такого человека нет.');
-  if (id === viewer.id) return refused('Свой взнос не отмечают: это делает руководство уровнем выше.');
+  if (id === viewer.id) return refused(refusals.ownFee);
   if (!row.allowed) return refused('Взнос этого человека отмечает его региональный штаб.');
   return { id, name: row.name, result: row.paid === paid ? 'same' : 'changed', detail: null };
 }

@@ -108,7 +108,7 @@ const Row = ({ row, columns, review, report, returns, earlier }: RowProps) => {
     return <ItemHeading row={row} columns={columns} review={review} report={report} returns={returns} />;
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ ...nameSx, ...labelSx, pl: row.nested ? 3 : 2 }}>
+      <TableCell component="th" scope="row" sx={{ ...nameSx, ...labelSx, pl: row.nested ? { xs: 2, md: 3 } : 2 }}>
         {row.label}
         {!row.nested && <Earlier field={row.field} value={earlier?.[row.field.name]} />}
       </TableCell>

@@ -1,7 +1,9 @@
+import { refusals } from '@contract/refusals';
 import type { FeePerson } from '@contract/schemas/fees';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { useAccount, useCan } from '../../providers/account';
+import { session } from '../../providers/session';
 
 /** Whose fees are listed and added up here. */
 export const FeeCircle = () => {
@@ -23,12 +25,14 @@ const below = [[], 'Здесь участники и командиры ваше
 /** Why some of those listed cannot be chosen, where there are such. */
 export const MarkedByOthers = () => {
   const marks = useCan('act.fee.mark');
-  const { data } = useListContext<FeePerson>();
-  if (!marks || !data?.some(({ can_mark }) => !can_mark)) return null;
+  const { data = [] } = useListContext<FeePerson>();
+  const shut = data.filter(({ can_mark }) => !can_mark);
+  if (!marks || shut.length === 0) return null;
+  const isOwn = ({ id }: FeePerson) => id === session.user();
   return (
     <Box sx={noteSx}>
-      Кого нельзя выбрать, отмечают другие: участника — его региональный штаб, командира регионального штаба — окружной.
-      Себе отметку не ставят.
+      {shut.every(isOwn) || 'Кого нельзя выбрать, того отмечает его региональный штаб. '}
+      {shut.some(isOwn) && refusals.ownFee}
     </Box>
   );
 };

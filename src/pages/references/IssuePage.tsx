@@ -1,6 +1,7 @@
 import type { CertificateKind } from '@contract/certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
+import { refusals } from '@contract/refusals';
 import type { RosterRow } from '@contract/schemas/registry';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
@@ -34,17 +35,26 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
     actions={<GridTools columnsKey={COLUMNS} />}
     pagination={<BelowPeople kind={kind} />}
   >
+    <NotToOneself />
     <Grid<RosterRow>
       label="Кому нужна справка"
       columns={columns}
       columnsKey={COLUMNS}
       bulk={<ToForm />}
-      // A certificate for oneself is given by those above.
-      selectable={({ id }) => id !== session.user()}
+      selectable={another}
       empty={<NothingFound yet="Здесь появятся участники вашего регионального штаба." />}
     />
   </List>
 );
+
+/** A certificate for oneself is given by those above. */
+const another = ({ id }: RosterRow) => id !== session.user();
+
+/** Why the own row cannot be chosen, where it is listed. */
+const NotToOneself = () =>
+  useListContext<RosterRow>().data?.every(another) === false && (
+    <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{refusals.ownCertificate}</Box>
+  );
 
 /** The pages of the people stand under the people, the form after them. */
 const BelowPeople = ({ kind }: { kind: CertificateKind }) => (
