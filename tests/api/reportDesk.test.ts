@@ -367,6 +367,20 @@ it('the centre sees which district is behind, who reviews how much, and how it w
     rows.flatMap(({ states }) => Object.values(states)).reduce((sum, count) => sum + count, 0);
   expect([sumOf(all.places), sumOf(all.indicators), all.days.at(-1)?.sent]).toEqual([2, 2, 2]);
   expect(all.people.map(({ decided, waiting }) => [decided, waiting])).toEqual([[2, 0]]);
+  // Whom reports are given to is said to have decided as many; reports of other districts count for nobody of this one.
+  const expert = await api.idOf('district-expert');
+  await api.db.execute(
+    sql`update report_versions set by = ${expert} where report_id = ${other?.id} and stage = 'district'`,
+  );
+  const decided = async (as: string) => {
+    const { results } = (await api.call('/reports/reviewers/?programme=rating', { as })).json as {
+      results: Reviewer[];
+    };
+    const counted = new Map((await read(as)).people.map((one) => [one.id, one.decided]));
+    expect(results.filter((one) => one.decided !== (counted.get(one.id) ?? 0))).toEqual([]);
+    return results.find(({ id: person }) => person === expert)?.decided;
+  };
+  expect([await decided('central-expert'), await decided('district-expert')]).toEqual([1, 0]);
   expect(all.days).toEqual([
     { day: '2025-10-01', sent: 1, passed: 0, accepted: 0 },
     { day: '2025-10-02', sent: 1, passed: 1, accepted: 0 },

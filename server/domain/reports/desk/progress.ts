@@ -28,16 +28,15 @@ const v = alias(reportVersions, 'v');
 type Asked = z.output<typeof progressQuery>;
 type Counts = Progress['indicators'][number];
 
-const FROM = sql`${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
+/** Reports with their units. */
+export const reportsOfUnits = sql`${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
 
 /** Everything the viewer reads as a reviewer of the season, in a constant number of statements. */
 export async function reviewProgress(db: Db, viewer: Viewer, { programme, season: asked }: Asked): Promise<Progress> {
   const season = await readSeason(db, programme, asked);
   const by = reviewingParties.some((party) => reachesAll(viewer, `act.review.${party}`)) ? 'district' : 'unit';
   const reviewed = reviewedKeys(programme, season.number);
-  // What nobody decides about is accepted as it is sent: counted, it would pass for work of the reviewers.
-  const where = sql`${r.programme} = ${programme} and ${r.season} = ${season.number}
-    and ${r.indicator} in ${reviewed} and ${readBy(viewer, programme, season.number)}`;
+  const where = reviewedReports(viewer, programme, season.number);
   const [counted, places, people, days] = await Promise.all([
     countsBy(db, by, where),
     placesOf(db, viewer, { by, programme, season: season.number, where }),
@@ -54,6 +53,13 @@ export async function reviewProgress(db: Db, viewer: Viewer, { programme, season
     people,
     days: everyDay(days),
   };
+}
+
+/** SQL condition of the reports that progress counts: what the viewer reads as a reviewer, and somebody decides about. */
+export function reviewedReports(viewer: Viewer, programme: Programme, season: number): SQL {
+  // What nobody decides about is accepted as it is sent: counted, it would pass for work of the reviewers.
+  return sql`${r.programme} = ${programme} and ${r.season} = ${season}
+    and ${r.indicator} in ${reviewedKeys(programme, season)} and ${readBy(viewer, programme, season)}`;
 }
 
 /** Indicators that somebody decides about. */
@@ -85,7 +91,7 @@ const countsBy = (db: Db, by: Progress['by'], where: SQL): Promise<Cell[]> => {
       count: int`count(*)::int`,
       oldest: isoMoment(sql`min(${r.state_at})`),
     },
-    (cells) => sql`select ${cells} from ${FROM} where ${where} group by ${place}, ${r.indicator}, ${r.state}`,
+    (cells) => sql`select ${cells} from ${reportsOfUnits} where ${where} group by ${place}, ${r.indicator}, ${r.state}`,
   );
 };
 
@@ -132,10 +138,10 @@ const peopleOf = (db: Db, where: SQL): Promise<Progress['people']> =>
     },
     (cells) => sql`select ${cells} from (
         select ${t.person_id} as person_id, count(*) as waiting, 0 as decided, null::timestamptz as last
-        from ${FROM} join ${t} on ${t.report_id} = ${r.id} and ${t.state} = ${r.state}
+        from ${reportsOfUnits} join ${t} on ${t.report_id} = ${r.id} and ${t.state} = ${r.state}
         where ${where} and ${r.state} in ${inSet(reportStates, 'review')} group by ${t.person_id}
       union all
-        select ${v.by}, 0, count(*), max(${v.at}) from ${FROM} join ${v} on ${v.report_id} = ${r.id}
+        select ${v.by}, 0, count(*), max(${v.at}) from ${reportsOfUnits} join ${v} on ${v.report_id} = ${r.id}
         where ${where} and ${v.stage} <> 'unit' and ${v.act} <> 'reopen' and ${v.by} is not null group by ${v.by}) f
       join ${p} on ${p.id} = f.person_id group by ${p.id}, ${p.last_name}, ${p.first_name}
       order by sum(f.waiting) desc, sum(f.decided) desc, ${p.id} limit 200`,
@@ -154,7 +160,7 @@ const daysOf = (db: Db, where: SQL): Promise<Day[]> =>
       accepted: int`count(*) filter (where f.stage = 'central')::int`,
     },
     (cells) => sql`select ${cells} from (select ${v.stage} as stage, ${moscowDate(sql`min(${v.at})`)} as day
-      from ${FROM} join ${v} on ${v.report_id} = ${r.id}
+      from ${reportsOfUnits} join ${v} on ${v.report_id} = ${r.id}
       where ${where} and ${v.act} not in ('return', 'reopen') group by ${v.report_id}, ${v.stage}) f
       group by f.day order by f.day`,
   );

@@ -14,6 +14,7 @@ import { readSeason } from '../../programmes/season';
 import { unitsOf } from '../../units/reach';
 import type { Viewer } from '../../viewer';
 import { reviewingParties } from '../parties';
+import { reportsOfUnits, reviewedReports } from './progress';
 
 const e = alias(experts, 'e');
 const t = alias(reportAssignments, 't');
@@ -23,7 +24,7 @@ type Reviewing = (typeof reviewingParties)[number];
 
 /**
  * Those who decide beside the viewer about the reports he decides about; for the centre also those of the districts. By
- * name, each with what is assigned to him and what he has decided this season.
+ * name, each with what is assigned to him and what he has decided this season, of the reports that the viewer's progress counts.
  */
 export async function reviewersOf(
   db: Db,
@@ -33,7 +34,7 @@ export async function reviewersOf(
   const season = await readSeason(db, programme, asked);
   const people = partiesOf(programme, season.number).flatMap(([party, state]) => peopleOf(viewer, party, state) ?? []);
   if (people.length === 0) return { results: [] };
-  const of = sql`${r.programme} = ${programme} and ${r.season} = ${season.number}`;
+  const of = reviewedReports(viewer, programme, season.number);
   return {
     results: await rowsOf(
       db,
@@ -42,9 +43,9 @@ export async function reviewersOf(
         name: str`${p.last_name} || ' ' || ${p.first_name}`,
         state: str<Reviewer['state']>`f.state`,
         unit: when(sql`${u.id} is not null`, object({ id: u.id, name: u.name })),
-        waiting: int`(select count(*)::int from ${t} join ${r} on ${r.id} = ${t.report_id} and ${r.state} = ${t.state}
+        waiting: int`(select count(*)::int from ${reportsOfUnits} join ${t} on ${t.report_id} = ${r.id} and ${t.state} = ${r.state}
           where ${t.person_id} = ${p.id} and ${t.state} = f.state and ${of})`,
-        decided: int`(select count(*)::int from ${v} join ${r} on ${r.id} = ${v.report_id}
+        decided: int`(select count(*)::int from ${reportsOfUnits} join ${v} on ${v.report_id} = ${r.id}
           where ${v.by} = ${p.id} and ${v.stage} <> 'unit' and ${v.act} <> 'reopen' and ${of})`,
       },
       (cells) => sql`select ${cells} from (${sql.join(people, sql` union `)}) f
