@@ -8,7 +8,7 @@ import type { Reviewer } from '../../contract/schemas/desk/assigning';
 import type { Beside } from '../../contract/schemas/desk/beside';
 import type { Progress } from '../../contract/schemas/desk/progress';
 import type { ReasonTemplates } from '../../contract/schemas/desk/reasons';
-import type { DecideResult, QueueRow, ReportFile } from '../../contract/schemas/reports';
+import type { DecideResult, QueueCounts, QueueRow, ReportFile } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
@@ -366,6 +366,15 @@ it('the centre sees which district is behind, who reviews how much, and how it w
   const sumOf = (rows: readonly Pick<Progress['indicators'][number], 'states'>[]) =>
     rows.flatMap(({ states }) => Object.values(states)).reduce((sum, count) => sum + count, 0);
   expect([sumOf(all.places), sumOf(all.indicators), all.days.at(-1)?.sent]).toEqual([2, 2, 2]);
+  // So do the queue and its counts; part 1 is found there by its name.
+  const counts = async (filter: string) =>
+    (
+      (await api.call(`/reports/queue/counts/?programme=rating&${filter}`, { as: 'central-expert' }))
+        .json as QueueCounts
+    ).by_state;
+  expect(await counts('state=all')).toEqual({ sent: 1, accepted: 1 });
+  expect(await counts('indicator__not_in=r5&state=all')).toEqual({ sent: 1 });
+  expect(await counts('state=all&indicator=statistical')).toEqual({ accepted: 1 });
   expect(all.people.map(({ decided, waiting }) => [decided, waiting])).toEqual([[2, 0]]);
   // Whom reports are given to is said to have decided as many; reports of other districts count for nobody of this one.
   const expert = await api.idOf('district-expert');

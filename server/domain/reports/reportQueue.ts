@@ -150,13 +150,25 @@ function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): SQL[]
     ...named,
     ...(query.unit === undefined ? [] : [sql`${r.unit_id} = ${query.unit}`]),
     ...(query.district === undefined ? [] : [sql`${u.district_id} = ${query.district}`]),
-    ...(query.indicator === undefined ? [] : [sql`${r.indicator} = ${query.indicator}`]),
+    ...indicatorsAsked(programme, season, query),
     ...(query.item === undefined ? [] : [sql`${r.item} = ${query.item}`]),
     ...(query.before === undefined ? [] : [sql`${r.state_at} < ${query.before}::date + 1`]),
     ...containsAll(sql`${u.search}`, query.search),
     ...columnConditions(queueColumns, queueSqls(asked, viewer), query),
   ];
 }
+
+/** What is accepted as it is sent (part 1 of the rating is) is in the queue only when it is asked for by name. */
+function indicatorsAsked(programme: Programme, season: number, query: Filters): SQL[] {
+  if (query.indicator !== undefined) return [sql`${r.indicator} = ${query.indicator}`];
+  return query.indicator__in ? [] : [isOneOf(reviewedKeys(programme, season))];
+}
+
+/** Indicators that somebody decides about. */
+export const reviewedKeys = (programme: Programme, season: number): string[] =>
+  indicatorsOf(programme, season)
+    .filter((indicator) => indicator.entry === 'unit' && movesOf(indicator).some(({ act }) => act === 'approve'))
+    .map(({ key }) => key);
 
 /** SQL condition over `r` and `u` "the viewer decides about this report now". */
 export function waitsFor(viewer: Viewer, programme: Programme, season: number): SQL {

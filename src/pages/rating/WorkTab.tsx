@@ -3,10 +3,12 @@ import { indicatorAt } from '@contract/programmes';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { ByRegion } from '../../programmes/queue/ByRegion';
+import { queueAddress } from '../../programmes/queue/reviewAddress';
 import { useQueueCounts } from '../../programmes/queue/useQueue';
 import { useAskedSeason, useInSeason, useShownSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/page/ButtonLink';
+import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { RowChip } from '../../ui/StateChip';
 import { useMatrix, useSource } from './usePlaces';
@@ -45,7 +47,9 @@ export const WorkTab = () => {
               {reportStates.names.map(
                 (state) =>
                   all?.by_state[state] !== undefined && (
-                    <RowChip key={state} row={reportStates.rows[state]} after={`: ${all.by_state[state]}`} />
+                    <PageLink key={state} to={inSeason(queueAddress({ state }))} underline="none">
+                      <RowChip row={reportStates.rows[state]} after={`: ${all.by_state[state]}`} />
+                    </PageLink>
                   ),
               )}
             </Box>

@@ -1,7 +1,6 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 // How far the review of a season is, for either programme: <Progress programme="rating" />
 import type { Programme } from '@contract/indicators/types';
-import { to } from '@contract/paths';
 import type { Progress as Answer } from '@contract/schemas/desk/progress';
 import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
@@ -16,6 +15,7 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { shortDay } from '../../ui/text/day';
 import { moscowShortDay } from '../../ui/text/moment';
+import { queueAddress } from '../queue/reviewAddress';
 import { reportName } from '../reportNames';
 import { useInSeason, useShownSeason } from '../shownSeason';
 import { countColumns, type Step, stepsOf } from './columns';
@@ -122,9 +122,8 @@ type PlaceProps = { row: Answer['places'][number]; by: Answer['by']; programme: 
 const Place = ({ row: { id, name }, by, programme }: PlaceProps) => {
   const inSeason = useInSeason();
   if (programme !== 'rating') return name;
-  const filter = JSON.stringify({ [by]: id, state: 'sent' });
   return (
-    <PageLink to={inSeason(`${to('ratingReports', { part: 2 })}?filter=${encodeURIComponent(filter)}`)} color="inherit">
+    <PageLink to={inSeason(queueAddress({ [by]: id, state: 'sent' }))} color="inherit">
       {name}
     </PageLink>
   );

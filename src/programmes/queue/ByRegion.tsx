@@ -1,4 +1,3 @@
-import { to } from '@contract/paths';
 import { indicatorsOf } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import { useStillPage } from '../../layout/useStillPage';
@@ -7,6 +6,7 @@ import { Section } from '../../ui/page/Section';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { reportName } from '../reportNames';
 import { useAskedSeason, useInSeason, useShownSeason } from '../shownSeason';
+import { queueAddress } from './reviewAddress';
 import { useQueueCounts } from './useQueue';
 
 /** How many reports wait, by region and by indicator; a click filters the queue. */
@@ -48,7 +48,12 @@ const Counts = ({ title, rows }: { title: string; rows: Count[] }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto', fontSize: 13 }}>
         {rows.map(({ key, value, name, count }) => (
           <Box component="li" key={value} sx={{ display: 'flex', gap: 1, py: 0.25 }}>
-            <PageLink to={inSeason(filtered(key, value))} color="inherit" sx={{ flex: 1, minWidth: 0 }} title={name}>
+            <PageLink
+              to={inSeason(queueAddress({ [key]: value }))}
+              color="inherit"
+              sx={{ flex: 1, minWidth: 0 }}
+              title={name}
+            >
               {shortUnit(name)}
             </PageLink>
             <b>{count}</b>
@@ -58,6 +63,3 @@ const Counts = ({ title, rows }: { title: string; rows: Count[] }) => {
     </Section>
   );
 };
-
-const filtered = (key: string, value: string | number): string =>
-  `${to('ratingReports', { part: 2 })}?filter=${encodeURIComponent(JSON.stringify({ [key]: value }))}`;

@@ -11,6 +11,10 @@ export const reviewAddress = ({ unit, report }: Reviewed, filter: QueueFilter = 
   return `${partTwoAddress(unit)}?${query}`;
 };
 
+/** The queue narrowed by a filter. */
+export const queueAddress = (filter: QueueFilter): string =>
+  `${to('ratingReports', { part: 2 })}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
 /** The whole second part of a regional headquarters. */
 export const partTwoAddress = (unit: number): string => to('ratingReportTwo', { part: unit });
 

@@ -1,7 +1,6 @@
 // How far the review of a season is, for whoever reviews: where it stands still is seen at one look.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { movesOf } from '../../../../contract/indicators/chains';
 import { deadlineOf } from '../../../../contract/indicators/season';
 import type { Programme } from '../../../../contract/indicators/types';
 import { indicatorsOf, programmes } from '../../../../contract/programmes';
@@ -19,7 +18,7 @@ import { readSeason, type Season } from '../../programmes/season';
 import { reachesAll } from '../../units/reach';
 import type { Viewer } from '../../viewer';
 import { reviewingParties, unitsOfParty } from '../parties';
-import { partiesOf, readBy } from '../reportQueue';
+import { partiesOf, readBy, reviewedKeys } from '../reportQueue';
 
 const d = alias(units, 'd');
 const t = alias(reportAssignments, 't');
@@ -61,12 +60,6 @@ export function reviewedReports(viewer: Viewer, programme: Programme, season: nu
   return sql`${r.programme} = ${programme} and ${r.season} = ${season}
     and ${r.indicator} in ${reviewedKeys(programme, season)} and ${readBy(viewer, programme, season)}`;
 }
-
-/** Indicators that somebody decides about. */
-const reviewedKeys = (programme: Programme, season: number): string[] =>
-  indicatorsOf(programme, season)
-    .filter((indicator) => indicator.entry === 'unit' && movesOf(indicator).some(({ act }) => act === 'approve'))
-    .map(({ key }) => key);
 
 /** The last of their last days. */
 function deadlineIn({ programme, number, settings }: Season): string | null {
