@@ -59,6 +59,15 @@ it('whose fees are counted is said, and why the own row cannot be chosen', async
   expect(await screen.findByText(whose, undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('the totals of the country say how many are in none of the units they are drawn for', async () => {
+  const { total, units } = (await api.call('/membership_fee/totals/?limit=100', { as: 'central' })).json as FeeTotals;
+  const outside = (key: 'people' | 'paid') => total[key] - units.results.reduce((sum, unit) => sum + unit[key], 0);
+  expect(outside('people')).toBeGreaterThan(0);
+  await renderApp('/contributor-pay?tab=totals', { api, as: 'central' });
+  const said = `Не состоят ни в одном из них: ${outside('people')}, оплатили ${outside('paid')}.`;
+  expect(await screen.findByText(said, undefined, soon)).toBeVisible();
+}, 60_000);
+
 it('those who have not paid in an earlier season are found by one filter', async () => {
   const { results } = (await api.call('/membership_fee/people/?limit=500', { as: 'regional' })).json as Page<FeePerson>;
   const [one] = results;

@@ -10,6 +10,12 @@ const soon = { timeout: 25_000 };
 const { sent, read } = reportCalls(api);
 const review = (id: number) => `/rating-ro/report-regional-two-comander/1?report=${id}`;
 
+it('the region where most reports wait is named as behind, though it has nearly all reports of the district', async () => {
+  const { unmount } = await renderApp('/rating-ro?tab=progress', { api, as: 'district-expert' });
+  expect(await screen.findByText(/^Отстают: Башкортостанское[^,]*\(ждут \d+\)\./, undefined, soon)).toBeVisible();
+  unmount();
+}, 60_000);
+
 it('a reviewer reads a paper beside the values, asks about a field, and the region answers on its form', async () => {
   await emptySeason(api);
   const body = new FormData();

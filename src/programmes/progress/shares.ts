@@ -28,12 +28,18 @@ export const sharesOf = (places: readonly Place[], steps: readonly Step[]): Shar
     }))
     .sort((one, other) => (one.done ?? 101) - (other.done ?? 101) || other.waits - one.waits);
 
-/** Points under the share of all by which one counts as behind. */
+/** Points under the share of the others by which one counts as behind. */
 const BEHIND = 10;
 
+/** Compared with the others alone: the one with most reports would otherwise be compared with itself. */
 export function behindIn(rows: readonly Shared[]): Shared[] {
   const sent = rows.reduce((sum, row) => sum + sentIn(row), 0);
   const waits = rows.reduce((sum, row) => sum + row.waits, 0);
-  const all = sent === 0 ? 100 : ((sent - waits) / sent) * 100;
-  return rows.filter(({ done, waits: own }) => done !== null && own > 0 && done <= all - BEHIND).slice(0, 5);
+  return rows
+    .filter((row) => {
+      const others = sent - sentIn(row);
+      const passed = others - (waits - row.waits);
+      return row.done !== null && row.waits > 0 && others > 0 && row.done <= (passed / others) * 100 - BEHIND;
+    })
+    .slice(0, 5);
 }

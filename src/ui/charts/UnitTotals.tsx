@@ -28,6 +28,13 @@ type UnitTotalsProps = {
 /** How many of one's people did something: in all, and by unit of one level, drawn and as a table. */
 export const UnitTotals = ({ title, verb, column, bars, table, total, units, level, onLevel }: UnitTotalsProps) => {
   const percent = share(total.done, total.people);
+  const sum = (key: keyof Counted) => units.rows.reduce((all, row) => all + row[key], 0);
+  const outside = { people: total.people - sum('people'), done: total.done - sum('done') };
+  const rest =
+    units.count > units.rows.length
+      ? `Показаны первые ${number(units.rows.length)} из ${number(units.count)}.`
+      : outside.people > 0 &&
+        `Не состоят ни в одном из них: ${number(outside.people)}, ${verb} ${number(outside.done)}.`;
   const rows = units.rows.map(({ id, name, people, done }) => ({ key: id, label: name, value: done, of: people }));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -46,11 +53,7 @@ export const UnitTotals = ({ title, verb, column, bars, table, total, units, lev
           <>
             <Bars bars={rows} label={bars} />
             <CountsTable label={table} rows={rows} head={['Участников', column]} />
-            {units.count > rows.length && (
-              <Box sx={{ mt: 1, color: 'text.secondary' }}>
-                Показаны первые {number(rows.length)} из {number(units.count)}.
-              </Box>
-            )}
+            {rest && <Box sx={{ mt: 1, color: 'text.secondary' }}>{rest}</Box>}
           </>
         )}
       </Section>
