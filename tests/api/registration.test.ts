@@ -252,6 +252,17 @@ describe('a new password by letter', () => {
     expect(told).toContainEqual({ to: 'member@example.org', subject: expect.stringContaining('изменён') });
   });
 
+  it('is another than the present one, and the link stays good for it', async () => {
+    const present = 'Otryad-2025';
+    const signedIn = { current_password: present, new_password: present };
+    const refused = { status: 400, json: { new_password: [expect.any(String)] } };
+    expect(await post('/users/set_password/', signedIn, 'member')).toMatchObject(refused);
+    await ask('member@example.org');
+    const { uid, token } = partsOf(lastLetter().text);
+    expect(await confirm(uid, token, present)).toMatchObject(refused);
+    expect((await confirm(uid, token)).status).toBe(204);
+  });
+
   it('is refused at the part of the link that is wrong', async () => {
     await ask('member@example.org');
     const { uid, token } = partsOf(lastLetter().text);

@@ -12,7 +12,7 @@ import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { endSessions } from './endSessions';
-import { hashPassword } from './password';
+import { hashPassword, passwordFits } from './password';
 import { refuseWeak } from './passwordRules';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
 import { idOfUid, type Linked, linkFits, linkToken, uidOf } from './recoveryToken';
@@ -74,7 +74,7 @@ export async function confirmRecovery(
   const [account] = id ? await accountsWhere(db, sql`id = ${id} and is_active`) : [];
   if (!account) throw errors.fields({ uid: 'Ссылка не действует: такой учётной записи нет.' });
   if (!linkFits(parts.secret, 'recovery', account, token, parts.now())) throw usedLink();
-  refuseWeak('new_password', new_password, account);
+  await refuseUnfit(account, new_password);
   // Whoever reads the letter has the address.
   if (!(await changePassword(context, account, new_password, { hasAddress: true }))) throw usedLink();
   return account.id;
@@ -92,8 +92,16 @@ export async function setOwnPassword(
   await requireCurrentPassword(context.db, { id, session }, current_password);
   const [account] = await accountsWhere(context.db, sql`id = ${id} and is_active`);
   if (!account) throw errors.notFound();
-  refuseWeak('new_password', new_password, account);
+  await refuseUnfit(account, new_password);
   await changePassword(context, account, new_password, { hasAddress: false, but: session });
+}
+
+/** @throws {ApiError} 400 at `new_password`: a weak one, or the one the account has */
+async function refuseUnfit(account: Account, password: string): Promise<void> {
+  refuseWeak('new_password', password, account);
+  if (await passwordFits(account.password_hash, password)) {
+    throw errors.fields({ new_password: 'Этот пароль уже действует. Придумайте другой.' });
+  }
 }
 
 const usedLink = () => errors.fields({ token: 'Ссылка не действует: она устарела или уже использована.' });
