@@ -1,5 +1,13 @@
 // Every kind of news the portal tells a person: how its letter is called, and what else may come in the same letter.
 
+type GroupRow = {
+  label: string;
+  /** May be switched off in the portal too. */
+  optional?: true;
+  /** Comes to administrators alone. */
+  administration?: true;
+};
+
 /** What people switch: each group of news in letters, and what is no decision in the portal too. */
 export const noticeGroups = {
   decisions: { label: 'Решения по моим заявкам и данным' },
@@ -11,10 +19,10 @@ export const noticeGroups = {
   dueTest: { label: 'Напоминания: тест по охране труда', optional: true },
   dueFee: { label: 'Напоминания: членский взнос', optional: true },
   dueCertificate: { label: 'Напоминания: срок справки', optional: true },
-  dueRequests: { label: 'Напоминания: обращения о личных данных', optional: true },
-  dueDoubles: { label: 'Напоминания: возможные двойники', optional: true },
+  dueRequests: { label: 'Напоминания: обращения о личных данных', optional: true, administration: true },
+  dueDoubles: { label: 'Напоминания: возможные двойники', optional: true, administration: true },
   digest: { label: 'Сводка: что ждёт моего решения', optional: true },
-} as const satisfies Record<string, { label: string /** May be switched off in the portal too. */; optional?: true }>;
+} as const satisfies Record<string, GroupRow>;
 export type NoticeGroup = keyof typeof noticeGroups;
 export const noticeGroupKeys = Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]];
 

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { RowsTable } from '../../ui/list/RowsTable';
@@ -14,6 +15,7 @@ const key = ['notices', 'by mail'];
 
 /** Which news come by mail, and which reminders stand in the portal at all; a switch saves at once. */
 export const NoticeChoices = () => {
+  const administers = useCan('menu.administration');
   const client = useQueryClient();
   const notify = useNotify();
   const { data } = useRead('notices.list', { query: { limit: 1 } }, { queryKey: key });
@@ -43,7 +45,8 @@ export const NoticeChoices = () => {
       () => api('notices.choose', { body: { group, ...chosen } }),
       'Сохранено',
     );
-  const rows = noticeGroupKeys.map((group) => data?.choices.find((row) => row.group === group) ?? unknown(group));
+  const shown = noticeGroupKeys.filter((group) => administers || !('administration' in noticeGroups[group]));
+  const rows = shown.map((group) => data?.choices.find((row) => row.group === group) ?? unknown(group));
   return (
     <>
       <FormControlLabel
