@@ -1,15 +1,16 @@
 // Long work of one person: asked for, followed, cancelled. The runners stand in server/jobs.
 
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
 import { type JobKind, jobKinds } from '../../contract/jobKinds';
+import { levelKeys } from '../../contract/levels';
 import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job } from '../../contract/schemas/jobs';
 import { type JobState, jobStates } from '../../contract/states/jobs';
 import { when } from '../db/documents';
 import { inSet } from '../db/inSet';
 import { isoMoment } from '../db/isoMoment';
-import { alias, changesOf, namesOf } from '../db/names';
+import { alias, changesOf, e, namesOf } from '../db/names';
 import type { Db } from '../db/open';
 import { flag, type RowOf, rowsOf, str, sure } from '../db/rows';
 import { jobs } from '../db/tables';
@@ -17,6 +18,7 @@ import { takeTurns } from '../db/takeTurns';
 import type { ViewerListing } from '../http/call';
 import { errors } from '../http/errors';
 import { pageOf } from '../http/page';
+import { EVENTS, organisesEvent } from './events/eventRights';
 import type { Viewer } from './viewer';
 
 const j = alias(jobs, 'j');
@@ -62,8 +64,8 @@ export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKin
     const id = randomUUID();
     const added = await rowsOf(
       tx,
-      sql`insert into ${jobs} ${namesOf(jobs, 'id', 'person_id', 'kind', 'params')}
-        select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb where (select count(*)
+      sql`insert into ${jobs} ${namesOf(jobs, 'id', 'person_id', 'kind', 'params', 'rights')}
+        select ${id}::uuid, ${viewer.id}::int, ${kind}, ${JSON.stringify(params)}::text::jsonb, ${rightsOf(viewer)} where (select count(*)
         from ${jobs} where ${jobs.person_id} = ${viewer.id} and ${jobs.state} in ${inSet(jobStates, 'underWay')}) <
         ${JOBS_AT_ONCE} returning ${jobs.id}`,
     );
@@ -95,17 +97,44 @@ export async function readJob(
   return present(origin)(row);
 }
 
-/** @throws {ApiError} 404 without a file: not done yet, expired, or another person's */
+/** The rights of a person as one text: whatever is gained or lost changes it. */
+function rightsOf({ administrator, commands, posts, expert, grants }: Viewer): string {
+  const units = levelKeys.map((level) => [
+    commands[level],
+    posts[level]?.unit,
+    posts[level]?.key,
+    posts[level]?.trusted,
+  ]);
+  const held = [administrator, expert?.level, expert?.unit, units, [...grants].sort()];
+  return createHash('sha256').update(JSON.stringify(held)).digest('base64url');
+}
+
+/** SQL condition "the work is not about an event, or the viewer organises it still". */
+const stillOrganises = (viewer: Viewer): SQL =>
+  sql`(${j.kind} not like 'event.%' or exists (select 1 from ${EVENTS} where ${e.id} = (${j.params}->>'event')::int
+    and ${organisesEvent(viewer)}))`;
+
+/**
+ * @throws {ApiError} 404 without a file: not done yet, expired, or another person's; 403 where the rights it was ordered
+ *   with are no longer the person's
+ */
 export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<JobFileRow> {
   const [row] = UUID.test(id)
     ? await rowsOf(
         db,
-        { file_key: sure(j.file_key), file_name: sure(j.file_name) },
+        {
+          file_key: sure(j.file_key),
+          file_name: sure(j.file_name),
+          rights: j.rights,
+          organises: flag(stillOrganises(viewer)),
+        },
         (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)} and ${j.state} = 'done'
           and ${j.file_key} is not null`,
       )
     : [];
   if (!row) throw errors.notFound('Файла нет: задание не готово или срок хранения истёк.');
+  if ((row.rights !== null && row.rights !== rightsOf(viewer)) || !row.organises)
+    throw errors.forbidden('rightsChanged');
   return row;
 }
 

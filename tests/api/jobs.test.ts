@@ -7,6 +7,7 @@ import { expireJobs } from '../../server/jobs/expireJobs';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { testApi } from '../testApi';
 import { unzip } from '../unzip';
+import { openEvent, regionalEvent } from './eventsTools';
 
 const api = testApi();
 
@@ -137,6 +138,35 @@ it('runs with the rights of the moment: a commander who is none any more gets no
     where level = 'detachment' and id = 1`);
   await runJobsOnce(api.parts);
   expect(await job('commander', ordered.id)).toMatchObject({ state: 'failed', error: refusals.noMoreRoster });
+});
+
+it('gives its file to nobody whose rights have changed since it was ordered', async () => {
+  const ordered = await order('commander');
+  await runJobsOnce(api.parts);
+  expect((await file('commander', ordered)).status).toBe(200);
+  const { id } = await openEvent(api, 'regional', regionalEvent);
+  const helper = await api.call(`/events/${id}/organizers/`, {
+    as: 'regional',
+    method: 'POST',
+    body: { organizer: await api.idOf('newcomer') },
+  });
+  const participants = (
+    await api.call(`/events/${id}/participants/export/`, { as: 'newcomer', method: 'POST', body: { format: 'csv' } })
+  ).json as Job;
+  await runJobsOnce(api.parts);
+  expect((await file('newcomer', participants)).status).toBe(200);
+  const gone = `/events/${id}/organizers/${(helper.json as { id: number }).id}/`;
+  await api.call(gone, { as: 'newcomer', method: 'DELETE' });
+  await api.db.execute(sql`update units set commander_id = ${await api.idOf('member')}
+    where level = 'detachment' and id = 1`);
+  for (const [as, lost] of [
+    ['commander', ordered],
+    ['newcomer', participants],
+  ] as const) {
+    const refused = await file(as, lost);
+    expect(refused.status, as).toBe(403);
+    expect(await refused.json(), as).toEqual({ detail: refusals.rightsChanged });
+  }
 });
 
 it('keeps its file for a day', async () => {

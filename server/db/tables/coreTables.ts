@@ -393,6 +393,8 @@ export const jobs = pgTable(
     total: integer('total').notNull().default(0),
     file_key: text('file_key'),
     file_name: text('file_name'),
+    /** With which rights it was ordered: its file is for whoever still has them. */
+    rights: text('rights'),
     error: text('error'),
     created_at: moment('created_at').notNull().defaultNow(),
     /** A working process says it lives; a job silent for long is taken by another. */
