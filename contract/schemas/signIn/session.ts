@@ -2,7 +2,8 @@
 import { z } from 'zod';
 
 const required = 'Обязательное поле.';
-const given = (max: number) => z.string({ error: required }).min(1, 'Это поле не может быть пустым.').max(max);
+const given = (max: number) =>
+  z.string({ error: required }).min(1, 'Это поле не может быть пустым.').max(max, `Не больше ${max} символов.`);
 
 export const Credentials = z.object({ username: given(254), password: given(500) });
 export const Tokens = z.object({ refresh: z.string(), access: z.string() });

@@ -58,7 +58,7 @@ export const LoginPage = () => {
           {said?.fault ?? said?.notice}
         </Alert>
       )}
-      {ended && (
+      {ended && (ended.kept || !said?.notice) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           Сессия закончилась{ended.kept && ', введённое сохранено'}. Войдите, чтобы продолжить.
         </Alert>
