@@ -1,10 +1,9 @@
 // Long work of one person: asked for, followed, cancelled. The runners stand in server/jobs.
 
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
 import { type JobKind, jobKinds } from '../../contract/jobKinds';
-import { levelKeys } from '../../contract/levels';
 import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job } from '../../contract/schemas/jobs';
 import { type JobState, jobStates } from '../../contract/states/jobs';
 import { when } from '../db/documents';
@@ -19,7 +18,7 @@ import type { ViewerListing } from '../http/call';
 import { errors } from '../http/errors';
 import { pageOf } from '../http/page';
 import { EVENTS, organisesEvent } from './events/eventRights';
-import type { Viewer } from './viewer';
+import { rightsOf, type Viewer } from './viewer';
 
 const j = alias(jobs, 'j');
 
@@ -95,18 +94,6 @@ export async function readJob(
     : [];
   if (!row) throw errors.notFound('Задание не найдено.');
   return present(origin)(row);
-}
-
-/** The rights of a person as one text: whatever is gained or lost changes it. */
-function rightsOf({ administrator, commands, posts, expert, grants }: Viewer): string {
-  const units = levelKeys.map((level) => [
-    commands[level],
-    posts[level]?.unit,
-    posts[level]?.key,
-    posts[level]?.trusted,
-  ]);
-  const held = [administrator, expert?.level, expert?.unit, units, [...grants].sort()];
-  return createHash('sha256').update(JSON.stringify(held)).digest('base64url');
 }
 
 /** SQL condition "the work is not about an event, or the viewer organises it still". */

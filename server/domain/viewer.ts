@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Account, type Grant, grantsOf } from '../../contract/grants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
@@ -43,6 +44,18 @@ export type Viewer = {
   participant: boolean;
   grants: ReadonlySet<Grant>;
 };
+
+/** The rights of a person as one text: whatever is gained or lost changes it. */
+export function rightsOf({ administrator, commands, posts, expert, grants }: Viewer): string {
+  const units = levelKeys.map((level) => [
+    commands[level],
+    posts[level]?.unit,
+    posts[level]?.key,
+    posts[level]?.trusted,
+  ]);
+  const held = [administrator, expert?.level, expert?.unit, units, [...grants].sort()];
+  return createHash('sha256').update(JSON.stringify(held)).digest('base64url');
+}
 
 type Row = {
   id: number;

@@ -69,7 +69,7 @@ const lists: Record<string, List> = {
   regions: { columns: catalogueColumns.regions, path: '/regions/?' },
   areas: { columns: catalogueColumns.areas, path: '/areas/?' },
   positions: { columns: catalogueColumns.positions, path: '/positions/?' },
-  institutions: { columns: catalogueColumns.institutions, path: '/eduicational_institutions/?search=университет' },
+  institutions: { columns: catalogueColumns.institutions, path: '/eduicational_institutions/kept/?search=университет' },
   experts: {
     columns: expertColumns,
     path: '/experts/?',

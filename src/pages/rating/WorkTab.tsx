@@ -10,7 +10,7 @@ import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
-import { RowChip } from '../../ui/StateChip';
+import { PreliminaryChip, RowChip } from '../../ui/StateChip';
 import { useMatrix, useSource } from './usePlaces';
 
 /** What waits for the viewer, how far all reports are, the ways to the places. */
@@ -70,7 +70,8 @@ export const WorkTab = () => {
         <Section
           title="Места"
           action={
-            <Box sx={{ display: 'flex', gap: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              {matrix?.source === 'computed' && best.length > 0 && <PreliminaryChip />}
               <ButtonLink to={inSeason(to('places'))} variant="outlined" size="small">
                 По показателям
               </ButtonLink>
