@@ -67,7 +67,7 @@ it('the file of the roster has everybody with name, birthday, detachment and fee
       one.date_of_birth ? russianDay(one.date_of_birth) : '',
       home.get(one.id) ?? '',
       one.username,
-      one.membership_fee ? 'Да' : 'Нет',
+      one.membership_fee ? 'Оплачен' : 'Не оплачен',
     ].join(';'),
   );
   const [, ...lines] = file.trim().split('\r\n');
