@@ -1,15 +1,20 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
+/** What the edge of the window cuts is not asked for yet. */
+const MOST = 0.9;
 const waiting = new WeakMap<Element, () => void>();
 const observer =
   typeof IntersectionObserver === 'undefined'
     ? undefined
-    : new IntersectionObserver((entries) => {
-        for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
-      });
+    : new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
+        },
+        { threshold: MOST },
+      );
 
 /**
- * Whether an element has come into the window: where a browser cannot tell, it has. The browser's own `loading="lazy"` asks
+ * Whether an element, nearly all of it, has come into the window: where a browser cannot tell, it has. The browser's own `loading="lazy"` asks
  * for what stands up to three windows below.
  */
 export function useSeen<Of extends Element>(): [seen: boolean, ref: RefCallback<Of>] {
