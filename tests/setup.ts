@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '../src/providers/session';
+import { guestRegion } from '../src/providers/stores/guestRegion';
 import { server } from './mockServer';
 
 // jsdom brings its own of these, which Node's fetch does not take as a body.
@@ -127,6 +128,8 @@ afterEach(() => {
   vi.useRealTimers();
   server.resetHandlers();
   session.clear();
+  // The choice of a guest ends with the page.
+  guestRegion.set(null);
 });
 afterAll(() => server.close());
 
