@@ -20,7 +20,7 @@ const circles = [
   [['administrator', 'central.commander'], all],
   [['regional.commander', 'regional.trusted'], region],
 ] as const;
-const below = [[], 'Здесь участники и командиры вашего штаба и всех, что ниже.'] as const;
+const below = [[], 'Здесь участники и командиры вашего отряда или штаба и всех, что ниже него.'] as const;
 
 /** Why some of those listed cannot be chosen, where there are such. */
 export const MarkedByOthers = () => {
