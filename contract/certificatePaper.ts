@@ -8,7 +8,7 @@ const NBSP = '\u00A0';
 const ORGANISATION = 'Студенческие отряды';
 const DEFAULT_POST = 'Руководитель регионального отделения';
 /** Stands for what is not known yet: typed later, or given at the issue. */
-export const BLANK = '…';
+const BLANK = '…';
 
 /** What a block is; each side draws it in its own way. */
 export type PaperRole =
@@ -30,7 +30,7 @@ export type PaperRole =
 export type PaperBlock = { role: PaperRole; parts: readonly string[] };
 
 /** What the issuer writes; empty texts are not written yet. */
-export type PaperOrder = { kind: CertificateKind } & Pick<
+type PaperOrder = { kind: CertificateKind } & Pick<
   CertificateBody,
   'cert_start_date' | 'cert_end_date' | 'recipient' | 'signatory' | 'position_procuration'
 >;

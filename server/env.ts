@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Roles that may be asked for a second step of the sign-in. */
-export const secondFactorRoles = ['administrator', 'central', 'district', 'regional', 'expert', 'trusted'] as const;
+const secondFactorRoles = ['administrator', 'central', 'district', 'regional', 'expert', 'trusted'] as const;
 export type SecondFactorRole = (typeof secondFactorRoles)[number];
 const usualSecondFactor: readonly SecondFactorRole[] = ['administrator', 'central', 'district', 'regional', 'expert'];
 

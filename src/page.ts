@@ -11,7 +11,7 @@ import {
 import { chunk } from './providers/chunks';
 
 /** A page whose code is loaded when it is first opened, or before it is drawn. */
-export type Page<Props> = FunctionComponent<Props> & { load: () => Promise<unknown> };
+type Page<Props> = FunctionComponent<Props> & { load: () => Promise<unknown> };
 
 /** What is loaded before it is drawn stands there at once: a place kept for it would be taken away a third of a second late. */
 export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> {

@@ -29,7 +29,7 @@ const { ownFrame } = area('Личные данные', { ownFrame: { can: 'act.s
 
 const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 
-export const peopleOrdering = ['last_name', 'date_of_birth', 'id'] as const;
+const peopleOrdering = ['last_name', 'date_of_birth', 'id'] as const;
 export const peopleQuery = listQuery(
   peopleOrdering,
   {

@@ -23,7 +23,7 @@ export type Check =
 type Fault = string | undefined;
 
 /** Youngest and oldest person the portal takes a birth date of, and the youngest parent. */
-export const AGE = { min: 10, max: 100, parentMin: 18 } as const;
+const AGE = { min: 10, max: 100, parentMin: 18 } as const;
 /** A reason that says something. */
 export const SHORT_REASON = { min: 3, text: 'Напишите причину: хотя бы 3 символа.' } as const;
 /** No paper in force is older. */

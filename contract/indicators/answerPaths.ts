@@ -5,7 +5,7 @@ import type { Answers, Field, Value } from './types';
 type Visit = { path: string; field: Field; value: Value };
 
 /** Every field of the answers with its path, nested items included. */
-export function* fieldsIn(fields: readonly Field[], answers: Answers, at = ''): Generator<Visit> {
+function* fieldsIn(fields: readonly Field[], answers: Answers, at = ''): Generator<Visit> {
   for (const field of fields) {
     const value = answers[field.name] ?? null;
     const path = `${at}${field.name}`;

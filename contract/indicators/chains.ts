@@ -23,7 +23,7 @@ const oneStage = (by: Party): Move[] => [
   { from: 'accepted', act: 'reopen', by, to: 'sent' },
 ];
 
-export const chains: Record<ChainName, readonly Move[]> = {
+const chains: Record<ChainName, readonly Move[]> = {
   // Information: accepted as sent, may be mended and sent again.
   none: [
     ...byUnit('accepted'),

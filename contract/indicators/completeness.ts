@@ -2,7 +2,7 @@
 import { isGiven, isRowGiven } from '../fields/values';
 import type { Answers, Field, Indicator, ListField } from './types';
 
-export type Completeness = {
+type Completeness = {
   complete: boolean;
   /** Labels of what is missing; in a nested item with its number. */
   missing: string[];

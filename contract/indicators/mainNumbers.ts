@@ -3,7 +3,7 @@ import { Big } from 'big.js';
 import { scoreText } from './scoreText';
 import type { Answers, Field, ListField, Value } from './types';
 
-export type MainNumber = { label: string; value: string };
+type MainNumber = { label: string; value: string };
 /** As many as a row has room for. */
 const MOST = 4;
 

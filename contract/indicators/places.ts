@@ -7,7 +7,7 @@ import type { RatingSettings } from './rating/settings';
 import { scoresOf } from './scoring';
 import type { Answers, Score, ScoreRow } from './types';
 
-export type Placed = { unit: number; place: number; score: Score };
+type Placed = { unit: number; place: number; score: Score };
 
 /** Which score is first: the season's settings, else the definition; null: not placed. */
 export const directionOf = ({ key, better }: RatingIndicator, { directions }: RatingSettings): Better | null =>

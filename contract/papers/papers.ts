@@ -30,14 +30,14 @@ const region = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'ref', to: 'regions' }) as const;
 
 export const genders = { male: 'Мужской', female: 'Женский' } as const;
-export const studyForms = {
+const studyForms = {
   full_time: 'очная',
   part_time: 'очно-заочная',
   extramural_studies: 'заочная',
   distant_studies: 'дистанционное',
 } as const;
 export const relationships = { father: 'Отец', mother: 'Мать', guardian: 'Опекун' } as const;
-export const militaryPapers = {
+const militaryPapers = {
   military_certificate: 'Удостоверение гражданина подлежащего вызову на срочную военную службу',
   military_ticket: 'Военный билет',
 } as const;

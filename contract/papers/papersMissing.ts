@@ -5,7 +5,7 @@ import type { FullUser } from '../schemas/people';
 import { isNoSocial } from '../socialAddress';
 import { type PaperBlock, type PaperField, paperFields, papers } from './papers';
 
-export type Missing = { block: PaperBlock; field: string; label: string };
+type Missing = { block: PaperBlock; field: string; label: string };
 type Values = Readonly<Record<string, unknown>>;
 /** The record of `rsousers/me/` and the two papers that are not part of it. */
 export type PapersRecord = { me: FullUser; foreign: Values | null; foreignParent: Values | null };

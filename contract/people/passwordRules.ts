@@ -9,7 +9,7 @@ export const personal = ['username', 'first_name', 'last_name', 'patronymic_name
 /** Whose password it is; a field that is not known is left out. */
 export type PasswordOwner = Partial<Record<(typeof personal)[number], string | null | undefined>>;
 
-export type PasswordRule = {
+type PasswordRule = {
   /** As the form lists it. */
   label: string;
   /** As the server refuses with it. */

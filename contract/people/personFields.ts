@@ -55,7 +55,7 @@ export const personFields = {
 
 /** Values of the privacy settings, the widest first. */
 export const privacyValues = ['Все', 'Члены отряда', 'Руководство'] as const;
-export type PrivacyValue = (typeof privacyValues)[number];
+type PrivacyValue = (typeof privacyValues)[number];
 
 export type PrivacyKey = Extract<Visibility, `privacy_${string}`>;
 /** What holds for whoever has not chosen. */

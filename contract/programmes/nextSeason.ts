@@ -4,7 +4,7 @@ import { indicatorsOf, programmes, rulesOf } from '.';
 import type { SettingsOf } from './types';
 
 type Last<P extends Programme> = { number: number; title: string; settings: SettingsOf[P] };
-export type NextSeason<P extends Programme> = Last<P>;
+type NextSeason<P extends Programme> = Last<P>;
 
 /** The season after the last one, as the centre finds it on the form. */
 export function nextSeason<P extends Programme>(programme: P, last: Last<P>): NextSeason<P> {

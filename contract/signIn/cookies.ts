@@ -1,5 +1,5 @@
 /** What the portal keeps in cookies. None opens anything by itself. */
-export type Cookie = 'known_device' | 'external' | 'signed_in';
+type Cookie = 'known_device' | 'external' | 'signed_in';
 
 /**
  * The name a cookie goes by: over HTTPS one that browsers take from this host alone, for the whole of it and `Secure`

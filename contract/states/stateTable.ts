@@ -7,7 +7,7 @@ import type { NoticeKind } from '../noticeKinds';
 /** Colours of a chip: `--st-{tone}` of the theme. */
 export type Tone = 'draft' | 'sent' | 'district' | 'accepted' | 'returned' | 'rejected';
 
-export type Act<By extends string = string> = {
+type Act<By extends string = string> = {
   /** As the button says it; none where nobody presses one. */
   name?: string;
   by: By;

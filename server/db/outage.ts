@@ -23,8 +23,8 @@ const kinds = {
   crossed: { after: 1, again: true, unknown: false },
 } as const satisfies Record<string, Kind>;
 
-export type OutageKind = keyof typeof kinds;
-export type Outage = Kind & { kind: OutageKind; code: string };
+type OutageKind = keyof typeof kinds;
+type Outage = Kind & { kind: OutageKind; code: string };
 
 /** SQLSTATE, or the first two characters of it. */
 const states: Record<string, OutageKind> = {

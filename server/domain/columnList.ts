@@ -59,7 +59,7 @@ export function batchesOfList<Of extends Shape>(
   return inBatches(ids, BATCH, read);
 }
 
-export type ListOrder = { format: string; filters: object };
+type ListOrder = { format: string; filters: object };
 type Taken = Partial<Pick<AuditEntry, 'kind' | 'record'>> & {
   /** Which list it is, where the kind of work does not say that. */
   list?: object;

@@ -22,7 +22,7 @@ import { rightsOf, type Viewer } from './viewer';
 
 const j = alias(jobs, 'j');
 
-export type JobFileRow = { file_key: string; file_name: string };
+type JobFileRow = { file_key: string; file_name: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

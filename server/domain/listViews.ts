@@ -18,7 +18,7 @@ const SHARED_MAX = 100;
 type Unit = { level: Level; id: number };
 
 /** Units whose staff the person is: commanded, trusted, or with a post that is more than a fighter's. From above. */
-export function staffUnits({ commands, posts }: Pick<Viewer, 'commands' | 'posts'>): Unit[] {
+function staffUnits({ commands, posts }: Pick<Viewer, 'commands' | 'posts'>): Unit[] {
   return levelKeys.flatMap((level) => {
     const post = posts[level];
     const leads =

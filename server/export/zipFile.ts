@@ -3,8 +3,8 @@ import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile as Packer } from 'yazl';
 
-export type ZipEntry = { write: (bytes: Uint8Array) => Promise<void>; end: () => Promise<void> };
-export type ZipFile = {
+type ZipEntry = { write: (bytes: Uint8Array) => Promise<void>; end: () => Promise<void> };
+type ZipFile = {
   /** Begins the next entry; the one before has ended. */
   entry: (name: string, at: Date) => ZipEntry;
   /** Writes the list of entries: the file is whole. */

@@ -1,6 +1,6 @@
 // What a file is by its first bytes, whatever its name and declared type say.
 
-export type FileType = 'pdf' | 'png' | 'jpg';
+type FileType = 'pdf' | 'png' | 'jpg';
 
 const beginnings: readonly [FileType, readonly number[]][] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Whose address it is. */
 export type Signer = { secret: string; origin: string; now: Date; viewer: { id: number; session: string } };
 /** What it opens: `statement`, a person's id, `passport`; and the key of the file now. */
-export type Signed = { kind: string; record: number; name: string; key: string };
-export type Signature = { viewer: number; session: string; expires: number; signature: string };
+type Signed = { kind: string; record: number; name: string; key: string };
+type Signature = { viewer: number; session: string; expires: number; signature: string };
 
 export const SIGNED_PREFIX = '/files/signed/';
 const LIFE_S = 5 * 60;

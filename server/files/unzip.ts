@@ -9,7 +9,7 @@ const LOCAL = { signature: 0x04034b50, length: 30, name: 26, extra: 28 };
 const COMMENT_MAX = 65_535;
 const PLAIN = 0;
 
-export type Unzipping = {
+type Unzipping = {
   /** Files it may have. */
   entries: number;
   /** Of those that are unpacked: a small archive can hold gigabytes. */

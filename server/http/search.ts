@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** What is asked, as the `search` columns hold it: any case, е and ё alike; words split by blanks and commas. */
-export const searchTerms = (text: string | undefined): string[] =>
+const searchTerms = (text: string | undefined): string[] =>
   normalise(text ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 type Kind = 'access' | 'refresh';
-export type Claims = { person: number; session: string };
+type Claims = { person: number; session: string };
 
 type Verified = { kind: Kind; claims: Claims; expires: number };
 

@@ -10,7 +10,7 @@ import { type Run, runImport } from './runImport';
 import { undone } from './sums';
 import { writeReport } from './writeReport';
 
-export type Moving = Omit<Run, 'say'> & {
+type Moving = Omit<Run, 'say'> & {
   dryRun?: boolean;
   folder: string;
   media?: Media;

@@ -9,7 +9,7 @@ import type { SourceRow, Subject } from './subject';
 import { writeRows } from './writeRows';
 
 /** Rows of one transaction: held in memory a few times over. */
-export const BATCH = 1000;
+const BATCH = 1000;
 
 export type Run = {
   db: Db;

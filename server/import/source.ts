@@ -2,7 +2,7 @@
 import { columnsRead, type Nested, type On, type Parent, type SourceRow, type Subject } from './subject';
 
 /** How the two databases are asked; PostgreSQL and the embedded one alike. */
-export type Ask = (statement: string, values: readonly string[]) => Promise<SourceRow[]>;
+type Ask = (statement: string, values: readonly string[]) => Promise<SourceRow[]>;
 export type Source = {
   /** Rows behind `after`, in the order of their key. */
   rows: (subject: Subject, after: number, limit: number) => Promise<SourceRow[]>;

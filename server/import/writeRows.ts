@@ -6,7 +6,7 @@ import { constraintOf } from '../domain/constraintOf';
 import type { Prepared, Refused } from './prepare';
 import type { Subject } from './subject';
 
-export type Outcome = { taken: Prepared[]; refused: Refused[] };
+type Outcome = { taken: Prepared[]; refused: Refused[] };
 
 /**
  * Writes rows at once; those the database refuses are found by halves, mended where the subject or the column says how,

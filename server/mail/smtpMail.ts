@@ -1,6 +1,6 @@
 import type { Mail } from './mail';
 
-export type SmtpOptions = {
+type SmtpOptions = {
   from: string;
   /** Letters on their way at once, each over a connection that is kept. */
   connections: number;

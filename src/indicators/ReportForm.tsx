@@ -20,7 +20,7 @@ import type { ReportDocument, ReportPlace } from './report';
 import { SentNote } from './sending/SentNote';
 import { useReportForm } from './useReport';
 
-export type ReportFormProps = {
+type ReportFormProps = {
   place: ReportPlace;
   /** Key of the indicator: `r4`, `q7`. */
   indicator: string;

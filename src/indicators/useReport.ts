@@ -4,7 +4,7 @@ import { useRead, useReading } from '../providers/useRead';
 import { placeOf, type ReportPlace } from './report';
 import { saved } from './saving/leaving';
 
-export const FORM_KEY = 'report form';
+const FORM_KEY = 'report form';
 
 /** A report to fill in. It is read once and then lives in its draft: a later reading must not overwrite typing. */
 export const useReportForm = (place: ReportPlace, indicator: string, item: number) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export type Said = { notice?: string; fault?: string };
+type Said = { notice?: string; fault?: string };
 
 const hasWords = (state: Said | null): state is Said => Boolean(state?.notice ?? state?.fault);
 

@@ -25,7 +25,7 @@ export type Me = Account['me'] & {
 };
 export type SignedIn = Account & { me: Me };
 
-export type AccountState = {
+type AccountState = {
   account: SignedIn | null;
   grants: ReadonlySet<Grant>;
   loading: boolean;

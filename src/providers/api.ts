@@ -28,11 +28,11 @@ type Value = string | number | boolean | null | undefined | readonly (string | n
 /** What a row answers, as it travels. */
 export type AnswerOf<Name extends EndpointName> = z.output<Part<Name, 'answer'>>;
 /** What a row takes; one that is also a PATCH is called so. */
-export type BodyOf<Name extends EndpointName> = z.input<
+type BodyOf<Name extends EndpointName> = z.input<
   Rows[Name] extends { part: unknown } ? Part<Name, 'part'> : Part<Name, 'body'>
 >;
 /** The query of a row; empty values are left out. */
-export type QueryOf<Name extends EndpointName> = { [Key in keyof z.input<Part<Name, 'query'>>]?: Value };
+type QueryOf<Name extends EndpointName> = { [Key in keyof z.input<Part<Name, 'query'>>]?: Value };
 
 type Needed<Key extends string, T> = [T] extends [never] ? object : keyof T extends never ? object : { [K in Key]: T };
 export type Asked<Name extends EndpointName> = Needed<'params', ParamsOf<Name>> & {

@@ -9,7 +9,7 @@ const WANTED = 'wanted_address';
 const ENDED = 'session_ended';
 
 /** A session that ran out in this tab: whose, on which page, and whether something typed was kept. */
-export type EndedSession = { person: number | null; address: string; kept: boolean };
+type EndedSession = { person: number | null; address: string; kept: boolean };
 
 let left: string | null = null;
 let navigateToLogin = () => window.location.assign(to('login'));
@@ -51,7 +51,7 @@ export function takeWanted(): string | null {
 }
 
 /** Somebody logs out here: calls of this page that are still under way do not make it wanted. */
-export function forgetWanted() {
+function forgetWanted() {
   tab.remove(WANTED);
   forgetEnded();
   left = here();

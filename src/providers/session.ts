@@ -19,7 +19,7 @@ const YEAR_S = 365 * 24 * 3600;
 hint(local.get(keys.access) !== null);
 
 /** `closed`: the person left; `ended`: the session ran out under the person. */
-export type SessionEvent = 'opened' | 'closed' | 'ended';
+type SessionEvent = 'opened' | 'closed' | 'ended';
 type Listener = (event: SessionEvent) => void;
 const listeners = new Set<Listener>();
 

@@ -4,8 +4,8 @@ import { densePlaces } from '../ranks';
 import type { Placed } from './calculate';
 
 /** What the sums need of a place. */
-export type Ranked = Pick<Placed, 'id' | 'place'>;
-export type Overall = { id: number; sum: Big; place: number };
+type Ranked = Pick<Placed, 'id' | 'place'>;
+type Overall = { id: number; sum: Big; place: number };
 
 /** What each participant of one nomination counts with where it has no place: one behind the worst, or 1. */
 export const missingPlace = (placed: readonly Pick<Ranked, 'place'>[]): Big =>

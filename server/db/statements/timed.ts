@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The endpoint whose call is answered now; statements outside of one are the portal's own work. */
 export const endpointNow = new AsyncLocalStorage<string>();
 
-export type Timed = { endpoint: string | undefined; text: string; seconds: number };
+type Timed = { endpoint: string | undefined; text: string; seconds: number };
 let listener: ((statement: Timed) => void) | undefined;
 
 /** Hears of every statement of this process from now on. */

@@ -10,7 +10,7 @@ import { endSessions } from './endSessions';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 
-export type NewAdministrator = {
+type NewAdministrator = {
   username: string;
   email: string;
   password: string;

@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { letterKinds } from '../../../contract/letterKinds';
 
-export type LinkPurpose = 'confirm' | 'recovery' | 'unsubscribe';
+type LinkPurpose = 'confirm' | 'recovery' | 'unsubscribe';
 export type Linked = { id: number; email: string | null; password_hash: string | null };
 
 const HOUR_S = 3600;

@@ -27,7 +27,7 @@ const actsIn = (acts: readonly AuditAct[]): SQL =>
   );
 
 /** SQL condition over detachments `u`: their standing concerns the viewer. */
-export function concerns(viewer: Viewer, competition: number): SQL {
+function concerns(viewer: Viewer, competition: number): SQL {
   if (seesAll(viewer)) return sql`true`;
   const own = listed(staffDetachments(viewer));
   const regional = watchedRegional(viewer);

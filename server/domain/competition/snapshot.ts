@@ -92,7 +92,7 @@ export const takeSnapshot = (
   });
 
 /** Keeps the people of every participant and their sums, in the caller's transaction. @throws {ApiError} 409 */
-export async function countMembers(tx: Executor, season: CompetitionSeason) {
+async function countMembers(tx: Executor, season: CompetitionSeason) {
   // Two who take it at once are told apart by the lock.
   await takeTurns(tx, 'competition_snapshot', season.number);
   if (await takenAt(tx, season.number)) throw errors.conflict('Составы этого сезона уже сняты.');

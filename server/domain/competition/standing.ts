@@ -20,7 +20,7 @@ import { isConcerned } from './rights';
 
 const o = alias(places, 'o');
 
-export type StoredPlace = { indicator: string; place: number | null; score: string | null; breakdown: Term[] | null };
+type StoredPlace = { indicator: string; place: number | null; score: string | null; breakdown: Term[] | null };
 
 /** Places of a detachment by key of the indicator; `overall` among them. */
 export async function placesOfDetachment(

@@ -31,7 +31,7 @@ export async function orderStatistics(db: Db, viewer: Viewer, competition: numbe
   });
 }
 
-export type StatisticsRow = {
+type StatisticsRow = {
   region: string | null;
   name: string;
   is_mentor: boolean;

@@ -2,7 +2,7 @@
 import type { TimeBody } from '../../../contract/schemas/events';
 import { errors } from '../../http/errors';
 
-export type Dates = {
+type Dates = {
   event_duration_type: string | null;
   start_date: string | null;
   start_time: string | null;

@@ -62,7 +62,7 @@ const papers = [
 
 type Plain = (typeof plain)[number];
 /** What the database tells of an event; moments with the offset of the session. */
-export type EventData = Pick<EventFull, Plain> & {
+type EventData = Pick<EventFull, Plain> & {
   [Name in (typeof times)[number]]: string | null;
 } & EventFull['document_data'] &
   Clock & {
@@ -110,7 +110,7 @@ export const eventColumns = (organizers?: { viewer: Viewer | null }) => ({
       from ${i} where ${i.event_id} = ${e.id}) as issues,
     ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers) x)`,
 });
-export type EventFullRow = RowOf<ReturnType<typeof eventColumns>>;
+type EventFullRow = RowOf<ReturnType<typeof eventColumns>>;
 
 /**
  * One organiser `o` of event `e` of unit `ou`, a person `p`, as JSON. How to reach the contact person is for all who have
@@ -135,7 +135,7 @@ export function organizerJson(viewer: Viewer | null) {
     contact: o.is_contact_person,
   });
 }
-export type OrganizerRow = ReturnType<typeof organizerJson>['value'];
+type OrganizerRow = ReturnType<typeof organizerJson>['value'];
 
 const organizersJson = (viewer: Viewer | null): SQL => sql`(select json_agg(${organizerJson(viewer)} order by ${o.id})
   from ${o} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active} where ${o.event_id} = ${e.id})`;

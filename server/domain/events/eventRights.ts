@@ -24,7 +24,7 @@ export type EventRow = {
 };
 
 /** SQL condition "the viewer wrote event `e`, or commands its unit or one above it"; reads `units ou` of the event. */
-export const ownsEvent = (viewer: Viewer | null): SQL =>
+const ownsEvent = (viewer: Viewer | null): SQL =>
   viewer ? sql`(${e.author_id} = ${viewer.id} or ${unitsReached(viewer, 'act.event.manage', ou)})` : sql`false`;
 
 /** SQL condition "the viewer organises event `e`". */

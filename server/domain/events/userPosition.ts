@@ -32,7 +32,7 @@ export const positionJson = () =>
   left join ${o} on ${o.id} = ${m.position_id}
   where ${c.id} is not null or ${m.id} is not null limit 1`,
   );
-export type PositionRow = ReturnType<typeof positionJson>['value'];
+type PositionRow = ReturnType<typeof positionJson>['value'];
 
 const names: Record<Level, string> = {
   central: 'CentralHeadquarter',

@@ -5,7 +5,7 @@ import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
 import { errors } from '../../http/errors';
 import { normalise } from '../../http/search';
 
-export const SHEET_MAX_ROWS = 500;
+const SHEET_MAX_ROWS = 500;
 /** Rows before the empty ones are left out. */
 const ROWS_MAX = 20 * SHEET_MAX_ROWS;
 

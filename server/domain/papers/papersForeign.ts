@@ -26,7 +26,7 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 export type Foreign = Record<Field, string | null>;
-export type ForeignParent = Foreign & {
+type ForeignParent = Foreign & {
   additional_docs: { id: number; foreign_doc_name: string; foreign_doc_num: string }[];
 };
 

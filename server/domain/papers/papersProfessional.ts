@@ -14,7 +14,7 @@ import { knownLinks } from './papersLinks';
 const e = alias(professionalEducation, 'e');
 const i = alias(institutions, 'i');
 
-export type ProfessionalRow = {
+type ProfessionalRow = {
   id: number;
   study_institution: string;
   study_institution_id: number;

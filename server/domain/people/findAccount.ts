@@ -17,7 +17,7 @@ export async function accountThatGave(db: Db, email: string): Promise<AccountRow
   return row;
 }
 
-export type AccountRow = { id: number; password_hash: string | null; is_active: boolean };
+type AccountRow = { id: number; password_hash: string | null; is_active: boolean };
 
 /**
  * The account a login text names: a username, or an e-mail. Exact spelling first, a username before an e-mail; then

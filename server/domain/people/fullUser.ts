@@ -237,7 +237,7 @@ const scansOf = (statement: Block, scanUrl: ScanUrl) =>
   ) as Record<Scan, string | null>;
 
 /** Full years at the given day; null without a birth date. */
-export function isAdult(birth: string | null, today: Date): boolean | null {
+function isAdult(birth: string | null, today: Date): boolean | null {
   if (!birth) return null;
   const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
   return Date.UTC(year + ADULT_AGE, month - 1, day) <= today.getTime();

@@ -21,7 +21,7 @@ const SECRET = [
 const WITHOUT = ['idempotency_keys'];
 
 type Table = { table: string; columns: string[] };
-export type OwnData = Record<string, Record<string, unknown>[]>;
+type OwnData = Record<string, Record<string, unknown>[]>;
 
 /**
  * The person's rows of every table that has a column `person_id`, the units the person commands, and what was done to

@@ -13,7 +13,7 @@ import type { Calculation, Counting, Gap, Participant, Placed } from './counting
 import { readSeason, type Season } from './season';
 import { keepReportScores, movePlaces, type PlaceRow, writePlaces } from './writePlaces';
 
-export type Counted = { season: number; participants: number; places: number; gaps: readonly Gap[] };
+type Counted = { season: number; participants: number; places: number; gaps: readonly Gap[] };
 
 const counting: { [P in Programme]: Counting<P> } = { rating: ratingCounting, competition: competitionCounting };
 

@@ -14,7 +14,7 @@ import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { readSeasons, type Season, settingsOf } from './season';
 
-export type Written<P extends Programme> = {
+type Written<P extends Programme> = {
   number: number;
   title: string;
   is_open: boolean;

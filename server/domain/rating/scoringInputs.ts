@@ -21,7 +21,7 @@ export type Report = {
   answers: Answers;
 };
 export type Unit = { id: number; region: string | null };
-export type Rows = ReadonlyMap<string, ScoreRow<UnitInputs>[]>;
+type Rows = ReadonlyMap<string, ScoreRow<UnitInputs>[]>;
 
 type InSeason = Pick<RatingSeason, 'number'>;
 

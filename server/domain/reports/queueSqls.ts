@@ -31,7 +31,7 @@ export const assignedName = sql`(select ${p.last_name} || ' ' || ${p.first_name}
 export const isMine = ({ id }: Viewer): SQL => sql`exists (select 1 ${assigned} and ${t.person_id} = ${id})`;
 
 /** Indicators by their numbers, as the report has them: 1, 2, 10, 11. */
-export const byNumber = (programme: Programme, season: number): SQL =>
+const byNumber = (programme: Programme, season: number): SQL =>
   orderOfNames(
     indicatorsOf(programme, season).map(({ key }) => key),
     r.indicator,

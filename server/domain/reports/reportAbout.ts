@@ -12,7 +12,7 @@ import type { ReportKey, ReportRow } from './reportRow';
 import { reportUnit } from './reportUnit';
 
 export type Place = { programme: Programme; season?: number; unit?: number };
-export type Asked = Place & { indicator: string; item: number };
+type Asked = Place & { indicator: string; item: number };
 
 export type PlaceAbout = { programme: Programme; season: Season; unit: ReportUnit; parties: Parties };
 export type About = PlaceAbout & { indicator: Indicator; item: number };

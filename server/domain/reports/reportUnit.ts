@@ -32,7 +32,7 @@ export async function reportUnit(
   return unit;
 }
 
-export async function unitOf(db: Executor, programme: Programme, id: number): Promise<ReportUnit | undefined> {
+async function unitOf(db: Executor, programme: Programme, id: number): Promise<ReportUnit | undefined> {
   const { level } = programmes[programme];
   const [unit] = await rowsOf(
     db,

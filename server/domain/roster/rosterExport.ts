@@ -16,7 +16,7 @@ import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
 import type { PeopleScope } from './rosterScope';
 
 /** Rows of one statement: read and written in a few dozen milliseconds, so that others wait no longer. */
-export const EXPORT_BATCH = 500;
+const EXPORT_BATCH = 500;
 
 /**
  * Orders an export and notes who took which people's data out of the portal.

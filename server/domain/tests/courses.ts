@@ -15,7 +15,7 @@ const c = alias(courses, 'c');
 const m = alias(courseMaterials, 'm');
 const d = alias(courseProgress, 'd');
 
-export const editsCourses = (viewer: Viewer): boolean => can(viewer.grants, 'act.test.edit');
+const editsCourses = (viewer: Viewer): boolean => can(viewer.grants, 'act.test.edit');
 
 /** The courses with how far this person is; archived ones only for those who keep them. */
 export const listCourses = (db: Db, viewer: Viewer): Promise<CourseCard[]> =>

@@ -20,7 +20,7 @@ const a = alias(testAttemptQuestions, 'a');
 const o = alias(testOptions, 'o');
 const g = alias(testOptions, 'g');
 
-export type Reading = { db: Db; origin: string; now: Date; person: number };
+type Reading = { db: Db; origin: string; now: Date; person: number };
 type Head = {
   id: number;
   category: TestCategory;

@@ -128,7 +128,7 @@ function conditions(viewer: Viewer, filters: Filters): SQL[] {
   return [...where, ...columnConditions(testColumns, sqlsOf(filters.category), filters)];
 }
 
-export function scopeOrRefuse(viewer: Viewer): PeopleScope {
+function scopeOrRefuse(viewer: Viewer): PeopleScope {
   const scope = widestOf(viewer, 'act.test.people');
   if (!scope) throw errors.forbidden();
   return scope;

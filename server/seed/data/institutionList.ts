@@ -1,7 +1,7 @@
 import { genitive, kinds } from './institutions';
 import { type Region, regions } from './regions';
 
-export type Institution = { id: number; name: string; genitive: string; short: string; faculties: readonly string[] };
+type Institution = { id: number; name: string; genitive: string; short: string; faculties: readonly string[] };
 
 /** Every region has one institution of each kind; ids follow the regions. */
 export const institutionsOf = (region: Region): readonly Institution[] =>

@@ -1,6 +1,6 @@
 // Kinds of institutions every region has; the capital's adjective makes the name. Genitive: after «Штаб СО …».
 
-export type Kind = { name: string; genitive: string; short: string; faculties: readonly string[] };
+type Kind = { name: string; genitive: string; short: string; faculties: readonly string[] };
 
 export const kinds: readonly Kind[] = [
   {

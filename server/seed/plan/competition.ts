@@ -6,7 +6,7 @@ import { dayAgo } from '../dates';
 import { isJunior } from './dressUnit';
 import type { UnitRow, World } from './types';
 
-export type Pair = { junior: UnitRow; mentor: UnitRow | null };
+type Pair = { junior: UnitRow; mentor: UnitRow | null };
 
 /** The young detachment of the demo whose application waits for the account `regional`. */
 export const DEMO_APPLICANT = 4;

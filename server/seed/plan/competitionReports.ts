@@ -145,7 +145,7 @@ const demoStates: Record<number, Record<string, State>> = {
 
 const REASON = 'Ссылка не открывается: приложите другую.';
 
-export type PlannedReport = {
+type PlannedReport = {
   id: number;
   unit: UnitRow;
   indicator: CompetitionIndicator;

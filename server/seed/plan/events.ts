@@ -144,7 +144,7 @@ function fileAll(
   return made;
 }
 
-export const levelOf = (units: StructuralUnits | undefined): Level =>
+const levelOf = (units: StructuralUnits | undefined): Level =>
   units === 'Региональные штабы'
     ? 'regional'
     : units === 'Местные штабы'

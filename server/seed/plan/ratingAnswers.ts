@@ -3,7 +3,7 @@ import type { Answers } from '../../../contract/indicators/types';
 import { type Random, random } from '../random';
 
 /** Ids of nested items, given in the order they are made. */
-export type NextId = () => number;
+type NextId = () => number;
 type Making = { chance: Random; members: number; nextId: NextId; item: number };
 type Maker = (making: Making) => Answers;
 

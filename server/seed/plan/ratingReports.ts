@@ -52,7 +52,7 @@ const reasons: Record<string, Record<string, string>> = {
 };
 
 type Making = { unit: UnitRow; indicator: RatingIndicator; item: number; state: ReportState; place: number };
-export type PlannedReport = Making & { id: number; answers: Answers; at: string };
+type PlannedReport = Making & { id: number; answers: Answers; at: string };
 
 /** Every report of the world, with ids of its own and of its nested items. */
 export function* ratingReports({ units, size, now }: World): Generator<PlannedReport> {

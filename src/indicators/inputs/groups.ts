@@ -1,7 +1,7 @@
 // How the fields of a definition are laid out: headings, sums, and tables of fields named «Отряды: ССО».
 import type { Answers, Field } from '@contract/indicators/types';
 
-export type Group = { title: string | undefined; fields: Field[] };
+type Group = { title: string | undefined; fields: Field[] };
 
 /** Fields under their headings, in the order of the definition. */
 export function groupsOf(fields: readonly Field[]): Group[] {

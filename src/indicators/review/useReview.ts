@@ -18,7 +18,7 @@ import { type Corrections, corrected, proposals, withCorrection } from './correc
 import { focusFirstFlag } from './ReasonFlag';
 import { type Prepared, useReviewDraft } from './useReviewDraft';
 
-export type Decision = 'approve' | 'correct' | 'return';
+type Decision = 'approve' | 'correct' | 'return';
 
 /** What one reviewer is about to decide: corrections, reasons, and the act itself. They outlive a change of the report. */
 export function useReview(report: ReportDocument, definition: Indicator, onDecided?: () => void) {
@@ -144,7 +144,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
 export type Review = ReturnType<typeof useReview>;
 
 /** Whose column the viewer decides in; null: only reading. */
-export function stageOf({ can, state }: Pick<ReportDocument, 'can' | 'state'>, { chain }: Indicator): Stage | null {
+function stageOf({ can, state }: Pick<ReportDocument, 'can' | 'state'>, { chain }: Indicator): Stage | null {
   if (!can.approve && !can.correct && !can.return) return null;
   return chain === 'districtThenCentre' && state === 'sent' ? 'district' : 'central';
 }

@@ -2,7 +2,7 @@ import type { Answers, Field, Value } from '@contract/indicators/types';
 import { idOf, itemsOf, sameValue } from '../answerPath';
 
 /** Tells the id an item got from the id it had while it was only on the screen. */
-export type Named = (temporary: number, real: number) => void;
+type Named = (temporary: number, real: number) => void;
 
 /**
  * What is on the screen after a save: new items get the ids the server gave, computed fields its values; everything

@@ -3,7 +3,7 @@ import { idOf, itemsOf, sameAnswers, sameValue } from '../answerPath';
 import { itemName } from '../items/itemName';
 
 /** A field, or a whole item of a list, that differs between two versions. */
-export type Difference = {
+type Difference = {
   key: string;
   label: string;
   field: Field;

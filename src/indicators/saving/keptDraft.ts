@@ -2,7 +2,7 @@ import type { Answers } from '@contract/indicators/types';
 import { drafts } from '../../providers/stores/drafts';
 
 /** What is typed into a report and not on the server yet, as the browser keeps it. */
-export type KeptDraft = {
+type KeptDraft = {
   /** The version it goes on from, and what that held. */
   version: number;
   base?: Answers;

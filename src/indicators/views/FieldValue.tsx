@@ -46,7 +46,7 @@ export const FieldValue = ({ field, value, files }: FieldValueProps) =>
   );
 
 /** «1 234,50»: digits of an exact number, grouped without rounding. */
-export function decimalText(value: Value | undefined): string {
+function decimalText(value: Value | undefined): string {
   const [whole = '', rest] = String(value ?? '')
     .replace('-', '−')
     .split('.');

@@ -36,7 +36,7 @@ export const FileLink = ({ file }: { file: ReportFile }) => {
 };
 
 /** «12,4 МБ». */
-export const sizeText = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${number(Math.max(1, Math.round(bytes / 1024)))} КБ`
     : `${(bytes / 1024 / 1024).toLocaleString('ru', { maximumFractionDigits: 1 })} МБ`;

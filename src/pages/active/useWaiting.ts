@@ -1,7 +1,7 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import { useRead } from '../../providers/useRead';
 
-export const COUNTS_KEY = ['active', 'counts'];
+const COUNTS_KEY = ['active', 'counts'];
 /** What waits, as the framework's lists read it. */
 export const WAITING = 'active_applications';
 

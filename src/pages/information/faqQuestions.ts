@@ -2,8 +2,8 @@
 import { sameText } from '../../ui/text/sameText';
 
 export type Question = { id: string; question: string; answer: string };
-export type QuestionGroup = { title: string; questions: Question[] };
-export type Faq = { intro: string; groups: QuestionGroup[] };
+type QuestionGroup = { title: string; questions: Question[] };
+type Faq = { intro: string; groups: QuestionGroup[] };
 
 const HEADING = /^(##|###) +(.+?) *#*$/;
 const FENCE = /^ {0,3}(```|~~~)/;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export type Line = {
+type Line = {
   key: string | number;
   main: ReactNode;
   under?: ReactNode;

@@ -31,7 +31,7 @@ const of = (block: PaperBlock, rest: Omit<DataSection, 'key' | 'title' | 'block'
   ...rest,
 });
 
-export const dataSections: readonly DataSection[] = [
+const dataSections: readonly DataSection[] = [
   of('main'),
   of('region'),
   of('documents', { hint: 'Номера документов не хранятся в браузере: после закрытия страницы их вводят заново.' }),

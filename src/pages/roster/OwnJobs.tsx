@@ -11,7 +11,7 @@ import { useJobFile } from '../../ui/jobs/useJobFile';
 import { RowChip } from '../../ui/StateChip';
 import { ownMoment } from '../../ui/text/moment';
 
-export const ownJobsKey = ['jobs', 'own'];
+const ownJobsKey = ['jobs', 'own'];
 
 /** Files asked for before: each can be taken again while it is kept. */
 export const OwnJobs = () => {

@@ -16,7 +16,7 @@ export const doneIn = (row: Counted, [first]: readonly Step[]): number | null =>
   return sent === 0 || !first ? null : Math.round(((sent - (row.states[first.state] ?? 0)) / sent) * 100);
 };
 
-export type Shared = Place & { done: number | null; waits: number };
+type Shared = Place & { done: number | null; waits: number };
 
 /** The least done first; who has sent nothing last. */
 export const sharesOf = (places: readonly Place[], steps: readonly Step[]): Shared[] =>

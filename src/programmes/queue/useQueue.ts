@@ -4,7 +4,7 @@ import { useRead } from '../../providers/useRead';
 export type QueueFilter = Record<string, string | number>;
 const QUEUE_KEY = 'report queue';
 
-export const queueText = (filter: QueueFilter): URLSearchParams =>
+const queueText = (filter: QueueFilter): URLSearchParams =>
   new URLSearchParams(Object.entries({ programme: 'rating', ...filter }).map(([key, value]) => [key, String(value)]));
 
 /** Reports of the rating that one goes through, in the order chosen in the queue: the longest waiting first. */

@@ -29,7 +29,7 @@ export const setting = <Kind extends FieldKind>(kind: Kind, path: string, label:
 export const day = (path: string, label: string, rest: Rest<'date'> = {}) => setting('date', path, label, rest);
 
 /** Every field of a group, those that are folded away too. */
-export const fieldsOf = ({ fields, more }: SeasonGroup): readonly FieldRow[] => [...fields, ...(more?.fields ?? [])];
+const fieldsOf = ({ fields, more }: SeasonGroup): readonly FieldRow[] => [...fields, ...(more?.fields ?? [])];
 
 export const sumNames = { overall: 'Общая сумма', commissar: 'Комиссарская сумма' } as const;
 

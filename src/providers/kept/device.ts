@@ -4,7 +4,7 @@ import { BUILD_META } from '@contract/workerNames';
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { session } from '../session';
 
-export type Entry = { person: number; build: string; at: number; data: unknown };
+type Entry = { person: number; build: string; at: number; data: unknown };
 
 const KEPT_MS = 3 * 24 * 3600_000;
 const MOST = 200;

@@ -61,7 +61,7 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
   );
 };
 
-export const applyText = (level: Level) => (level === 'detachment' ? 'Подать заявку' : 'Вступить в штаб');
+const applyText = (level: Level) => (level === 'detachment' ? 'Подать заявку' : 'Вступить в штаб');
 
 const leaveDraft = (level: Level, id: number) => `leave/${level}/${id}`;
 

@@ -1,7 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { HistoryRow } from '@contract/schemas/membership';
 
-export type Change = { label: string; before: string; after: string };
+type Change = { label: string; before: string; after: string };
 
 /** What was written before and after, where both are known by name: plain fields of the unit, post and trust. */
 export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>, level: Level): Change[] {

@@ -4,7 +4,7 @@ import { to } from '@contract/paths';
 
 export type ListedLevel = Exclude<Level, 'central'>;
 /** Levels with a create page; district and central headquarters are set up by the administrator. */
-export type CreatedLevel = Exclude<ListedLevel, 'district'>;
+type CreatedLevel = Exclude<ListedLevel, 'district'>;
 
 export type UnitFilter = Record<string, string | number>;
 

@@ -17,7 +17,7 @@ type ActResultsProps = {
   onClose: () => void;
   rows: readonly ResultRow[];
 };
-export type ResultRow = { key: string | number; name: string; text?: string | null; chip?: ReactNode };
+type ResultRow = { key: string | number; name: string; text?: string | null; chip?: ReactNode };
 
 /** An act on many: how far it is, then what became of each. */
 export const ActResults = ({ label, said, running, failure, onClose, rows }: ActResultsProps) => (

@@ -2,7 +2,7 @@ import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { shortDay } from '../text/day';
 
-export type DayLine<Row> = { label: string; color: string; of: (row: Row) => number };
+type DayLine<Row> = { label: string; color: string; of: (row: Row) => number };
 
 type DayLinesProps<Row> = {
   rows: readonly Row[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-export type Dot = { key: string | number; value: number; label: string; own?: boolean; ghost?: boolean };
+type Dot = { key: string | number; value: number; label: string; own?: boolean; ghost?: boolean };
 
 type DotRangeProps = {
   dots: readonly Dot[];

@@ -1,7 +1,7 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import Box from '@mui/material/Box';
 
-export type RankBar = {
+type RankBar = {
   key: string | number;
   value: number;
   label: string;

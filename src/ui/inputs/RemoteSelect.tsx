@@ -6,7 +6,7 @@ import { sameText } from '../text/sameText';
 import { useDebounced } from '../useDebounced';
 import { type RemoteOption, type RemoteQuery, useRemoteOption, useRemoteOptions } from './useRemoteOptions';
 
-export type RemoteSelectProps<T extends RemoteOption> = {
+type RemoteSelectProps<T extends RemoteOption> = {
   /** Kind of the records, for example `regions`. */
   resource: string;
   /** Narrows the options. */

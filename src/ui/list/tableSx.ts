@@ -1,5 +1,5 @@
 /** As much of the window as a long list takes. */
-export const LONG_LIST = 'max(420px, calc(100vh - 330px))';
+const LONG_LIST = 'max(420px, calc(100vh - 330px))';
 
 /** Dense grid: rows of 36 px, the body scrolls under its head. */
 export const tableSx = {

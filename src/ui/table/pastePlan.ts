@@ -36,7 +36,7 @@ type Pasting = {
 };
 
 /** Whether the first line names columns. */
-export const isHeaded = ({ cells, columns }: Pick<Pasting, 'cells' | 'columns'>): boolean =>
+const isHeaded = ({ cells, columns }: Pick<Pasting, 'cells' | 'columns'>): boolean =>
   (cells[0] ?? []).some((text) => columns.some(({ label }) => same(label, text)));
 
 /** The columns as they are most likely meant; whoever pastes may choose others. */

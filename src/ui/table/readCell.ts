@@ -2,7 +2,7 @@ import type { FieldRow } from '@contract/fields/types';
 import { emptyOf, faultOf } from '@contract/fields/values';
 
 export type CellValue = string | number | boolean | null;
-export type ReadCell = { value: CellValue; fault?: string };
+type ReadCell = { value: CellValue; fault?: string };
 
 /** Kinds whose value is one line of a spreadsheet. */
 const kinds = ['text', 'email', 'integer', 'year', 'decimal', 'date', 'yesNo', 'choice', 'link'] as const;

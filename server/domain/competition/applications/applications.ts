@@ -31,7 +31,7 @@ const from = sql`${a} join ${j} on ${j.level} = 'detachment' and ${j.id} = ${a.j
 const open = (competition: number) => [sql`${a.competition_id} = ${competition}`, sql`${a.refused_at} is null`];
 
 /** SQL condition over applications `a` with their junior as `j`: the viewer decides about them. */
-export const decidedBy = (viewer: Viewer): SQL => unitsReached(viewer, 'act.competition.confirm', alias(units, 'j'));
+const decidedBy = (viewer: Viewer): SQL => unitsReached(viewer, 'act.competition.confirm', alias(units, 'j'));
 
 /** The viewer's own ones: of a detachment the viewer leads, on either side. */
 export function ownApplications(viewer: Viewer): SQL {

@@ -59,7 +59,7 @@ async function obstacles(tx: Tx, event: LockedEvent, person: number, now: Date):
 }
 
 /** Why this person cannot be in the event once more, or null. */
-export async function twiceBecause(tx: Tx, event: number, person: number): Promise<string | null> {
+async function twiceBecause(tx: Tx, event: number, person: number): Promise<string | null> {
   const [row] = await rowsOf(
     tx,
     {

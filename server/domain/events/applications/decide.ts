@@ -29,8 +29,8 @@ import {
 
 export type Deciding = { db: Db; parts: Pick<Parts, 'now' | 'files'>; viewer: Viewer };
 /** How an application is found: by its own id, or by who filed it. */
-export type Which = { id: number } | { filer: number };
-export type Act = 'accept' | 'refuse' | 'correct';
+type Which = { id: number } | { filer: number };
+type Act = 'accept' | 'refuse' | 'correct';
 type TakenBack = 'refuse' | 'withdraw';
 
 /**

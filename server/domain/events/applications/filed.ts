@@ -29,7 +29,7 @@ const answersJson = () =>
   );
 
 const scan = { id: s.id, key: s.key, name: s.name };
-export type ScanRow = RowOf<typeof scan>;
+type ScanRow = RowOf<typeof scan>;
 export const scansJson = () =>
   listOf(object(scan), sql`from ${s} where ${s.event_id} = ${e.id} and ${s.person_id} = ${p.id}`, sql`${s.id} desc`);
 

@@ -124,7 +124,7 @@ export async function multiFilers(
 }
 
 /** SQL condition "the viewer commands the unit `u` that filed, or one above it". */
-export const below = ({ viewer }: Pick<Reader, 'viewer'>): SQL => unitsReached(viewer, 'act.event.manage');
+const below = ({ viewer }: Pick<Reader, 'viewer'>): SQL => unitsReached(viewer, 'act.event.manage');
 
 /**
  * The live application of one filer, for the organisers, commanders above the filer's unit, and the filer.

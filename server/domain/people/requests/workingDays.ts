@@ -8,7 +8,7 @@ const yearly = new Set([
 ]);
 
 /** What the operator says of a year's days. */
-export type Calendar = { free: readonly string[]; worked: readonly string[] };
+type Calendar = { free: readonly string[]; worked: readonly string[] };
 const PLAIN: Calendar = { free: [], worked: [] };
 
 const isFree = (day: string, { free, worked }: Calendar): boolean => {

@@ -21,7 +21,7 @@ import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
 import { reportToDecide, stageOf } from './reportToDecide';
 import { itemRows } from './verifiedItems';
 
-export type ItemDecision = { version?: number; act: 'approve' | 'refuse'; reason?: string };
+type ItemDecision = { version?: number; act: 'approve' | 'refuse'; reason?: string };
 
 /**
  * Verifies or refuses one item; a verified one counts at once. With its last open item the report is decided: accepted when all are verified, returned

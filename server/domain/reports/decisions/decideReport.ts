@@ -28,7 +28,7 @@ import { reportToDecide, stageOf } from './reportToDecide';
 
 type Texts = Record<string, string>;
 type Review = 'approve' | 'correct' | 'return';
-export type Decision = { version?: number; act: Review; answers?: unknown; reasons?: Texts; notes?: Texts };
+type Decision = { version?: number; act: Review; answers?: unknown; reasons?: Texts; notes?: Texts };
 
 /**
  * Decides about a report: accepts it as it is, corrects and accepts it, or returns it to the unit with reasons.

@@ -23,7 +23,7 @@ import { keepVersion, type Stage, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
 import { reportToDecide, stageOf } from './reportToDecide';
 
-export type Reopening = { version: number; reason: string };
+type Reopening = { version: number; reason: string };
 type Opened = { row: ReportRow; about: About; move: Move; reason: string };
 
 /**

@@ -44,7 +44,7 @@ export async function refuseVerified(tx: Executor, indicator: Indicator, row: Re
   throw errors.fields(Object.fromEntries(touched.map(({ id, list, state }) => [`${list}[${id}]`, text(state)])));
 }
 
-export type Opened = { opened: number; waiting: number; takenBack: number };
+type Opened = { opened: number; waiting: number; takenBack: number };
 
 /**
  * Puts before the reviewers what is not verified yet.

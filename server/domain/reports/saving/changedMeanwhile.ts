@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/errors';
 export class ChangedMeanwhile extends Error {}
 
 /** Tells the second of two people, with the report as it is now; nothing was changed. */
-export const changedMeanwhile = (current: ReportDocument) =>
+const changedMeanwhile = (current: ReportDocument) =>
   new ApiError(409, {
     detail: current.saved?.mine
       ? 'Вы сохранили этот отчёт в другом окне. Сравните и сохраните ещё раз.'

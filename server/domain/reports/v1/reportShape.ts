@@ -20,7 +20,7 @@ type Json = Record<string, unknown>;
 type Past = { created_at: string; answers: Answers | null; reasons: Record<string, string> | null };
 
 /** The number of a report in API v1: 1, 612, 910, 102; the statistical one has a number of its own. */
-export const reportNumber = ({ key, number }: Indicator, item: number): string =>
+const reportNumber = ({ key, number }: Indicator, item: number): string =>
   key.startsWith('statistical') ? String(number) : `${number}${item || ''}`;
 
 /** One report as API v1 answers it. */

@@ -22,7 +22,7 @@ export function answersOf({ fields }: Pick<Indicator, 'fields'>, row: JsonRow, i
 }
 
 /** The id of an item here, by the list it stands in. */
-export type ItemId = (list: string, id: number) => number;
+type ItemId = (list: string, id: number) => number;
 const sameId: ItemId = (_list, id) => id;
 
 function answerTo(field: Field, value: unknown, idOf: ItemId): Value {

@@ -4,7 +4,7 @@ import { historyQuestions } from './history';
 import { papersQuestions } from './papers';
 import { safetyQuestions } from './safety';
 
-export type BankLine = { block: TestBlock; title: string; right: string; wrong: string[] };
+type BankLine = { block: TestBlock; title: string; right: string; wrong: string[] };
 
 const banks: Record<TestBlock, string> = {
   1: historyQuestions,

@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from './values';
 
-export type Saving = {
+type Saving = {
   /** The event as the server last gave it; none while it is not created. */
   saved: EventFull | null;
   /** One per opened form: however often it is sent, one event comes of it. */

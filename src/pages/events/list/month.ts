@@ -23,7 +23,7 @@ export function shiftMonth(month: Month, by: number): Month {
   return wire(date).slice(0, 7) as Month;
 }
 
-export type Week = readonly string[];
+type Week = readonly string[];
 
 /** The weeks that hold the month, each of seven days as the API writes them. */
 export function weeksOf(month: Month): Week[] {

@@ -23,7 +23,7 @@ const inRecord: Record<EventPaper, (me: FullUser) => unknown> = {
   consent_personal_data: ({ statement }) => statement.consent_personal_data || statement.personal_data_agreement,
 };
 
-export const neededPapers = ({ document_data }: EventFull): EventPaper[] =>
+const neededPapers = ({ document_data }: EventFull): EventPaper[] =>
   (Object.keys(eventPapers) as EventPaper[]).filter((paper) => document_data[paper]);
 
 /** Papers, files and questions an application needs, and what of it is there already; one that is filed has its answers. */

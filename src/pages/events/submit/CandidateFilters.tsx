@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-export type CandidateFilter = { gender: string; membership_fee: string; from: string; to: string };
+type CandidateFilter = { gender: string; membership_fee: string; from: string; to: string };
 export const noFilter: CandidateFilter = { gender: '', membership_fee: '', from: '', to: '' };
 
 const selects = [

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { RowDialog, rowDraft } from './RowDialog';
 import type { RowsPart } from './rowFields';
 
-export type DataRow = { id: number; title: string; text: string };
+type DataRow = { id: number; title: string; text: string };
 type RowListProps = {
   part: RowsPart;
   rows: readonly DataRow[];

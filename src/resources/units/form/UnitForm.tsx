@@ -13,7 +13,7 @@ import type { UnitRecord } from '../useUnit';
 import { rules } from './rules';
 import { anchorOf, type FormSection, SectionIndex } from './SectionIndex';
 
-export type UnitFormProps = {
+type UnitFormProps = {
   level: Level;
   /** Fields that somebody else decides about, with the words that say so. */
   locked?: Partial<Record<UnitFieldName, string>>;

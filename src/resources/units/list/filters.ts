@@ -4,7 +4,7 @@ import { REGION_SEARCH_MIN } from '@contract/constants';
 import { type LevelRow, levels } from '@contract/levels';
 import type { RecordFilter } from '../../../ui/list/filterRow';
 
-export type FilterName = LevelRow['filters'][number];
+type FilterName = LevelRow['filters'][number];
 
 const district = levels.district.ref;
 const regional = levels.regional.ref;

@@ -29,7 +29,7 @@ export const memberActWords = {
     not: 'Не переведён',
   },
 } as const satisfies Record<string, EachWords>;
-export type MemberAct = keyof typeof memberActWords;
+type MemberAct = keyof typeof memberActWords;
 
 /** Acts on members one by one, and tells what became of each. */
 export function useMemberActs() {

@@ -1,7 +1,7 @@
 import { tableSx } from '../tableSx';
 import type { Density, Widths } from './useGridView';
 
-export const BOX = 44;
+const BOX = 44;
 /** How much wider than its table says the column of the name gets at first. */
 const NAME_MORE = 90;
 const heights: Record<Density, number> = { dense: 36, roomy: 52 };

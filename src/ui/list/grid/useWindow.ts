@@ -7,7 +7,7 @@ export const WINDOWED_FROM = 60;
 const AROUND = 12;
 const DENSE_ROW = 36;
 
-export type RowWindow = { from: number; to: number; rowHeight: number };
+type RowWindow = { from: number; to: number; rowHeight: number };
 
 /**
  * Which rows of a long grid are drawn. All rows are equally high, so that where they stand is a sum. The window follows
@@ -61,5 +61,5 @@ export function useWindow(body: RefObject<HTMLElement | null>, count: number) {
 }
 
 /** What the rows of a grid are scrolled in. */
-export const scrollerOf = (element: Element | null | undefined): HTMLElement | null =>
+const scrollerOf = (element: Element | null | undefined): HTMLElement | null =>
   element?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null;

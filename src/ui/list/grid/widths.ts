@@ -9,7 +9,7 @@ const BESIDE = 48;
 type Sized = { source: string; label: string; numeric?: true; width?: number };
 
 /** How wide a column is at first: as its table says, or enough for its name and for a word, a number or a day. */
-export const firstWidth = ({ label, numeric, width }: Sized, at: number): number =>
+const firstWidth = ({ label, numeric, width }: Sized, at: number): number =>
   width ?? Math.max(Math.ceil(label.length * LETTER) + BESIDE, at === 0 ? 260 : numeric ? 104 : 140);
 
 export const widthOf = (column: Sized, at: number, widths: Widths): number =>

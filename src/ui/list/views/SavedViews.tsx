@@ -29,7 +29,7 @@ type ViewsProps = {
 };
 
 /** The saved views of any list that can say how it looks. */
-export const Views = ({ list, now, apply, before }: ViewsProps) => {
+const Views = ({ list, now, apply, before }: ViewsProps) => {
   const { views, canShare, busy, keep, change, remove } = useViews(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -18,7 +18,7 @@ export type TreeRow = { key: string; depth: number } & (
 /** Branches that stand open at once: each is read by itself. */
 const OPEN_MOST = 60;
 
-export const keyOf = ({ level, id }: UnitKey): string => `${level}.${id}`;
+const keyOf = ({ level, id }: UnitKey): string => `${level}.${id}`;
 /** Whether something lies below a unit. */
 export const hasBelow = ({ below }: UnitBranch): boolean => Object.values(below).some((count) => count > 0);
 
