@@ -18,7 +18,7 @@ import { ifSeen, seesStaffFields } from '../people/personRights';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
 import { shownEmail } from '../people/shownEmail';
-import { type PeopleScope, peopleOf } from '../roster/rosterScope';
+import { isOfUnit, type PeopleScope } from '../roster/rosterScope';
 import { ofUnit } from '../roster/rosterSqls';
 import { levelBelow, unitTotals } from '../roster/unitTotals';
 import type { Viewer } from '../viewer';
@@ -114,7 +114,7 @@ function conditions(viewer: Viewer, query: Asked): SQL[] {
   if (query.verified !== undefined) where.push(sql`${p.is_verified} = ${query.verified}`, seesStaffFields(viewer));
   if (query.paid_in) where.push(paidIn(query.paid_in));
   if (query.unpaid_in) where.push(sql`not ${paidIn(query.unpaid_in)}`);
-  if (query.level && query.unit) where.push(sql`${p.id} in ${peopleOf({ level: query.level, id: query.unit })}`);
+  if (query.level && query.unit) where.push(isOfUnit({ level: query.level, id: query.unit }));
   return [...where, ...columnConditions(feeColumns, sqlsOf(viewer), query)];
 }
 

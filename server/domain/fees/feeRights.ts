@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { p } from '../../db/names';
 import { feeRegional, peopleReached, widestOf } from '../people/reachPeople';
-import { peopleOf, peopleOfRegional } from '../roster/rosterScope';
+import { peopleOf, peopleOfRegional, personWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 
 /** SQL condition "the viewer may set the mark of person `p`". Never the own one: that is for somebody else. */
@@ -13,8 +13,8 @@ export function readsFees(viewer: Viewer): SQL {
   const scope = widestOf(viewer, 'act.fee.read');
   if (scope === 'all') return sql`${p.is_active}`;
   const regional = feeRegional(viewer);
-  const lists = [...(scope ? [peopleOf(scope)] : []), ...(regional === undefined ? [] : [peopleOfRegional(regional)])];
-  if (lists.length === 0) return sql`false`;
+  if (regional === undefined) return scope ? personWithin(scope) : sql`false`;
+  const lists = [...(scope ? [peopleOf(scope)] : []), peopleOfRegional(regional)];
   // One list of people: of two conditions either of which may hold, each would be asked of everybody.
   return sql`(${p.is_active} and ${p.id} in (${sql.join(lists, sql` union `)}))`;
 }

@@ -6,8 +6,8 @@ import { alias, p } from '../../db/names';
 import { sqlLevel } from '../../db/sqlLevel';
 import { memberships, people, units } from '../../db/tables';
 import {
+  isOfUnit,
   type PeopleScope,
-  peopleOf,
   peopleOfRegional,
   regionalOf,
   type UnitKey,
@@ -39,7 +39,9 @@ const overPeople: Record<PeopleReach, (unit: UnitKey) => SQL> = {
     unit.level === 'district'
       ? sql`exists (select 1 from ${r} where ${r.level} = 'regional' and ${r.district_id} = ${unit.id}
           and ${r.commander_id} = ${p.id})`
-      : sql`${p.id} in ${unit.level === 'regional' ? peopleOfRegional(unit.id) : peopleOf(unit)}`,
+      : unit.level === 'regional'
+        ? sql`${p.id} in ${peopleOfRegional(unit.id)}`
+        : isOfUnit(unit),
   acquainted: (unit) =>
     unit.level === 'regional'
       ? sql`(select true from ${vp} join ${vu} on ${vu.level} = 'regional' and ${vu.region_id} = ${vp.region_id}

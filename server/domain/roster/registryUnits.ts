@@ -8,7 +8,7 @@ import {
   registers,
   type UnitRegister,
 } from '../../../contract/schemas/registry';
-import { alias, e, linkTo, m, p, u } from '../../db/names';
+import { alias, e, linkTo, m, u } from '../../db/names';
 import { int, type Shape, str } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, eventParticipants, units } from '../../db/tables';
@@ -16,7 +16,6 @@ import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { widestOf } from '../people/reachPeople';
-import { hasPassed } from '../tests/bestScores';
 import { unitWithin } from './rosterScope';
 
 const b = alias(units, 'b');
@@ -89,14 +88,19 @@ function participantsOfEvents(organisers: SQL) {
   return int`(select count(*)::int from ${e} join ${t} on ${t.event_id} = ${e.id} where ${organisers})`;
 }
 
-/** The people of each direction's detachments, each once, with their marks: one pass over all of them. */
-const peopleByArea = sql`(select x.area_id, count(*)::int as people, count(*) filter (where ${p.is_verified}) as
-  verified,
-    count(*) filter (where ${p.membership_fee}) as paid, count(*) filter (where ${hasPassed('safety')}) as passed
-  from (select ${u.area_id}, ${m.person_id} from ${m} join ${u} on ${u.level} = 'detachment' and ${u.id} = ${m.unit_id}
-      where ${m.level} = 'detachment'
-    union select ${u.area_id}, ${u.commander_id} from ${u} where ${u.level} = 'detachment') x
-  join ${p} on ${p.id} = x.person_id group by x.area_id)`;
+/**
+ * The people of each direction's detachments, each once, with their marks, of what detachments keep: who commands one and
+ * is a member of another of the same direction stands in both.
+ */
+const peopleByArea = sql`(select c.area_id, sum(c.people)::int as people, sum(c.verified) as verified,
+    sum(c.paid) as paid, sum(c.passed) as passed
+  from (select ${u.area_id}, ${u.participants_count} as people, ${u.verified_count} as verified,
+      ${u.members_count} as paid, ${u.safety_count} as passed from ${u} where ${u.level} = 'detachment'
+    union all select ${u.area_id}, -1, -${m.verified}::int, -${m.fee_paid}::int, -${m.safety_passed}::int
+      from ${u} join ${m} on ${m.level} = 'detachment' and ${m.person_id} = ${u.commander_id}
+        and ${m.unit_id} <> ${u.id} join ${x} on ${x.level} = 'detachment' and ${x.id} = ${m.unit_id}
+        and ${x.area_id} = ${u.area_id}
+      where ${u.level} = 'detachment') c group by c.area_id)`;
 
 const directionColumns: Shape = {
   name: a.name,

@@ -11,7 +11,7 @@ import { containsAll } from '../../http/search';
 import { columnConditions, columnOrder } from '../columnQuery';
 import { hasPassed } from '../tests/bestScores';
 import { rosterColumnsOf, rosterRow } from './rosterRow';
-import { type PeopleScope, peopleOf, personWithin } from './rosterScope';
+import { isOfUnit, type PeopleScope, personWithin } from './rosterScope';
 import { joinedFrom, ofAreas, rosterSqls } from './rosterSqls';
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
@@ -55,7 +55,7 @@ export function rosterConditions(scope: PeopleScope, filters: RosterFilters, tod
   const where = [personWithin(scope), ...containsAll(p.search, filters.search)];
   for (const [key, level] of unitFilters) {
     const id = filters[key];
-    if (id) where.push(sql`${p.id} in ${peopleOf({ level, id })}`);
+    if (id) where.push(isOfUnit({ level, id }));
   }
   if (filters.area) where.push(ofAreas([filters.area]));
   if (filters.position) where.push(holds(filters.position));

@@ -25,9 +25,17 @@ export const peopleOf = (unit: UnitKey): SQL =>
   sql`(select ${m.person_id} from ${m} where ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id}
     union select ${u.commander_id} from ${u} where ${u.commander_id} is not null and ${unitWithin(unit)})`;
 
+/**
+ * SQL condition "person `p` is one of the unit's people". Those of a small unit are read first: a planner that knows the
+ * unit by a number that a large one of another level has, too, would rather read the whole country.
+ */
+export const isOfUnit = (unit: UnitKey): SQL =>
+  small.includes(unit.level) ? sql`${p.id} = any (array${peopleOf(unit)})` : sql`${p.id} in ${peopleOf(unit)}`;
+const small: readonly Level[] = ['local', 'educational', 'detachment'];
+
 /** SQL condition "person `p` is in the scope". */
 export const personWithin = (scope: PeopleScope): SQL =>
-  scope === 'all' ? sql`${p.is_active}` : sql`${p.is_active} and ${p.id} in ${peopleOf(scope)}`;
+  scope === 'all' ? sql`${p.is_active}` : sql`(${p.is_active} and ${isOfUnit(scope)})`;
 
 /**
  * Ids of the people whose fee goes to a regional headquarters, as a subquery: its members, the commanders in its tree,

@@ -39,23 +39,32 @@ export async function readBestScores(
   return new Map(rows.map(({ person_id, score }) => [person_id, score]));
 }
 
-/** SQL condition "person `p` has passed this test": one reading of a partial index. */
-export const hasPassed = (category: TestCategory, person: SQL = sql`${p.id}`): SQL =>
-  sql`exists (select 1 ${passedBy(category, person)})`;
+/** SQL condition "person `p` has passed this test": of the safety test people keep it, of others one reading of an index. */
+export const hasPassed = (category: TestCategory): SQL =>
+  category === 'safety' ? sql`${p.safety_passed}` : sql`exists (select 1 ${passedBy(category)})`;
 
 /** The same as a cell of a page: looked up for each of its rows, where `exists` would first read all who have passed. */
 export const passedCell = (category: TestCategory): SQL =>
-  sql`coalesce((select true ${passedBy(category)} limit 1), false)`;
+  category === 'safety' ? sql`${p.safety_passed}` : sql`coalesce((select true ${passedBy(category)} limit 1), false)`;
 
-/** The attempts with which person `p`, or another, has passed, to be selected from. */
-export const passedBy = (category: TestCategory, person: SQL = sql`${p.id}`): SQL => sql`from ${t}
-  where ${t.category} = ${sql.raw(`'${category}'`)} and ${t.person_id} = ${person} and ${t.is_valid} and ${t.passed}`;
+/** The attempts with which person `p` has passed, to be selected from. */
+export const passedBy = (category: TestCategory): SQL => sql`from ${t}
+  where ${t.category} = ${sql.raw(`'${category}'`)} and ${t.person_id} = ${p.id} and ${t.is_valid} and ${t.passed}`;
 
 /**
- * How many people of each unit of a level have passed, counting people, each once: its members and its commander.
- * A select of `unit_id` and `passed` to join to, one pass over those who passed; units with nobody have no row.
+ * How many people of unit `u` of a level have passed, each once: its members and its commander.
+ * Units keep it of the safety test; of others it is one pass over those who passed, to be `joined`.
  */
-export const passedByUnit = (category: TestCategory, level: Level): SQL =>
+export const passedInUnit = (category: TestCategory, level: Level): { count: SQL; joined?: SQL } =>
+  category === 'safety'
+    ? { count: sql`${u.safety_count}` }
+    : {
+        count: sql`coalesce(ts.passed, 0)::int`,
+        joined: sql`left join ${passedByUnit(category, level)} ts on ts.unit_id = ${u.id}`,
+      };
+
+/** A select of `unit_id` and `passed`; units with nobody have no row. */
+const passedByUnit = (category: TestCategory, level: Level): SQL =>
   sql`(with passed as (select distinct ${t.person_id} from ${t}
       where ${t.category} = ${sql.raw(`'${category}'`)} and ${t.is_valid} and ${t.passed})
     select x.unit_id, count(*)::int as passed from (

@@ -12,7 +12,7 @@ import type {
 import { type TestCategory, testColumns } from '../../../contract/testTables';
 import { oneOf } from '../../db/documents';
 import { moscowDate } from '../../db/isoMoment';
-import { alias, p, u } from '../../db/names';
+import { alias, p } from '../../db/names';
 import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
 import { testAttempts } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
@@ -24,11 +24,11 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUserJson } from '../people/shortUser';
-import { type PeopleScope, peopleOf, personWithin } from '../roster/rosterScope';
+import { isOfUnit, type PeopleScope, personWithin } from '../roster/rosterScope';
 import { ofUnit, unitRef } from '../roster/rosterSqls';
 import { levelBelow, unitTotals } from '../roster/unitTotals';
 import type { Viewer } from '../viewer';
-import { hasPassed, passedByUnit, passedCell } from './bestScores';
+import { hasPassed, passedCell, passedInUnit } from './bestScores';
 
 const t = alias(testAttempts, 't');
 
@@ -115,11 +115,10 @@ const resultColumns = (category: TestCategory) => ({
 /** Conditions of the filters over people under the alias `p`; never wider than the caller's own scope. */
 function conditions(viewer: Viewer, filters: Filters): SQL[] {
   const where = [personWithin(scopeOrRefuse(viewer)), ...containsAll(p.search, filters.search)];
-  if (filters.level && filters.unit)
-    where.push(sql`${p.id} in ${peopleOf({ level: filters.level, id: filters.unit })}`);
+  if (filters.level && filters.unit) where.push(isOfUnit({ level: filters.level, id: filters.unit }));
   for (const [key, level] of unitFilters) {
     const id = filters[key];
-    if (id) where.push(sql`${p.id} in ${peopleOf({ level, id })}`);
+    if (id) where.push(isOfUnit({ level, id }));
   }
   if (filters.passed !== undefined) {
     const passed = hasPassed(filters.category);
@@ -146,9 +145,7 @@ export async function readTestTotals(
     { people: int`count(*)::int`, passed: int`(count(*) filter (where ${hasPassed(query.category)}))::int` },
     (cells) => sql`select ${cells} from ${p} where ${personWithin(scope)}`,
   );
-  const count = sql`coalesce(ts.passed, 0)::int`;
-  const joined = sql`left join ${passedByUnit(query.category, level)} ts on ts.unit_id = ${u.id}`;
-  const page = await unitTotals(call, query, { scope, level, count, joined });
+  const page = await unitTotals(call, query, { scope, level, ...passedInUnit(query.category, level) });
   const units = { ...page, results: page.results.map(({ counted, ...unit }) => ({ ...unit, passed: counted })) };
   return { total: total ?? { people: 0, passed: 0 }, level, units };
 }

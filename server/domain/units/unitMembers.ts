@@ -108,7 +108,10 @@ export async function readMember(call: GuestListing, unit: UnitRow, id: number):
   return row && present(call.origin)(row);
 }
 
-/** Members with a post; in a detachment only the master and the commissar. */
+/**
+ * Members with a post; in a detachment only the master and the commissar. They are found by their posts, which are few
+ * among the members of the country, before anything else is read of them.
+ */
 export async function readLeadership(call: GuestListing, unit: UnitRow, person?: number): Promise<Member[]> {
   const listed = (keys: readonly PostKey[]): SQL =>
     sql.join(
@@ -119,11 +122,14 @@ export async function readLeadership(call: GuestListing, unit: UnitRow, person?:
     unit.level === 'detachment'
       ? sql`${o.key} in (${listed(DETACHMENT_LEADERSHIP)})`
       : sql`(${o.key} in (${listed(ORDINARY_POSTS)})) is not true`;
+  const found = sql`select ${c.id} from ${c} where ${c.level} = ${sqlLevel(unit.level)} and ${c.unit_id} = ${unit.id}
+    and ${c.position_id} = any (array(select ${o.id} from ${o} where ${leads}))
+    ${person ? sql`and ${c.person_id} = ${person}` : sql``}`;
   const rows = await rowsOf(
     call.db,
     columns(call),
     (cells) => sql`select ${cells} from ${from} join ${o} on ${o.id} = ${m.position_id}
-      where ${inUnit(unit)} and ${leads} ${person ? sql`and ${m.person_id} = ${person}` : sql``}
+      where ${m.id} = any (array(${found}))
       order by ${o.name}, ${sql.join(call.viewer ? byName : [hiddenFrom(null), ...byName], sql`, `)}`,
   );
   return rows.map(present(call.origin));

@@ -68,12 +68,14 @@ export async function ofUnitPeople(db: Executor, unit: UnitRow, ids: readonly nu
 }
 
 /** How many of these people have sent every copy of their papers. */
-export async function countPapersComplete(db: Executor, unit: UnitRow, today: string): Promise<number> {
+export async function countPapersComplete(db: Executor, { level, id }: UnitRow, today: string): Promise<number> {
   const [row] = await rowsOf(
     db,
     { count: int`count(*)::int` },
     // Found first: else the papers of everybody may be looked at.
-    (cells) => sql`select ${cells} from (select ${p.id}, ${p.date_of_birth} from ${of(unit)} offset 0) p
+    (cells) => sql`select ${cells} from (select ${p.id}, ${p.date_of_birth} from ${p} where ${p.id} = any (array(
+        select ${m.person_id} from ${m} where ${m.level} = ${sqlLevel(level)} and ${m.unit_id} = ${id}
+        union select ${u.commander_id} from ${u} where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id})) offset 0) p
       where ${papersComplete(today)}`,
   );
   return row?.count ?? 0;
