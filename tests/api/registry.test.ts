@@ -249,6 +249,28 @@ it('lists directions over the whole country', async () => {
   expect(rows.reduce((sum, { lso_count }) => sum + Number(lso_count), 0)).toBe(detachments);
 });
 
+it('counts in a direction once who commands one of its detachments and is a member of another', async () => {
+  const pair = sql`(select u.commander_id, v.id from units u join units v on v.level = 'detachment' and v.area_id = u.area_id
+    and v.id <> u.id where u.level = 'detachment' and u.commander_id is not null order by u.id, v.id limit 1)`;
+  await api.db.execute(sql`delete from memberships m using ${pair} x where m.level = 'detachment'
+    and m.person_id = x.commander_id`);
+  await api.db.execute(sql`insert into memberships (person_id, level, unit_id, position_id)
+    select x.commander_id, 'detachment', x.id, 1 from ${pair} x`);
+  const { rows } = await register('central', 'directions/?fields=participants_count&fields=membership_fee_percent');
+  const counted = await rowsOf(
+    api.db,
+    sql`select a.name, count(p.id)::int as participants_count,
+        coalesce(round(100.0 * count(*) filter (where p.membership_fee) / nullif(count(p.id), 0), 2), 0)::float8 as
+        membership_fee_percent
+      from areas a left join (select u.area_id, m.person_id from memberships m
+          join units u on u.level = m.level and u.id = m.unit_id where m.level = 'detachment'
+        union select area_id, commander_id from units where level = 'detachment' and commander_id is not null) x
+        on x.area_id = a.id left join people p on p.id = x.person_id
+      group by a.id, a.name order by a.name, a.id`,
+  );
+  expect(rows).toEqual(counted);
+});
+
 it('lists people as texts, bounded without paging, and as pages with it', async () => {
   await api.db.execute(sql`with made as (insert into people (username, first_name, last_name)
       select 'many' || n, 'Имя', 'Яяя' || n from generate_series(1, 600) n returning id)

@@ -25,13 +25,23 @@ export const peopleOf = (unit: UnitKey): SQL =>
   sql`(select ${m.person_id} from ${m} where ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id}
     union select ${u.commander_id} from ${u} where ${u.commander_id} is not null and ${unitWithin(unit)})`;
 
-/**
- * SQL condition "person `p` is one of the unit's people". Those of a small unit are read first: a planner that knows the
- * unit by a number that a large one of another level has, too, would rather read the whole country.
- */
+/** SQL condition "person `p` is one of the unit's people". */
 export const isOfUnit = (unit: UnitKey): SQL =>
-  small.includes(unit.level) ? sql`${p.id} = any (array${peopleOf(unit)})` : sql`${p.id} in ${peopleOf(unit)}`;
-const small: readonly Level[] = ['local', 'educational', 'detachment'];
+  isSmall(unit.level) ? isReadFirst(peopleOf(unit)) : sql`${p.id} in ${peopleOf(unit)}`;
+
+/** SQL condition that beside others has person `p` found by the lists of one small unit, where it is of such a level. */
+export const firstOf = ({ level, id }: UnitKey): SQL =>
+  isSmall(level)
+    ? isReadFirst(sql`(select ${n.person_id} from ${n} where ${n.level} = ${sqlLevel(level)} and ${n.unit_id} = ${id}
+        union select ${k.commander_id} from ${k} where ${k.level} = ${sqlLevel(level)} and ${k.id} = ${id})`)
+    : sql`true`;
+
+/**
+ * The people of a small unit are read before anything is asked of them: a planner that knows the unit by a number which a
+ * large one of another level has, too, would rather read the whole country.
+ */
+const isReadFirst = (people: SQL): SQL => sql`${p.id} = any (array${people})`;
+const isSmall = (level: Level) => level === 'local' || level === 'educational' || level === 'detachment';
 
 /** SQL condition "person `p` is in the scope". */
 export const personWithin = (scope: PeopleScope): SQL =>

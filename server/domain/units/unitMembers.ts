@@ -15,6 +15,7 @@ import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { hiddenFrom, shortUser, shortUserJson } from '../people/shortUser';
+import { firstOf } from '../roster/rosterScope';
 import type { UnitRow } from './unitRow';
 
 const c = alias(memberships, 'c');
@@ -60,7 +61,7 @@ export async function listMembers(
       columns: columns(call),
       // Found by their unit alone, they are found the same way for every unit: the database plans that once.
       by: { id: m.id, from, apart: true },
-      from: hides || asksPeople(query) ? from : sql`${m}`,
+      from: hides || asksPeople(query) ? sql`${from} and ${firstOf(unit)}` : sql`${m}`,
       where,
       order: orderBy(
         query.ordering,

@@ -24,6 +24,7 @@ import { papersComplete, papersOf, papersShare } from '../papers/papersShare';
 import { nameSqls } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
 import { ageOf } from '../roster/rosterRow';
+import { firstOf } from '../roster/rosterScope';
 import { ofUnit } from '../roster/rosterSqls';
 import { hasPassed, passedBy, passedCell } from '../tests/bestScores';
 import type { UnitRow } from './unitRow';
@@ -68,14 +69,12 @@ export async function ofUnitPeople(db: Executor, unit: UnitRow, ids: readonly nu
 }
 
 /** How many of these people have sent every copy of their papers. */
-export async function countPapersComplete(db: Executor, { level, id }: UnitRow, today: string): Promise<number> {
+export async function countPapersComplete(db: Executor, unit: UnitRow, today: string): Promise<number> {
   const [row] = await rowsOf(
     db,
     { count: int`count(*)::int` },
     // Found first: else the papers of everybody may be looked at.
-    (cells) => sql`select ${cells} from (select ${p.id}, ${p.date_of_birth} from ${p} where ${p.id} = any (array(
-        select ${m.person_id} from ${m} where ${m.level} = ${sqlLevel(level)} and ${m.unit_id} = ${id}
-        union select ${u.commander_id} from ${u} where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id})) offset 0) p
+    (cells) => sql`select ${cells} from (select ${p.id}, ${p.date_of_birth} from ${of(unit)} offset 0) p
       where ${papersComplete(today)}`,
   );
   return row?.count ?? 0;
@@ -85,13 +84,14 @@ export async function countPapersComplete(db: Executor, { level, id }: UnitRow, 
  * Members as `x`, and the commander where he is none of them, with person `p`. The conditions stand outside of the union:
  * so PostgreSQL reads both halves in the order of names, and no more of 140,000 members than a page has.
  */
-function of({ level, id }: UnitRow): SQL {
+function of(unit: UnitRow): SQL {
+  const { level, id } = unit;
   const commander = sql`from ${c} where ${c.id} = ${u.commander_id}`;
   return sql`(select ${m.level}, ${m.unit_id}, ${m.person_id}, ${m.id} as membership_id, ${m.position_id},
       ${m.is_trusted}, ${m.since}, ${m.last_name}, ${m.first_name} from ${m}
     union all select ${u.level}, ${u.id}, ${u.commander_id}, null::int, null::int, false, null::timestamptz,
       (select ${c.last_name} ${commander}), (select ${c.first_name} ${commander}) from ${u}) x
-    join ${p} on ${p.id} = x.person_id and x.level = ${sqlLevel(level)} and x.unit_id = ${id}
+    join ${p} on ${p.id} = x.person_id and x.level = ${sqlLevel(level)} and x.unit_id = ${id} and ${firstOf(unit)}
       and (x.membership_id is not null or not exists (select 1 from ${n} where ${n.level} = x.level
         and ${n.unit_id} = x.unit_id and ${n.person_id} = x.person_id))`;
 }
