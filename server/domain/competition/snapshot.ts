@@ -19,6 +19,7 @@ import { containsAll } from '../../http/search';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { readSeason, readSeasons } from '../programmes/season';
+import { firstOf } from '../roster/rosterScope';
 import { bestScores } from '../tests/bestScores';
 import type { CompetitionSeason } from './season';
 
@@ -215,9 +216,8 @@ export async function memberCounts(db: Executor, competition: number, detachment
     ? await rowsOf(
         db,
         { people: int`count(*)::int`, paid: int`count(*) filter (where ${p.membership_fee})::int` },
-        (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${p.id} in (
-          select ${m.person_id} from ${m} where ${m.level} = 'detachment' and ${m.unit_id} = ${detachment}
-          union select ${u.commander_id} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${detachment})`,
+        (cells) => sql`select ${cells} from ${p} where ${p.is_active}
+          and ${firstOf({ level: 'detachment', id: detachment })}`,
       )
     : await rowsOf(
         db,

@@ -29,7 +29,7 @@ export const peopleOf = (unit: UnitKey): SQL =>
 export const isOfUnit = (unit: UnitKey): SQL =>
   isSmall(unit.level) ? isReadFirst(peopleOf(unit)) : sql`${p.id} in ${peopleOf(unit)}`;
 
-/** SQL condition that beside others has person `p` found by the lists of one small unit, where it is of such a level. */
+/** SQL condition "person `p` is a member or the commander of the unit", where it is small; of others it says nothing. */
 export const firstOf = ({ level, id }: UnitKey): SQL =>
   isSmall(level)
     ? isReadFirst(sql`(select ${n.person_id} from ${n} where ${n.level} = ${sqlLevel(level)} and ${n.unit_id} = ${id}

@@ -15,6 +15,7 @@ import { errors } from '../../../http/errors';
 import { orderBy } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import { shortUser, shortUserJson } from '../../people/shortUser';
+import { firstOf } from '../../roster/rosterScope';
 import type { Viewer } from '../../viewer';
 import { alreadyThere, list, missingPapers } from '../eventChecks';
 import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
@@ -70,7 +71,7 @@ export async function groupCandidates(
 ): Promise<ShortUser[]> {
   const unit = filerUnit(call.viewer, await askedOf(call.db, event), 'Групповая');
   const conditions = [
-    sql`${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id} and ${p.is_active}`,
+    sql`${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id} and ${p.is_active} and ${firstOf(unit)}`,
     ...containsAll(p.search, query.search),
   ];
   if (query.membership_fee !== undefined) conditions.push(sql`${p.membership_fee} = ${query.membership_fee}`);
