@@ -60,28 +60,24 @@ const papers = [
   'additional_info',
 ] as const;
 
-type Plain = (typeof plain)[number];
-/** What the database tells of an event; moments with the offset of the session. */
-type EventData = Pick<EventFull, Plain> & {
-  [Name in (typeof times)[number]]: string | null;
-} & EventFull['document_data'] &
-  Clock & {
-    author_id: number;
-    created_at: string;
-    registration_opens_at: string | null;
-    registration_closes_at: string | null;
-    org_level: Level;
-    org_id: number;
-    org_name: string;
-    approval_levels: Level[];
-    files: { id: number; key: string; name: string; size: number; informational: boolean }[] | null;
-    issues: EventFull['additional_issues'] | null;
-    organizers: OrganizerRow[] | null;
-  };
+/** What an event is as it is stored, and is sent so. */
+type EventStored = Pick<EventFull, (typeof plain)[number] | 'document_data' | 'approval_levels'> & {
+  author: number;
+  time_data: EventFull['time_data'];
+  additional_issues: EventFull['additional_issues'] | null;
+};
+/** What the rest of it is made of; moments with the offset of the session. */
+type EventAbout = Clock & {
+  created_at: string;
+  org_level: Level;
+  org_id: number;
+  org_name: string;
+  files: { id: number; key: string; name: string; size: number; informational: boolean }[] | null;
+  organizers: OrganizerRow[] | null;
+};
 
-const raw = [
+const about = [
   'state',
-  'author_id',
   'created_at',
   'org_level',
   'org_id',
@@ -89,28 +85,36 @@ const raw = [
   'registration_closes_at',
   'starts_at',
   'ends_at',
-  'approval_levels',
 ] as const;
 
+const columns = (names: readonly (keyof typeof e)[]): SQL =>
+  sql.join(
+    names.map((name) => sql`${e[name]}`),
+    sql`, `,
+  );
+const record = (inside: SQL): SQL => sql`(select row_to_json(x) from (select ${inside}) x)`;
+
 /**
- * Whole events `e` with their units `ou` as one JSON column: twenty of them are read in the time of one millisecond,
- * which as columns of their own they are not.
+ * Whole events `e` with their units `ou` as two JSON columns: twenty of them are read in the time of one millisecond,
+ * which as columns of their own they are not; and what is sent as it is stored is not made anew.
  * @param organizers for whom the people who organise are read; undefined in the public list, which has none
  */
 export const eventColumns = (organizers?: { viewer: Viewer | null }) => ({
-  event: json<EventData>`(select row_to_json(x) from (select
-    ${sql.join(
-      [...plain, ...times, ...papers, ...raw].map((name) => e[name]),
-      sql`, `,
-    )}, ${ou.name} as org_name,
-    (select json_agg(json_build_object('id', ${f.id}, 'key', ${f.key}, 'name', ${f.name}, 'size', ${f.size},
-      'informational', ${f.informational}) order by ${f.id})
-      from ${f} where ${f.event_id} = ${e.id}) as files,
-    (select json_agg(json_build_object('id', ${i.id}, 'issue', ${i.issue}) order by ${i.id} desc)
-      from ${i} where ${i.event_id} = ${e.id}) as issues,
-    ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers) x)`,
+  event: json<EventStored>(
+    record(sql`${columns(plain)}, ${e.author_id} as author, ${e.approval_levels}, ${record(columns(times))} as time_data,
+      ${record(columns(papers))} as document_data,
+      (select json_agg(json_build_object('id', ${i.id}, 'issue', ${i.issue}) order by ${i.id} desc)
+        from ${i} where ${i.event_id} = ${e.id}) as additional_issues`),
+  ),
+  about: json<EventAbout>(
+    record(sql`${columns(about)}, ${ou.name} as org_name,
+      (select json_agg(json_build_object('id', ${f.id}, 'key', ${f.key}, 'name', ${f.name}, 'size', ${f.size},
+        'informational', ${f.informational}) order by ${f.id})
+        from ${f} where ${f.event_id} = ${e.id}) as files,
+      ${organizers ? organizersJson(organizers.viewer) : sql`null`} as organizers`),
+  ),
 });
-type EventFullRow = RowOf<ReturnType<typeof eventColumns>>;
+export type EventFullRow = RowOf<ReturnType<typeof eventColumns>>;
 
 /**
  * One organiser `o` of event `e` of unit `ou`, a person `p`, as JSON. How to reach the contact person is for all who have
@@ -156,17 +160,13 @@ type Today = { now: Date; today: string };
 export const todayOf = (now: Date): Today => ({ now, today: moscowDay(now) });
 
 /** The event as it is sent. */
-export function eventFull({ event: row }: EventFullRow, origin: string, { now, today }: Today): EventFull {
+export function eventFull({ event, about: row }: EventFullRow, origin: string, { now, today }: Today): EventFull {
   const org = (level: Level) => (row.org_level === level ? row.org_id : null);
-  return {
-    ...pick(row, plain),
-    author: row.author_id,
-    status: statusAt(row, today),
+  return Object.assign(event, {
+    status: statusAt(row.state, event.time_data, today),
     stage: stageAt(row, now),
     created_at: utc(row.created_at) ?? '',
-    banner: fileUrl(origin, row.banner),
-    time_data: pick(row, times),
-    document_data: pick(row, papers),
+    banner: fileUrl(origin, event.banner),
     documents: (row.files ?? []).map(({ id, key, name, size, informational }) => ({
       id,
       name,
@@ -175,7 +175,7 @@ export function eventFull({ event: row }: EventFullRow, origin: string, { now, t
       document: fileUrl(origin, key) ?? '',
     })),
     organization_data: (row.organizers ?? []).map((one) => organizer(one, origin)),
-    additional_issues: row.issues ?? [],
+    additional_issues: event.additional_issues ?? [],
     org_central_headquarter: org('central'),
     org_district_headquarter: org('district'),
     org_regional_headquarter: org('regional'),
@@ -183,12 +183,11 @@ export function eventFull({ event: row }: EventFullRow, origin: string, { now, t
     org_educational_headquarter: org('educational'),
     org_detachment: org('detachment'),
     org_unit: { level: row.org_level, id: row.org_id, name: row.org_name },
-    approval_levels: row.approval_levels,
     registration_opens_at: utc(row.registration_opens_at),
     registration_closes_at: utc(earlier(row.registration_closes_at, row.starts_at)),
     starts_at: utc(row.starts_at),
     ends_at: utc(row.ends_at),
-  };
+  });
 }
 
 /** The earlier of two moments. */
@@ -204,10 +203,4 @@ function utc(moment: string | null): string | null {
   const at = new Date(moment);
   // What moved in from elsewhere may lie before our era.
   return Number.isNaN(at.getTime()) ? null : `${at.toISOString().slice(0, 19)}Z`;
-}
-
-function pick<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
-  const picked = {} as Pick<Row, Key>;
-  for (const key of keys) picked[key] = row[key];
-  return picked;
 }

@@ -34,8 +34,6 @@ export function comingFirst(now: Date): SQL[] {
 /** What the stage of an event follows from. */
 export type Clock = {
   state: string;
-  start_date: string | null;
-  end_date: string | null;
   registration_opens_at: string | null;
   registration_closes_at: string | null;
   starts_at: string | null;
@@ -60,7 +58,11 @@ export function stageAt(event: Clock, now: Date): EventStage {
 }
 
 /** The API's own status on a day of Moscow: active until the last day is over. */
-export function statusAt({ state, start_date, end_date }: Clock, today: string): 'active' | 'inactive' {
+export function statusAt(
+  state: string,
+  { start_date, end_date }: { start_date: string | null; end_date: string | null },
+  today: string,
+): 'active' | 'inactive' {
   const last = end_date ?? start_date;
   return state === 'published' && last !== null && last >= today ? 'active' : 'inactive';
 }
