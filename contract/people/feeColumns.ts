@@ -5,14 +5,14 @@ import type { FeePerson } from '../schemas/fees';
 import { yearsText } from '../text/typographic';
 import { asked, nameColumns } from './columnParts';
 
-/** Columns in order; `server/domain/fees/feePeople.ts` says what each is. */
+/** Columns in order; `server/domain/fees/feePeople.ts` says what each is. Past seasons are ordered by how many were paid. */
 export const feeColumns = [
   ...nameColumns,
   { key: 'paid', label: 'Взнос', kind: 'paid', width: 12, ...asked },
   { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 24, ...asked, empty: true },
   { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14, ...asked, empty: true },
   { key: 'verified', label: 'Данные подтверждены', kind: 'flag', width: 12, ...asked, empty: true },
-  { key: 'periods', label: 'Прошлые сезоны', kind: 'text', width: 40 },
+  { key: 'periods', label: 'Прошлые сезоны', kind: 'text', width: 40, sortable: true },
   { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20, ...asked, hidden: true, empty: true },
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
 ] as const satisfies readonly ListedColumn[];

@@ -202,6 +202,12 @@ it('shows the marks of earlier seasons beside the present one', async () => {
         .map(found),
     ),
   ).toEqual([1, 0, 0, 1, 1, 1, 400, 400]);
+  // By how many seasons were paid, however many were marked.
+  const payer = await api.idOf('commander');
+  await api.db.execute(sql`insert into fee_log (person_id, period, paid) values
+    (${payer}, '2023-2024', true), (${payer}, '2024-2025', true)`);
+  const ordered = await api.call('/membership_fee/people/?ordering=-periods&limit=2', { as: 'regional' });
+  expect((ordered.json as Page<FeePerson>).results.map((one) => one.id)).toEqual([payer, id]);
 });
 
 it('sums the fees of the own units', async () => {

@@ -39,7 +39,10 @@ const lists: Record<string, List> = {
     columns: feeColumns,
     path: '/membership_fee/people/',
     as: 'regional',
-    cell: (row, key) => (key in row ? row[key] : inside(row, 'user')[key === 'verified' ? 'is_verified' : key]),
+    cell(row, key) {
+      if (key === 'periods') return (row.periods as { paid: boolean }[]).filter(({ paid }) => paid).length;
+      return key in row ? row[key] : inside(row, 'user')[key === 'verified' ? 'is_verified' : key];
+    },
   },
   active: {
     columns: waitingColumns,

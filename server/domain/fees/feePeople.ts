@@ -30,7 +30,7 @@ const f = alias(feeLog, 'f');
 const l = alias(feeLog, 'l');
 
 /** What the viewer does not see of a person is told by no filter and no order either. */
-function sqlsOf(viewer: Viewer): ColumnsSql<typeof feeColumns> {
+function sqlsOf(viewer: Viewer, season: string): ColumnsSql<typeof feeColumns> {
   const seen = (column: SQLWrapper) => ({ value: ifSeen(viewer, sql`${column}`) });
   return {
     last_name: { value: p.last_name },
@@ -42,8 +42,14 @@ function sqlsOf(viewer: Viewer): ColumnsSql<typeof feeColumns> {
     verified: seen(p.is_verified),
     phone_number: seen(p.phone_number),
     email: seen(shownEmail),
+    periods: { value: sql`(select count(*) from ${marksBefore(season)} where l.paid)` },
   };
 }
+
+/** The last marks of person `p` in the seasons before this one, the newest first: as many as a row shows. */
+const marksBefore = (season: string): SQL => sql`(select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f}
+  where ${f.person_id} = ${p.id} and ${f.period} < ${season} order by ${f.period} desc, ${f.id} desc
+  limit ${FEE_SEASONS_SHOWN}) l`;
 
 const detachment = object({ id: du.id, name: du.name });
 /** The detachment of person `p`: as a member, else as its commander. */
@@ -69,8 +75,8 @@ export const feeList = (viewer: Viewer, asked: Asked, season: string) =>
   ({
     columns: columnsOf(viewer, season),
     from: sql`${p}`,
-    where: conditions(viewer, asked),
-    order: columnOrder(asked.ordering, sqlsOf(viewer), {
+    where: conditions(viewer, asked, season),
+    order: columnOrder(asked.ordering, sqlsOf(viewer, season), {
       known: { last_name: [p.last_name, p.first_name, p.id], id: [p.id] },
       byDefault: 'last_name',
       id: p.id,
@@ -80,9 +86,7 @@ export const feeList = (viewer: Viewer, asked: Asked, season: string) =>
 
 function columnsOf(viewer: Viewer, season: string) {
   const periods = json.orNull<FeePerson['periods']>`(select json_agg(json_build_object('period', l.period, 'paid',
-    l.paid) order by l.period desc)
-    from (select distinct on (${f.period}) ${f.period}, ${f.paid} from ${f} where ${f.person_id} = ${p.id}
-    and ${f.period} < ${season} order by ${f.period} desc, ${f.id} desc limit ${FEE_SEASONS_SHOWN}) l)`;
+    l.paid) order by l.period desc) from ${marksBefore(season)})`;
   return {
     id: p.id,
     person: shortUserJson(viewer),
@@ -107,7 +111,7 @@ export function feeCells(
   return { ...user, verified: user.is_verified, detachment, paid, periods: feePeriodsText(periods) };
 }
 
-function conditions(viewer: Viewer, query: Asked): SQL[] {
+function conditions(viewer: Viewer, query: Asked, season: string): SQL[] {
   const where = [readsFees(viewer), ...containsAll(p.search, query.search), ...idsIn(p.id, query.ids)];
   if (query.paid !== undefined) where.push(sql`${p.membership_fee} = ${query.paid}`);
   // Not told by a filter either where the record hides it.
@@ -115,7 +119,7 @@ function conditions(viewer: Viewer, query: Asked): SQL[] {
   if (query.paid_in) where.push(paidIn(query.paid_in));
   if (query.unpaid_in) where.push(sql`not ${paidIn(query.unpaid_in)}`);
   if (query.level && query.unit) where.push(isOfUnit({ level: query.level, id: query.unit }));
-  return [...where, ...columnConditions(feeColumns, sqlsOf(viewer), query)];
+  return [...where, ...columnConditions(feeColumns, sqlsOf(viewer, season), query)];
 }
 
 /** Whether the last mark of person `p` in a season is paid. */
