@@ -22,9 +22,6 @@ const PREFIX = 'page_key_';
 export const keyCells = ({ columns }: Keys): Shape =>
   Object.fromEntries(columns.map((key, at) => [`${PREFIX}${at}`, json(key)]));
 
-export const withoutKeys = (row: object): object =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith(PREFIX)));
-
 /** For which offset and order it was made: with another one it is not believed. */
 type Cursor = [offset: number, order: string, ...values: (string | number | boolean)[]];
 

@@ -4,7 +4,7 @@ import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
 import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
 import type { Parts } from '../parts';
-import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys, withoutKeys } from './cursor';
+import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } from './cursor';
 
 type Asked = { limit?: number; offset?: number; after?: string };
 type Caller = {
@@ -57,7 +57,7 @@ export async function pageOf<Of extends Shape, Item>(
       ? sql`select ${cells} from (select ${by.id} as page_id, ${total} as total_count from ${list.from} ${cut}) page,
           ${by.from ?? list.from} where ${by.id} = page.page_id order by ${list.order}`
       : sql`select ${cells} from ${list.from} ${cut}`;
-  const rows: { total_count: number }[] = await rowsOf(db, { ...list.columns, ...beside }, statement);
+  const rows: (RowOf<Shape> & { total_count: number })[] = await rowsOf(db, { ...list.columns, ...beside }, statement);
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
     count,
@@ -72,8 +72,15 @@ export async function pageOf<Of extends Shape, Item>(
           )
         : null,
     previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
-    results: rows.map(({ total_count: _, ...row }) => present((far ? withoutKeys(row) : row) as RowOf<Of>)),
+    results: rows.map((row) => present(onlyOf(row as RowOf<Of>, Object.keys(list.columns)))),
   };
+}
+
+/** A row without what was read beside its columns. */
+function onlyOf<Row>(row: Row, names: readonly string[]): Row {
+  const only = {} as Record<string, unknown>;
+  for (const name of names) only[name] = row[name as keyof Row];
+  return only as Row;
 }
 
 /** One page of a list that is known whole: a small one, ordered by what no index holds. */

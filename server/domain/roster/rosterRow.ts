@@ -102,8 +102,6 @@ const nowhere: RosterUnits = {
   area: null,
 };
 
-export const rosterRow = ({ photo, home: units, ...row }: StoredRosterRow, origin: string): RosterRow => ({
-  ...row,
-  ...(units ?? nowhere),
-  avatar: { photo: fileUrl(origin, photo) },
-});
+/** Of 160,000 rows in a file each is made: what is left of a stored row is added to, not copied once more. */
+export const rosterRow = ({ photo, home: units, ...row }: StoredRosterRow, origin: string): RosterRow =>
+  Object.assign(row, units ?? nowhere, { avatar: { photo: fileUrl(origin, photo) } });
