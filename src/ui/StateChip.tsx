@@ -49,6 +49,13 @@ export const PreliminaryChip = () => (
   </StateChip>
 );
 
+/** Whether something is so; what is not may yet become so, and is no draft. */
+export const FlagChip = ({ flag, children }: { flag: boolean; children: ReactNode }) => (
+  <StateChip state={flag ? 'accepted' : 'draft'} icon={flag ? undefined : 'close'}>
+    {children}
+  </StateChip>
+);
+
 /** Whether the fee is paid, in the same words and colours everywhere. */
 export const FeeState = ({ paid }: { paid: boolean }) => (
   <StateChip state={paid ? 'accepted' : 'returned'} icon={paid ? undefined : 'alert'}>

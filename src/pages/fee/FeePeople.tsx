@@ -16,7 +16,7 @@ import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { yesNo } from '../../ui/list/unitFilters';
-import { FeeState, StateChip } from '../../ui/StateChip';
+import { FeeState, FlagChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { FeeCircle, MarkedByOthers } from './FeeCircle';
 import { useFeeTerms } from './useFeeTerms';
@@ -67,11 +67,7 @@ const columns = peopleColumns<FeePerson, FeeKey>(
       label: 'Данные',
       width: 152,
       cell: ({ user: { is_verified } }) =>
-        is_verified === null ? (
-          '—'
-        ) : (
-          <StateChip state={is_verified ? 'accepted' : 'draft'}>{is_verified ? 'Подтверждены' : 'Нет'}</StateChip>
-        ),
+        is_verified === null ? '—' : <FlagChip flag={is_verified}>{is_verified ? 'Подтверждены' : 'Нет'}</FlagChip>,
     },
     periods: { width: 180, cell: ({ periods }) => feePeriodsText(periods) || '—' },
     phone_number: { cell: ({ user }) => user.phone_number ?? '—' },

@@ -1,6 +1,6 @@
 import { cellOf, type ListedColumn } from '@contract/listedColumns';
 import type { ReactNode } from 'react';
-import { FeeState, StateChip } from '../StateChip';
+import { FeeState, FlagChip } from '../StateChip';
 import { moscowMoment } from '../text/moment';
 import { conditionRows } from './conditions/conditionRows';
 import type { GridColumn } from './Grid';
@@ -22,7 +22,7 @@ export const listedColumn = <Row extends object>(
     const value = (row as Record<string, unknown>)[column.key];
     if (typeof value === 'boolean' && column.kind === 'paid') return <FeeState paid={value} />;
     if (value !== null && column.kind === 'flag')
-      return <StateChip state={value ? 'accepted' : 'draft'}>{cellOf(column, value)}</StateChip>;
+      return <FlagChip flag={Boolean(value)}>{cellOf(column, value)}</FlagChip>;
     if (column.kind === 'moment' && value) return moscowMoment(String(value));
     return cellOf(column, value) ?? '—';
   },
