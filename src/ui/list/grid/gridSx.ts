@@ -72,11 +72,11 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
     '& .grid-body': { position: 'relative' },
     '& .RaDataTable-tableWrapper[data-right]': { boxShadow: 'inset -10px 0 8px -8px var(--shade)' },
     '& tbody tr:has(a[href], [data-opens])': { cursor: 'pointer' },
-    '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
-    // What stays in place covers the line around its row.
-    [`& tbody tr:focus-visible > td:nth-of-type(-n + ${name})`]: {
-      boxShadow: 'inset 0 2px var(--blue), inset 0 -2px var(--blue)',
-    },
+    // The ring around a row is drawn by its cells: those that stay in place would cover one drawn by the row.
+    '& tbody tr:focus-visible': { outline: '2px solid transparent' },
+    '& tbody tr:focus-visible > td:nth-of-type(n)': { boxShadow: ring('0') },
+    '& tbody tr:focus-visible > td:first-of-type': { boxShadow: ring('2px') },
+    '& tbody tr:focus-visible > td:last-of-type': { boxShadow: ring('-2px') },
     '& tbody tr.Mui-selected td': { backgroundColor: 'var(--blue-soft)' },
     '& tfoot td': {
       position: 'sticky',
@@ -90,6 +90,8 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
     '@media print': printSx,
   };
 }
+
+const ring = (side: string) => `inset ${side} 2px var(--blue), inset 0 -2px var(--blue)`;
 
 const headSx = {
   '& .grid-menu': {
