@@ -1,6 +1,6 @@
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
-import { RowChip, StateChip } from '../ui/StateChip';
+import { NotBegun, RowChip, StateChip } from '../ui/StateChip';
 import type { ReportSummary } from './report';
 
 type ReportStateChipProps = {
@@ -11,14 +11,7 @@ type ReportStateChipProps = {
 
 /** The state of a report: the same word and colour everywhere; grey where nothing was filled in. */
 export const ReportStateChip = ({ state, asked = 0 }: ReportStateChipProps) => {
-  const chip =
-    state === 'none' ? (
-      <StateChip state="draft" icon="more">
-        Не начат
-      </StateChip>
-    ) : (
-      <RowChip row={reportStates.rows[state]} />
-    );
+  const chip = state === 'none' ? <NotBegun /> : <RowChip row={reportStates.rows[state]} />;
   return asked === 0 ? (
     chip
   ) : (

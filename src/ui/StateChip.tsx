@@ -63,6 +63,18 @@ export const FeeState = ({ paid }: { paid: boolean }) => (
   </StateChip>
 );
 
+/** How somebody stands in a test, in the same words everywhere. */
+export const TestStanding = ({ passed, tried }: { passed: boolean; tried: boolean }) => {
+  if (passed) return <StateChip state="accepted">Пройден</StateChip>;
+  return tried ? <StateChip state="returned">Не пройден</StateChip> : <NotBegun />;
+};
+
+export const NotBegun = () => (
+  <StateChip state="draft" icon="more">
+    Не начат
+  </StateChip>
+);
+
 /** The chip of a row of a table of states. */
 export const RowChip = ({ row, after }: { row: { name: string; tone: Tone; icon?: IconName }; after?: string }) => (
   <StateChip state={row.tone} icon={row.icon}>

@@ -9,7 +9,7 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
-import { StateChip } from '../../ui/StateChip';
+import { TestStanding } from '../../ui/StateChip';
 import { recently } from '../../ui/text/moment';
 import { CertificateButton } from './CertificateButton';
 import { TestRules } from './TestRules';
@@ -23,19 +23,16 @@ export const TestCard = ({ category }: { category: TestCategory }) => {
   if (!isRead(read) || !state) return <NotRead of={read} waiting={<Skeleton height={240} />} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Section title={testNames[category].title} action={<Standing state={state} />}>
+      <Section
+        title={testNames[category].title}
+        action={<TestStanding passed={state.passed} tried={state.past.length > 0} />}
+      >
         <TestRules state={state} />
         <Door state={state} />
       </Section>
       {state.past.length > 0 && <PastAttempts state={state} />}
     </Box>
   );
-};
-
-const Standing = ({ state: { passed, past } }: { state: TestState }) => {
-  if (passed) return <StateChip state="accepted">Пройден</StateChip>;
-  if (past.length > 0) return <StateChip state="returned">Не пройден</StateChip>;
-  return <StateChip state="draft">Не начат</StateChip>;
 };
 
 const Door = ({ state }: { state: TestState }) => {
@@ -85,7 +82,7 @@ const PastAttempts = ({ state: { category, past } }: { state: TestState }) => (
               Верных ответов {right} из {questions}, {recently(closed_at)}
             </Box>
           </Box>
-          <StateChip state={passed ? 'accepted' : 'returned'}>{passed ? 'Пройден' : 'Не пройден'}</StateChip>
+          <TestStanding passed={passed} tried />
           {number && <CertificateButton attempt={id} number={number} />}
         </Box>
       ))}

@@ -9,7 +9,7 @@ import { GridList } from '../../ui/list/grid/GridList';
 import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
-import { StateChip } from '../../ui/StateChip';
+import { TestStanding } from '../../ui/StateChip';
 
 /** Who of the viewer's people has passed. */
 export const TestPeople = () => (
@@ -34,14 +34,7 @@ const columns = peopleColumns<TestPerson, TestKey>(
     passed: {
       label: 'Тест',
       width: 140,
-      cell: ({ passed, attempts_used }) =>
-        passed ? (
-          <StateChip state="accepted">Пройден</StateChip>
-        ) : (
-          <StateChip state={attempts_used > 0 ? 'returned' : 'draft'}>
-            {attempts_used > 0 ? 'Не пройден' : 'Не начат'}
-          </StateChip>
-        ),
+      cell: ({ passed, attempts_used }) => <TestStanding passed={passed} tried={attempts_used > 0} />,
     },
     best_score: { cell: ({ best_score, attempts_used }) => (attempts_used > 0 ? best_score : '—') },
   },

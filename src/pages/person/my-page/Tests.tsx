@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useRead } from '../../../providers/useRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';
-import { StateChip } from '../../../ui/StateChip';
+import { TestStanding } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
 import { CertificateButton } from '../../safety/CertificateButton';
 import { testNames } from '../../safety/testNames';
@@ -55,21 +55,12 @@ const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) =
               )}
               <Box sx={{ color: 'text.secondary' }}>{resultText(test)}</Box>
             </Box>
-            <Standing test={test} />
+            <TestStanding passed={test.passed} tried={test.attempts_used > 0} />
             {test.certificate !== null && <CertificateButton attempt={test.certificate} number="о прохождении теста" />}
           </Box>
         ))}
       </Box>
     </FoldingSection>
-  );
-};
-
-const Standing = ({ test: { passed, attempts_used } }: { test: PersonTest }) => {
-  if (passed) return <StateChip state="accepted">Пройден</StateChip>;
-  return attempts_used > 0 ? (
-    <StateChip state="returned">Не пройден</StateChip>
-  ) : (
-    <StateChip state="draft">Не начат</StateChip>
   );
 };
 
