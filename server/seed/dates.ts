@@ -14,3 +14,10 @@ export function bornAgo(now: Date, years: number, days: number): string {
   day.setUTCFullYear(day.getUTCFullYear() - years);
   return day.toISOString().slice(0, 10);
 }
+
+/** The same day so many years later. */
+export function yearsAfter(iso: string, years: number): string {
+  const day = new Date(iso);
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return day.toISOString().slice(0, 10);
+}

@@ -55,7 +55,7 @@ describe('the parts of the own record', () => {
 
   it.each([
     ['education', { study_institution: 2, study_faculty: 'Строительный', study_year: '3', study_form: 'full_time' }],
-    ['documents', { snils: '11223344595', pass_ser_num: '9203123456', pass_date: '2020-02-03', pass_code: '160002' }],
+    ['documents', { snils: '11223344595', pass_ser_num: '9203123456', pass_date: '2024-02-03', pass_code: '160002' }],
     ['foreign_documents', { name: 'Паспорт', foreign_pass_num: 'AA 1', foreign_pass_date: '2019-01-01' }],
     ['region', { reg_region_id: 2, reg_town: 'Казань', reg_fact_same_address: true }],
     ['privacy', { privacy_email: 'Все' }],
@@ -117,6 +117,33 @@ describe('the parts of the own record', () => {
     expect(Object.keys(json as object)).toEqual([field]);
     expect(JSON.stringify(json)).toMatch(/[а-яё]/i);
     expect(await read(block)).toEqual(before);
+  });
+
+  it('a passport given before the holder was 14 is a 400 at the day that is changed', async () => {
+    const me = (body: object) => api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body });
+    const fault = (field: string) => ({ status: 400, json: { [field]: [expect.stringMatching(/^Паспорт .*14 лет/)] } });
+    await api.db.execute(
+      sql`update person_documents set pass_date = null where person_id = ${await api.idOf('member')}`,
+    );
+    expect((await me({ date_of_birth: '2004-02-29' })).status).toBe(200);
+    expect(await patch('documents', { pass_date: '2018-02-28' })).toMatchObject(fault('pass_date'));
+    expect((await patch('documents', { pass_date: '2018-03-01' })).status).toBe(200);
+    expect(await me({ date_of_birth: '2004-03-02' })).toMatchObject(fault('date_of_birth'));
+    expect((await me({ date_of_birth: '2004-03-01' })).status).toBe(200);
+    const parent = { parent_date_of_birth: '1980-05-02', passport_date: '1994-05-01' };
+    expect(await patch('parent', parent)).toMatchObject(fault('passport_date'));
+    expect((await patch('parent', { ...parent, passport_date: '2001-05-02' })).status).toBe(200);
+    expect(await patch('parent', { parent_date_of_birth: '1990-05-02' })).toMatchObject(fault('parent_date_of_birth'));
+  });
+
+  it('a passport day that was taken before stands in the way of nothing else, nor that of who has another passport', async () => {
+    const id = await api.idOf('member');
+    await api.db.execute(sql`update people set date_of_birth = '2004-02-03' where id = ${id}`);
+    await api.db.execute(sql`update person_documents set pass_date = '2010-02-03' where person_id = ${id}`);
+    expect((await patch('documents', { pass_whom: 'Отделом', pass_date: '2010-02-03' })).status).toBe(200);
+    expect((await patch('documents', { russian_passport: false })).status).toBe(200);
+    const body = { date_of_birth: '2004-02-04' };
+    expect((await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body })).status).toBe(200);
   });
 
   it('privacy written as a whole needs every setting', async () => {

@@ -61,6 +61,17 @@ it('a number is put into its form while it is typed, and a wrong check number is
   expect((await me()).documents.snils).toBe('112-233-445 95');
 });
 
+it('a passport given before the age for it is said before anything is sent', async () => {
+  const { user } = await open();
+  const documents = await section('Документы');
+  const [given] = documents.getAllByRole('group', { name: /^Когда выдан/ });
+  await user.click(within(given as HTMLElement).getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard('01022010');
+  save(documents);
+  expect(await documents.findByText(/^Паспорт выдают с 14 лет, а дата рождения — /, undefined, SOON)).toBeVisible();
+  expect((await me()).documents.pass_date).not.toBe('2010-02-01');
+});
+
 it('a name in Latin letters takes no others', async () => {
   await open();
   const main = await section('Основные данные');

@@ -13,6 +13,7 @@ import { returnToCheck } from '../people/recheck';
 import { storeFiles } from './papersFiles';
 import { knownLinks } from './papersLinks';
 import { papersTables } from './papersTables';
+import { fitPassportDay } from './passportDay';
 
 type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: { id: number } };
 type Values = Record<string, unknown>;
@@ -20,7 +21,7 @@ type Values = Record<string, unknown>;
 /**
  * Saves the given fields of a part; what is not given stays. The audit row names the fields and none of their values.
  * A change of what was checked returns the person to the check.
- * @throws {ApiError} 400 at the field: an unknown record, a file of another kind
+ * @throws {ApiError} 400 at the field: an unknown record, a file of another kind, a passport given too early
  */
 export async function writePapers({ db, parts, viewer }: Context, block: OwnBlock, body: PaperBody): Promise<void> {
   const fields = paperFields(block);
@@ -32,6 +33,7 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
   const replaced = await db
     .transaction(async (tx) => {
       await lockPerson(tx, viewer.id);
+      await fitPassportDay(tx, viewer.id, block, values);
       const before = await save(tx, viewer.id, block, values);
       await returnToCheck(tx, viewer.id, block, before, values);
       const after = { [block]: Object.keys(values) };

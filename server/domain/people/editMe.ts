@@ -12,6 +12,7 @@ import { keptEmail, unknownRegion, writeToEmail } from '../accounts/register';
 import { holdNames, takenUsername } from '../accounts/registerTaken';
 import { mayWriteBeside, type WritingCaller } from '../accounts/signInLimits';
 import { audit } from '../audit';
+import { fitPassportDay } from '../papers/passportDay';
 import type { Viewer } from '../viewer';
 import { returnToCheck } from './recheck';
 
@@ -21,7 +22,7 @@ type PersonRow = typeof people.$inferSelect;
  * Changes a person's own main data. Another username or e-mail needs the present password; another e-mail is not
  * confirmed, gets the letter that confirms it, ends the other sessions, and the address before is told. Another name or birth date returns the
  * person to the check.
- * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password
+ * @throws {ApiError} 400 at the field: a used username, an unknown region, a wrong password, a birth date that the passport is too early for
  */
 export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody): Promise<void> {
   const { id } = viewer;
@@ -49,6 +50,7 @@ export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody
     }
     const email = names.email === undefined ? {} : await keptEmail(tx, names.email, id);
     const [current] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+    await fitPassportDay(tx, id, 'main', changes);
     await tx
       .update(people)
       .set({

@@ -1,9 +1,10 @@
 // Papers of the first people of a world. Every number in them is made of zeros: nobody's real document can be hit.
 import { innCheckDigits } from '../../../contract/fields/checks';
+import { PASSPORT_AGE } from '../../../contract/papers/passportDay';
 import { firstNames, formFor, patronymics } from '../data/names';
 import { regions } from '../data/regions';
 import { photos } from '../data/units';
-import { bornAgo, dayAgo } from '../dates';
+import { bornAgo, dayAgo, yearsAfter } from '../dates';
 import { isForeign } from '../plan/makePerson';
 import type { PersonRow, World } from '../plan/types';
 import { random } from '../random';
@@ -17,7 +18,7 @@ const inn = (ten: string) => ten + innCheckDigits(ten);
 export const documents: Entity = {
   table: 'person_documents',
   *rows(world) {
-    for (const { id, region_id, gender } of detailed(world)) {
+    for (const { id, region_id, gender, date_of_birth } of detailed(world)) {
       const region = regions[(region_id ?? 1) - 1];
       const russian = !isForeign(id);
       yield {
@@ -28,13 +29,19 @@ export const documents: Entity = {
         pass_ser_num: russian ? `0000 ${numbered(id, 6)}` : null,
         pass_town: region?.cities[0] ?? '',
         pass_whom: russian ? `Отделом по вопросам миграции, ${region?.name}` : null,
-        pass_date: russian ? dayAgo(world.now, 300 + (id % 1200)) : null,
+        pass_date: russian ? passportDay(date_of_birth, dayAgo(world.now, 300 + (id % 1200))) : null,
         pass_code: russian ? '000-000' : null,
         pass_address: `г. ${region?.cities[0]}, ул. Молодёжная, д. ${(id % 90) + 1}`,
         mil_reg_doc_type: gender === 'male' && id % 3 === 0 ? 'military_certificate' : null,
       };
     }
   },
+};
+
+/** Nobody has a passport before the age for it. */
+const passportDay = (born: string | null, given: string) => {
+  const first = born && yearsAfter(born, PASSPORT_AGE);
+  return first && first > given ? first : given;
 };
 
 export const residence: Entity = {

@@ -22,7 +22,7 @@ export const BlockForm = (props: BlockFormProps) => {
 };
 
 const Loaded = ({ block, me, record, onDirty }: BlockFormProps & { record: FormValues | null }) => {
-  const form = useBlockForm(block, record, onDirty);
+  const form = useBlockForm(block, record, me, onDirty);
   const { busy, dirty } = form;
   return (
     // The page asks once for all of its parts before it is left.

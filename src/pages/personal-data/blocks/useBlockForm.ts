@@ -1,4 +1,6 @@
 import { type PaperBlock, papers } from '@contract/papers/papers';
+import { type PassportDays, passportDayFaults } from '@contract/papers/passportDay';
+import type { FullUser } from '@contract/schemas/people';
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { changesOf } from '../../../providers/door/recordBody';
@@ -14,6 +16,7 @@ import { type FormValues, formFields, isHidden, valuesOf } from './blockFields';
 export function useBlockForm(
   block: PaperBlock,
   record: FormValues | null,
+  me: FullUser,
   onDirty: (block: PaperBlock, dirty: boolean) => void,
 ) {
   const fields = useMemo(() => formFields(block), [block]);
@@ -26,6 +29,7 @@ export function useBlockForm(
     fields,
     mode: 'onTouched',
     asks: (field, typed) => typed[field.name] !== values[field.name] && !isHidden(block, field, typed),
+    check: (typed) => passportDayFaults(block, typed, block === 'parent' ? daysOfParent(values) : daysOf(me)),
     save: async (typed) => {
       // What an answer has put out of sight is not part of the question any more.
       const shown = fields.filter((field) => !isHidden(block, field, typed)).map(({ name }) => name);
@@ -45,3 +49,11 @@ export function useBlockForm(
   }, [block, dirty, onDirty]);
   return form;
 }
+
+/** Whoever has no passport of the country has no day of it. */
+const daysOf = ({ date_of_birth, documents }: FullUser): PassportDays => ({
+  born: date_of_birth ?? null,
+  given: documents.russian_passport ? documents.pass_date : null,
+});
+const daysOfParent = (record: FormValues) =>
+  ({ born: record.parent_date_of_birth, given: record.passport_date }) as PassportDays;
