@@ -129,6 +129,9 @@ export function to<Name extends PathName>(...[name, params]: Args<Name>): string
   return paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
 }
 
+/** Address of a section of the own page, opened. */
+export const toOwn = (section: 'certificates' | 'fee'): string => `${to('myPage')}?section=${section}`;
+
 const matchers = Object.entries(paths).map(([name, path]) => ({
   name: name as PathName,
   test: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '')}/?$`, 'i'),

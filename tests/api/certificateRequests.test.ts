@@ -62,6 +62,7 @@ it('a member asks for a certificate; the regional commander is told, issues it, 
   expect((await read('regional', 'to_decide=true')).count).toBe(0);
   const file = await api.call(`/membership_certificates/${request?.certificate}/file/`, { as: 'member' });
   expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect((await noticesOf('member')).map(({ link }) => link)).toEqual(Array(2).fill('/my-page?section=certificates'));
   expect(await actsOf('member')).toEqual(['certificate.request', 'certificate.issue', 'certificate.issue']);
 });
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { toOwn } from '../../contract/paths';
 import type { Notices } from '../../contract/schemas/membership';
 import type { Unit } from '../../contract/schemas/units';
+import { notify } from '../../server/domain/notices/notify';
 import { newPerson, otherDetachments } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -189,4 +191,46 @@ it('whoever has nothing left to do is told so, or that the test cannot be taken 
   await renderApp('/my-page', { api, as: username });
   await user.click((await card('Вы готовы к лету')).getByRole('link', { name: 'Выбрать мероприятие' }));
   await waitFor(() => expect(window.location.pathname).toBe('/action-squads'), SOON);
+});
+
+/** The window is as narrow as a phone until the test ends. */
+function onPhone() {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+}
+
+it('on a phone the notice of a certificate leads to the certificate, opened, as often as it is tapped', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issued_by,
+      issue_date, cert_start_date, cert_end_date, recipient)
+    values ((select region_id from units where level = 'regional' and id = 1), 2026, 903,
+      '11111111-2222-4333-8444-777777777777', 'internal', ${id}, ${await api.idOf('regional')}, '2026-03-01',
+      '2026-03-01', '2099-12-31', 'по месту требования')`);
+  const text = 'Вам выдана справка о членстве: для личного использования.';
+  await notify(api.db, { person: id, kind: 'certificate', text, link: toOwn('certificates') });
+  onPhone();
+  const { user } = await renderApp('/my-page', { api, as: 'member' });
+  const own = await card('Справки о членстве');
+  const fold = own.getByRole('button', { name: 'Справки о членстве' });
+  for (const _ of ['first', 'again']) {
+    expect(own.queryByText(/903/)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: text }, SOON));
+    expect(await own.findByText(/903/, undefined, SOON)).toBeVisible();
+    expect(fold.closest('section')).toHaveFocus();
+    await user.click(fold);
+  }
+});
+
+it('on a phone the blocks of the own page follow one another for the Tab key as they do for the eye', async () => {
+  onPhone();
+  await renderApp('/my-page', { api, as: 'member' });
+  await card('Справки о членстве');
+  await card('Уведомления');
+  await card('Фотографии');
+  const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const turns = ['Готовность к лету', 'Уведомления', 'Где я состою', 'Членский взнос', 'Сведения', 'Фотографии'];
+  expect(shown.filter((name) => turns.includes(name ?? ''))).toEqual(turns);
 });

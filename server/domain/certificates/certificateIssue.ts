@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateKinds } from '../../../contract/certificateKinds';
-import { to } from '../../../contract/paths';
+import { toOwn } from '../../../contract/paths';
 import type { CertificateBody } from '../../../contract/schemas/certificates';
 import { alias } from '../../db/names';
 import type { Db, Executor } from '../../db/open';
@@ -70,7 +70,7 @@ export const issueCertificates = (
       viewer,
       made.map(({ id }) => id),
     );
-    const told = { kind: 'certificate', link: to('myPage') } as const;
+    const told = { kind: 'certificate', link: toOwn('certificates') } as const;
     const text = `Вам выдана справка о членстве: ${certificateKinds[kind].toLowerCase()}.`;
     await notify(tx, ...made.map(({ person }) => ({ ...told, person, text })));
     const ids = made.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { certificateColumns } from '../../../contract/certificateKinds';
 import { moscowDay } from '../../../contract/fields/moscowDay';
-import { to } from '../../../contract/paths';
+import { to, toOwn } from '../../../contract/paths';
 import type {
   Certificate,
   CertificateCheck,
@@ -151,7 +151,7 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
       note: reason,
     });
     const text = `Справка о членстве № ${row.number} отозвана. Причина: ${reason}`;
-    await notify(tx, { person: row.person_id, kind: 'certificate.revoke', text, link: to('myPage') });
+    await notify(tx, { person: row.person_id, kind: 'certificate.revoke', text, link: toOwn('certificates') });
   });
 }
 

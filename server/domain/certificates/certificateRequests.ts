@@ -4,7 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { certificateKinds } from '../../../contract/certificateKinds';
-import { to } from '../../../contract/paths';
+import { to, toOwn } from '../../../contract/paths';
 import type {
   CertificateRequest,
   CertificateRequestBody,
@@ -170,7 +170,7 @@ export const refuseRequest = (db: Db, viewer: Viewer, id: number, reason: string
     const entry = { actor: viewer.id, kind: 'person' as const, record: person, after: { request: id }, note: reason };
     await audit(tx, { ...entry, act: acts.refuse.audit });
     const text = `Запрос справки о членстве отклонён. Причина: ${reason}`;
-    await notify(tx, { person, kind: acts.refuse.notice, text, link: to('myPage') });
+    await notify(tx, { person, kind: acts.refuse.notice, text, link: toOwn('certificates') });
   });
 
 /** @throws {ApiError} 404 for another person's request, 409 for one decided before */

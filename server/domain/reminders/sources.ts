@@ -1,7 +1,7 @@
 // What people are reminded of: who, of which day, how many days before it. A new reminder is one row here and its kind.
 import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeKind } from '../../../contract/noticeKinds';
-import { to } from '../../../contract/paths';
+import { to, toOwn } from '../../../contract/paths';
 import { type DataRequestKind, dataRequestKinds } from '../../../contract/people/consents';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
 import { dayText } from '../../../contract/text/typographic';
@@ -164,7 +164,7 @@ export const sources: readonly Source[] = [
         : [],
     text: (_, day, left) => ({
       text: `Членский взнос этого сезона не отмечен, а новый сезон начинается ${left}, ${dayText(day)}. Если вы платили, скажите об этом командиру.`,
-      link: to('myPage'),
+      link: toOwn('fee'),
     }),
   },
   {
@@ -176,7 +176,7 @@ export const sources: readonly Source[] = [
     ],
     text: ({ recipient = '' }, day, left) => ({
       text: `Справка о членстве (${recipient}) действует до ${dayText(day)}: это ${left}. Нужна новая — запросите её на своей странице.`,
-      link: to('myPage'),
+      link: toOwn('certificates'),
     }),
   },
 ];

@@ -1,26 +1,31 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
-/** The main column and the side of 304; one column on a phone. */
-export const PersonColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 304px' },
-      gap: 2,
-      alignItems: 'start',
-    }}
-  >
-    <Box sx={columnSx}>{main}</Box>
-    <Box sx={columnSx}>{side}</Box>
+/** Blocks of a page that stand together. `at`: their turn on a phone; `side`: where there is room, beside the others. */
+export type Turn = { at: number; side?: true; blocks: ReactNode };
+
+/** The main column and the side of 304. On a phone one column by turns: whoever presses Tab goes as the eye does. */
+export const PersonColumns = ({ turns }: { turns: readonly Turn[] }) => {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  if (phone) return <Column turns={turns.toSorted((one, other) => one.at - other.at)} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: 2, alignItems: 'start' }}>
+      <Column turns={turns.filter(({ side }) => !side)} />
+      <Column turns={turns.filter(({ side }) => side)} />
+    </Box>
+  );
+};
+
+const Column = ({ turns }: { turns: readonly Turn[] }) => (
+  <Box sx={gapSx}>
+    {turns.map(({ at, blocks }) => (
+      <Box key={at} sx={{ ...gapSx, minWidth: 0, '&:empty': { display: 'none' } }}>
+        {blocks}
+      </Box>
+    ))}
   </Box>
 );
 
-/** On a phone the blocks of both columns stand in one, in the order of their turns. */
-export const Turn = ({ at, children }: { at: number; children: ReactNode }) => (
-  <Box sx={{ order: { xs: at, md: 0 }, minWidth: 0, display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
-    {children}
-  </Box>
-);
-
-const columnSx = { display: { xs: 'contents', md: 'grid' }, gap: 2 };
+const gapSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 };

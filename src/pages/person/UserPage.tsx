@@ -138,23 +138,32 @@ type PersonAboutProps = {
 /** What a person shows to this viewer. */
 const PersonAbout = ({ person, posts, tests }: PersonAboutProps) => (
   <PersonColumns
-    main={
-      <>
-        {person.bio && (
-          <Section title="О себе">
-            <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>{person.bio}</Typography>
-          </Section>
-        )}
-        <PersonUnits title="Отряд и штабы" posts={posts} empty="Пока не состоит ни в одном отряде или штабе." />
-        <PersonEvents id={person.id} />
-        <PersonPhotos media={person.media} />
-      </>
-    }
-    side={
-      <>
-        <PersonContacts person={person} />
-        {tests && <TestsOf id={person.id} />}
-      </>
-    }
+    turns={[
+      {
+        at: 0,
+        blocks: (
+          <>
+            {person.bio && (
+              <Section title="О себе">
+                <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>{person.bio}</Typography>
+              </Section>
+            )}
+            <PersonUnits title="Отряд и штабы" posts={posts} empty="Пока не состоит ни в одном отряде или штабе." />
+            <PersonEvents id={person.id} />
+            <PersonPhotos media={person.media} />
+          </>
+        ),
+      },
+      {
+        at: 1,
+        side: true,
+        blocks: (
+          <>
+            <PersonContacts person={person} />
+            {tests && <TestsOf id={person.id} />}
+          </>
+        ),
+      },
+    ]}
   />
 );

@@ -4,9 +4,11 @@ import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../Icon';
 import { Section } from './Section';
+import { goToAnchor } from './SideIndex';
 
 type FoldingSectionProps = {
   title: string;
@@ -16,27 +18,39 @@ type FoldingSectionProps = {
   action?: ReactNode;
   /** Under the heading on a phone, folded or not. */
   glance?: ReactNode;
-  /** Open from the start, also on a phone. */
+  /** Opened without a tap, also on a phone; what was opened so stays open. */
   open?: boolean;
+  /** The address asks for it with `?section=`: it is opened and brought into view. */
+  name?: string;
   children: ReactNode;
 };
 
 /** A block of a page that is one line on a phone until it is tapped. */
-export const FoldingSection = ({ title, aside, action, glance, open, children }: FoldingSectionProps) => {
+export const FoldingSection = ({ title, aside, action, glance, open, name, children }: FoldingSectionProps) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [shown, setShown] = useState(false);
   const id = useId();
-  const shown = chosen ?? open ?? false;
+  const { search, key } = useLocation();
+  const asked = name !== undefined && new URLSearchParams(search).get('section') === name;
+  useEffect(() => {
+    if (open) setShown(true);
+  }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for again leads there again
+  useEffect(() => {
+    if (!asked) return;
+    setShown(true);
+    goToAnchor(name);
+  }, [asked, name, key]);
   if (!phone) {
     return (
-      <Section title={title} action={action ?? aside}>
+      <Section id={name} title={title} action={action ?? aside}>
         {children}
       </Section>
     );
   }
   return (
-    <Card component="section" aria-labelledby={id}>
-      <ButtonBase aria-expanded={shown} onClick={() => setChosen(!shown)} sx={headSx}>
+    <Card component="section" id={name} tabIndex={name ? -1 : undefined} aria-labelledby={id}>
+      <ButtonBase aria-expanded={shown} onClick={() => setShown(!shown)} sx={headSx}>
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>

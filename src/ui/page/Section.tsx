@@ -4,11 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FocusedHeading } from '../useHeadingFocus';
 
-type SectionProps = { title?: string; heading?: FocusedHeading; action?: ReactNode; children: ReactNode };
+type SectionProps = {
+  /** Where links lead to it. */
+  id?: string;
+  title?: string;
+  heading?: FocusedHeading;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A card with a heading: one block of a page. */
-export const Section = ({ title, heading, action, children }: SectionProps) => (
-  <Card component="section" sx={{ p: 2 }}>
+export const Section = ({ id, title, heading, action, children }: SectionProps) => (
+  <Card component="section" id={id} tabIndex={id ? -1 : undefined} sx={{ p: 2 }}>
     {title && (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography {...heading} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>

@@ -27,7 +27,7 @@ export const Fee = ({ id, paid }: { id: number; paid: boolean }) => {
     { staleTime: 0 },
   );
   return (
-    <FoldingSection title="Членский взнос" aside={<FeeState paid={paid} />}>
+    <FoldingSection name="fee" title="Членский взнос" aside={<FeeState paid={paid} />}>
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
         {linesOf(terms, paid, way).map((line) => (
           <div key={line}>{line}</div>

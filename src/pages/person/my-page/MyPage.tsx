@@ -17,7 +17,7 @@ import { session } from '../../../providers/session';
 import { Icon } from '../../../ui/Icon';
 import { MyEvents } from '../../events/blocks/MyEvents';
 import { MailTrouble } from '../../personal-data/MailTrouble';
-import { PersonColumns, Turn } from '../PersonColumns';
+import { PersonColumns } from '../PersonColumns';
 import { PersonContacts } from '../PersonContacts';
 import { PersonHeader } from '../PersonHeader';
 import { PersonPhotos } from '../PersonPhotos';
@@ -68,44 +68,53 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
       <MailTrouble state={way?.mail_state} sx={{ mt: 0, mb: 2 }} />
       {asked ? (
         <PersonColumns
-          main={
-            <>
-              <Turn at={0}>
-                <CommandInvitations />
-                <Invitations />
-                <WaitingDecisions />
-                <NextStep />
-              </Turn>
-              <Turn at={3}>
-                <MyApplications history={history} />
-                <MyEvents />
-              </Turn>
-              <Turn at={4}>
-                <OwnUnits posts={posts} />
-                <WaysIn />
-              </Turn>
-              <Turn at={2}>
-                <Notices />
-              </Turn>
-              <Turn at={6}>
-                <PersonPhotos media={me.media} />
-              </Turn>
-            </>
-          }
-          side={
-            <>
-              <Turn at={1}>
-                <Readiness />
-              </Turn>
-              <Turn at={5}>
-                <Fee id={me.id} paid={Boolean(me.membership_fee)} />
-                <OwnCertificates id={me.id} member={posts.length > 0} />
-                <OwnTests />
-                {me.privacy && <Privacy privacy={me.privacy} history={history} />}
-                <PersonContacts person={me} />
-              </Turn>
-            </>
-          }
+          turns={[
+            {
+              at: 0,
+              blocks: (
+                <>
+                  <CommandInvitations />
+                  <Invitations />
+                  <WaitingDecisions />
+                  <NextStep />
+                </>
+              ),
+            },
+            {
+              at: 3,
+              blocks: (
+                <>
+                  <MyApplications history={history} />
+                  <MyEvents />
+                </>
+              ),
+            },
+            {
+              at: 4,
+              blocks: (
+                <>
+                  <OwnUnits posts={posts} />
+                  <WaysIn />
+                </>
+              ),
+            },
+            { at: 2, blocks: <Notices /> },
+            { at: 6, blocks: <PersonPhotos media={me.media} /> },
+            { at: 1, side: true, blocks: <Readiness /> },
+            {
+              at: 5,
+              side: true,
+              blocks: (
+                <>
+                  <Fee id={me.id} paid={Boolean(me.membership_fee)} />
+                  <OwnCertificates id={me.id} member={posts.length > 0} />
+                  <OwnTests />
+                  {me.privacy && <Privacy privacy={me.privacy} history={history} />}
+                  <PersonContacts person={me} />
+                </>
+              ),
+            },
+          ]}
         />
       ) : (
         <Loading />

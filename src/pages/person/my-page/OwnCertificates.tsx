@@ -47,7 +47,7 @@ export const OwnCertificates = ({ id, member }: { id: number; member: boolean })
   const sentLine = request && `отправлен ${shortDay(moscowDay(request.created_at))}, отвечает ${answering} штаб`;
   if (!member && !shown && !issued.data?.length) return null;
   return (
-    <FoldingSection title="Справки о членстве" open={asking || shown !== null}>
+    <FoldingSection name="certificates" title="Справки о членстве" open={asking || shown !== null}>
       <NotRead of={[issued, asked]} title="Не удалось загрузить справки" />
       {issued.data?.length === 0 && !shown && <Box sx={{ color: 'text.secondary' }}>Справок у вас пока нет.</Box>}
       {member && !waiting && (
