@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActiveItem, Application, MyApplication, Notices } from '../../contract/schemas/membership';
+import type { MemberWay } from '../../contract/schemas/parts/memberWay';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { membershipOf, newPerson, otherDetachments, unitsOf } from '../demoPeople';
@@ -60,6 +61,8 @@ describe('a proposed transfer', () => {
     expect(waiting.results.find(({ person }) => person?.id === member.id)).toMatchObject({ transfer });
     expect(await mine('member')).toMatchObject([{ level: 'detachment', unit: { id: other.id }, transfer }]);
     expect(await newest('member')).toMatchObject({ kind: 'transfer.propose', link: '/my-page' });
+    const way = (await api.call('/rsousers/me/way/', { as: 'member' })).json as MemberWay;
+    expect(way.waiting).toMatchObject([{ matter: 'transfer', deciders: [{ level: 'detachment', id: other.id }] }]);
     expect(await historyOf('detachment', 1)).toContain('transfer.propose');
     expect(await historyOf('detachment', other.id)).toContain('transfer.propose');
   });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { to } from '../../contract/paths';
 import type { UnitPerson } from '../../contract/people/unitPeople';
 import type { UnitLetter } from '../../contract/schemas/letters';
 import type { Page } from '../../contract/schemas/parts/page';
-import { otherDetachments } from '../demoPeople';
+import { membershipOf, otherDetachments } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -133,3 +133,19 @@ it('a regional commander gives many one post and moves them to another detachmen
   expect(await moved.findByText('Переведено или предложено: 2 из 2', undefined, soon)).toBeVisible();
   expect((await people(near.id)).map(({ id }) => id)).toEqual(expect.arrayContaining(two.map(({ id }) => id)));
 }, 120_000);
+
+it('on a phone a transfer that waits for an answer is said in words under the name', async () => {
+  const { near } = await otherDetachments(api.db);
+  const member = await membershipOf(api.db, await api.idOf('member'), 'detachment');
+  const body = { headquarter: near.id };
+  const path = `/detachments/1/members/${member}/transfer/`;
+  expect((await api.call(path, { as: 'commander', method: 'POST', body })).status).toBe(200);
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 599') });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  await renderApp(`${address}?perPage=100`, { api, as: 'commander' });
+  const words = await screen.findByText(`Предложен перевод: ${near.name}`, undefined, soon);
+  expect(within(words.closest('li') as HTMLElement).getByText(/^Воздвиженская/)).toBeVisible();
+});

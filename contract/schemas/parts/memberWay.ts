@@ -14,11 +14,11 @@ const decider = z.object({
   commander: z.string().nullable(),
 });
 
-/** What waits for a decision of others: the confirmation of the data, entries to units. */
+/** What waits for a decision of others: the confirmation of the data, entries to units, transfers that were proposed. */
 export const WaitingMatter = z.object({
-  matter: z.enum(['confirm', 'unit']),
+  matter: z.enum(['confirm', 'unit', 'transfer']),
   since: z.string(),
-  /** Who may decide: of an entry, the unit that is entered. */
+  /** Who may decide: of an entry and of a transfer, the unit that is entered. */
   deciders: z.array(decider),
 });
 

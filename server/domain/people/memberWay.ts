@@ -7,7 +7,7 @@ import { isoMoment } from '../../db/isoMoment';
 import { alias, p, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { lastAndFirst } from '../../db/personNames';
-import { int, json, rowsOf, str } from '../../db/rows';
+import { flag, int, json, rowsOf, str } from '../../db/rows';
 import { applications, people, regions, testAttempts, verificationRequests } from '../../db/tables';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
@@ -110,6 +110,7 @@ async function readWaiting(db: Db, viewer: Viewer, { above, regional, asked_at }
     db,
     {
       since: isoMoment(x.created_at),
+      proposed: flag`${x.from_unit_id} is not null`,
       unit: json.orNull<Decider>(decider(sql`${u.level} = ${x.level} and ${u.id} = ${x.unit_id}`)),
     },
     (cells) => sql`select ${cells} from ${x} where ${x.person_id} = ${viewer.id} order by ${x.created_at}`,
@@ -120,7 +121,11 @@ async function readWaiting(db: Db, viewer: Viewer, { above, regional, asked_at }
       : [{ since: asked_at, units: [ofDetachment(above), regional].filter((one) => one?.person !== viewer.id) }];
   return [
     ...asked.map((one) => ({ ...one, matter: 'confirm' as const })),
-    ...entries.map(({ since, unit }) => ({ since, units: [unit], matter: 'unit' as const })),
+    ...entries.map(({ since, unit, proposed }) => ({
+      since,
+      units: [unit],
+      matter: proposed ? ('transfer' as const) : ('unit' as const),
+    })),
   ].map(({ matter, since, units }) => ({ matter, since, deciders: units.flatMap(saidOf) }));
 }
 

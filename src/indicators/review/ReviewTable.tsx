@@ -53,7 +53,7 @@ export const ReviewTable = (props: ReviewTableProps) => {
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...nameSx, zIndex: 3, width: { xs: 128, md: narrow ? 148 : 190 } }}>
+            <TableCell sx={{ ...nameSx, zIndex: 3, width: { xs: 144, md: narrow ? 148 : 190 } }}>
               Показатель {definition.number < 1000 && definition.number}
             </TableCell>
             {columns.map(({ stage, title, note, answers, editable }) => (
@@ -165,7 +165,14 @@ const isChanged = ({ path }: ValueRow, columns: Column[]): boolean =>
 
 const headingSx = { backgroundColor: 'var(--surface-2)', fontWeight: 600 };
 const nameSx = { ...stayingSx, '[data-left] &': coveringSx };
-const labelSx = { verticalAlign: 'top', color: 'text.secondary', backgroundColor: 'background.paper' };
+/** Long words of labels stand whole beside the versions on a phone, or are divided as words are. */
+const labelSx = {
+  pr: { xs: 1, md: 2 },
+  hyphens: 'auto',
+  verticalAlign: 'top',
+  color: 'text.secondary',
+  backgroundColor: 'background.paper',
+};
 /** It is read whole however far the versions are scrolled: as wide as what is seen of them, less the sides of its cell. */
 const headSx = { position: 'sticky', left: 16, maxWidth: 'calc(100cqw - 32px)' };
 const wrapSx = {

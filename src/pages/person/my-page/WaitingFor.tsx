@@ -24,7 +24,11 @@ export const WaitingFor = ({ waiting }: Pick<MemberWay, 'waiting'>) =>
     </Box>
   );
 
-const names: Record<WaitingMatter['matter'], string> = { confirm: 'Подтверждение данных', unit: 'Заявка' };
+const names: Record<WaitingMatter['matter'], string> = {
+  confirm: 'Подтверждение данных',
+  unit: 'Заявка',
+  transfer: 'Перевод',
+};
 
 const Deciders = ({ deciders }: Pick<WaitingMatter, 'deciders'>) => (
   <Box sx={{ color: 'text.secondary' }}>

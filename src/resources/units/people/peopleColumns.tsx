@@ -14,19 +14,28 @@ export const unitPeopleColumns = (level: Level, unit: number) =>
   peopleColumns<UnitPerson, UnitPersonKey>(
     unitPersonColumns.filter(({ key }) => !(key === 'detachment' && level === 'detachment')),
     (row) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box sx={{ display: { xs: 'block', sm: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
         <PersonCell person={row} to={personPage(level, unit, row.id)} />
-        {row.moving_to && (
-          <Tooltip title={`Предложен перевод: ${row.moving_to.name}`}>
-            <Box component="span" role="img" sx={{ display: 'flex', color: 'var(--st-returned)' }}>
-              <Icon name="arrowRight" size={16} />
-            </Box>
-          </Tooltip>
-        )}
+        {row.moving_to && <Moving to={row.moving_to.name} />}
       </Box>
     ),
     { ...differently, ...(level !== 'detachment' && { papers: { ...differently.papers, hidden: true } }) },
   );
+
+/** A transfer that waits for an answer: a mark with its words behind it, on a phone the words, where nothing hovers. */
+const Moving = ({ to }: { to: string }) => {
+  const words = `Предложен перевод: ${to}`;
+  return (
+    <>
+      <Tooltip title={words}>
+        <Box component="span" role="img" sx={{ display: { xs: 'none', sm: 'flex' }, color: 'var(--st-returned)' }}>
+          <Icon name="arrowRight" size={16} />
+        </Box>
+      </Tooltip>
+      <Box sx={{ display: { sm: 'none' }, fontSize: 13, fontWeight: 400, color: 'var(--st-returned)' }}>{words}</Box>
+    </>
+  );
+};
 
 /** The first view has no column cut off at 1440 pixels: short names, and no wider than what stands there. */
 const differently: Partial<Record<UnitPersonKey, Partial<GridColumn<UnitPerson>>>> = {
