@@ -75,6 +75,14 @@ it('the rules of a password are ticked while it is typed, and a weak one is not 
   expect(window.location.pathname).toBe('/Register');
 });
 
+it('a username with signs that none may have is said at its field before anything is sent', async () => {
+  const { user } = await renderApp('/Register', { api });
+  const username = await field(/^Придумайте логин/);
+  await user.type(username, 'анна мария');
+  await user.tab();
+  await waitFor(() => expect(username).toHaveAccessibleDescription('Только буквы, цифры и знаки . _ + -'));
+});
+
 it('a username somebody has is said at its field', async () => {
   const { user } = await renderApp('/Register', { api });
   await fill(user, { '^Придумайте логин': 'member' });

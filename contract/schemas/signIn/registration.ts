@@ -1,5 +1,6 @@
 // Joining the portal, confirming the e-mail, recovering the password, signing in through VK, letters of the demo.
 import { z } from 'zod';
+import { USERNAME } from '../../fields/checks';
 import { checkedDay, checkedText } from '../../fields/kinds';
 import { PASSWORD_MAX } from '../../people/passwordRules';
 import { portalPath } from '../../portalPath';
@@ -26,8 +27,8 @@ export const Email = z
   .max(254, 'Не больше 254 символов.')
   .pipe(z.email('Введите правильный адрес электронной почты.'));
 
-/** A new username: an e-mail of somebody else would stand in that person's way at the login. */
-export const Username = given(150).regex(/^[\p{L}\p{N}._+-]+$/u, 'Только буквы, цифры и знаки . _ + -');
+/** A new username. */
+export const Username = given(150).regex(USERNAME.pattern, USERNAME.text);
 
 export const RegisterBody = z.object({
   last_name: personName(),

@@ -63,7 +63,15 @@ export const registerFields: readonly Field[] = [
     check: (value) => checkFault('phone', value),
   },
   { name: 'email', label: 'Электронная почта', kind: 'email', autoComplete: 'email', required: true, max: 254 },
-  { name: 'username', label: 'Придумайте логин', kind: 'text', autoComplete: 'username', required: true, max: 150 },
+  {
+    name: 'username',
+    label: 'Придумайте логин',
+    kind: 'text',
+    autoComplete: 'username',
+    required: true,
+    max: 150,
+    check: (value) => checkFault('username', value),
+  },
   ...newPasswordFields('password', 'Придумайте пароль'),
   { name: 'personal_data_agreement', label: consent, kind: 'consent', required: true },
 ];

@@ -1,3 +1,4 @@
+import { checkFault } from '@contract/fields/checks';
 import { to } from '@contract/paths';
 import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
@@ -18,8 +19,17 @@ const current: Field = {
   autoComplete: 'current-password',
   required: true,
 };
-const nameFields: readonly Field[] = [
-  { name: 'username', label: 'Логин', kind: 'text', autoComplete: 'username', required: true, max: 150 },
+/** A name from before the rule stays as long as it is not changed. */
+const nameFields = (now: string | null | undefined): readonly Field[] => [
+  {
+    name: 'username',
+    label: 'Логин',
+    kind: 'text',
+    autoComplete: 'username',
+    required: true,
+    max: 150,
+    check: (value) => (value.trim() === now ? undefined : checkFault('username', value)),
+  },
   { name: 'email', label: 'Электронная почта', kind: 'email', autoComplete: 'email', max: 254 },
   current,
 ];
@@ -31,6 +41,7 @@ export const SignIn = ({ me }: { me: FullUser }) => {
   const reread = useRereadOwn();
   // A form that was sent starts empty again.
   const [turn, setTurn] = useState(0);
+  const fields = useMemo(() => nameFields(me.username), [me.username]);
   const filled = useMemo(() => ({ username: me.username ?? '', email: me.email ?? '' }), [me.username, me.email]);
 
   const rename = async ({ username = '', email = '', current_password }: Values) => {
@@ -53,7 +64,7 @@ export const SignIn = ({ me }: { me: FullUser }) => {
         <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
           Логин и почта
         </Typography>
-        <SessionForm key={`names ${turn}`} fields={nameFields} filled={filled} submit="Сохранить" onSubmit={rename} />
+        <SessionForm key={`names ${turn}`} fields={fields} filled={filled} submit="Сохранить" onSubmit={rename} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
