@@ -32,7 +32,11 @@ async function withTotp(username: string) {
   const token = await tokenOf(username);
   const begun = (await post('/rsousers/me/second_factors/totp/', {}, token)).json as { id: number; secret: string };
   const code = await generate({ secret: begun.secret });
-  const proven = await post(`/rsousers/me/second_factors/totp/${begun.id}/`, { code }, token);
+  const proven = await post(
+    `/rsousers/me/second_factors/totp/${begun.id}/`,
+    { code, current_password: PASSWORD },
+    token,
+  );
   await api.db.execute(sql`update second_factors set last_step = last_step - 10`);
   return { token, secret: begun.secret, codes: (proven.json as { recovery_codes: string[] }).recovery_codes };
 }

@@ -24,7 +24,11 @@ async function withTotp(username: string) {
   const { access: token } = json as { access: string };
   const begun = (await post('/rsousers/me/second_factors/totp/', {}, token)).json as { id: number; secret: string };
   const code = await generate({ secret: begun.secret });
-  const proven = await post(`/rsousers/me/second_factors/totp/${begun.id}/`, { code }, token);
+  const proven = await post(
+    `/rsousers/me/second_factors/totp/${begun.id}/`,
+    { code, current_password: PASSWORD },
+    token,
+  );
   const { recovery_codes } = proven.json as { recovery_codes: string[] };
   await api.db.execute(sql`update second_factors set last_step = last_step - 10`);
   return { token, secret: begun.secret, codes: recovery_codes, id: begun.id };
@@ -84,7 +88,8 @@ it('a generator begun twice at once is one', async () => {
   const proven = await Promise.all(
     begun.map(async ({ json: said }) => {
       const { id, secret } = said as { id: number; secret: string };
-      return post(`/rsousers/me/second_factors/totp/${id}/`, { code: await generate({ secret }) }, access);
+      const code = await generate({ secret });
+      return post(`/rsousers/me/second_factors/totp/${id}/`, { code, current_password: PASSWORD }, access);
     }),
   );
   expect(statuses(proven)).toEqual([200, 404, 404]);

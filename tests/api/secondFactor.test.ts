@@ -10,6 +10,7 @@ const api = testApi();
 type Step = { step: string; ways: string[]; passkey: { challenge: string } | null };
 type Added = { factor: { id: number }; recovery_codes: string[] | null };
 
+const current_password = 'Otryad-2025';
 const enter = (username: string) =>
   api.call('/jwt/create/', { method: 'POST', body: { username, password: 'Otryad-2025' } });
 const finish = (step: string, proof: object) =>
@@ -26,11 +27,14 @@ async function withTotp(username: string) {
   const token = await accessOf(username);
   const begun = await withToken(token, '/rsousers/me/second_factors/totp/', 'POST');
   const { id, secret } = begun.json as { id: number; secret: string };
-  const wrong = await withToken(token, `/rsousers/me/second_factors/totp/${id}/`, 'POST', { code: '12345' });
+  const wrong = await withToken(token, `/rsousers/me/second_factors/totp/${id}/`, 'POST', {
+    code: '12345',
+    current_password,
+  });
   expect(wrong.status).toBe(400);
   expect((await enter(username)).status).toBe(200);
   const code = await generate({ secret });
-  const proven = await withToken(token, `/rsousers/me/second_factors/totp/${id}/`, 'POST', { code });
+  const proven = await withToken(token, `/rsousers/me/second_factors/totp/${id}/`, 'POST', { code, current_password });
   expect(proven.status).toBe(200);
   await later();
   return { token, secret, codes: (proven.json as Added).recovery_codes ?? [], id };
@@ -89,7 +93,7 @@ it('a recovery code opens once, however it is typed', async () => {
 
 it('a passkey opens, and one of another device or another page does not', async () => {
   const token = await accessOf('member');
-  const begun = await withToken(token, '/rsousers/me/second_factors/passkey/', 'POST');
+  const begun = await withToken(token, '/rsousers/me/second_factors/passkey/', 'POST', { current_password });
   const { step, options } = begun.json as { step: string; options: { challenge: string } };
   const device = passkeyDevice('http://portal.test');
   const foreignPage = passkeyDevice('http://portal.example').create(options);
@@ -140,6 +144,48 @@ it('the generator is removed only by whoever shows it again, and its codes go wi
   const state = await withToken(token, '/rsousers/me/second_factors/');
   expect(state.json).toEqual({ required: false, factors: [], recovery_left: 0 });
   expect(api.letters.map(({ subject }) => subject)).toContain('Второй шаг входа на портал отключён');
+});
+
+it('whoever borrows a session sets up no second step: the first wants the password, the next the one before', async () => {
+  const token = await accessOf('member');
+  const of = '/rsousers/me/second_factors/';
+  const { id, secret } = (await withToken(token, `${of}totp/`, 'POST')).json as { id: number; secret: string };
+  const prove = async (given?: string) =>
+    withToken(token, `${of}totp/${id}/`, 'POST', { code: await generate({ secret }), current_password: given });
+  expect((await prove()).json).toEqual({ current_password: ['Введите действующий пароль.'] });
+  expect((await prove('Otryad-2024')).json).toEqual({ current_password: ['Неправильный пароль.'] });
+  expect((await withToken(token, `${of}passkey/`, 'POST')).json).toHaveProperty('current_password');
+  expect((await withToken(token, `${of}passkey/`, 'POST', { current_password })).status).toBe(200);
+  expect((await enter('member')).status).toBe(200);
+  expect((await prove(current_password)).status).toBe(200);
+  // With one there is nothing to type: it is shown lately, or it is asked for.
+  expect((await withToken(token, `${of}passkey/`, 'POST')).status).toBe(200);
+  await longAgo();
+  expect((await withToken(token, `${of}passkey/`, 'POST', { current_password })).status).toBe(403);
+});
+
+it('a generator begun without the password is not proven once there is another step', async () => {
+  const token = await accessOf('member');
+  const begun = await withToken(token, '/rsousers/me/second_factors/totp/', 'POST');
+  const { id, secret } = begun.json as { id: number; secret: string };
+  await api.db.execute(sql`insert into second_factors (person_id, kind, name, key_id, public_key, counter, proven_at)
+    values (${await api.idOf('member')}, 'passkey', 'Ключ', 'a key', 'x', 0, now())`);
+  await longAgo();
+  const proven = await withToken(token, `/rsousers/me/second_factors/totp/${id}/`, 'POST', {
+    code: await generate({ secret }),
+  });
+  expect(proven.json).toMatchObject({ code: 'second_step_needed' });
+});
+
+it('a passkey that was begun when there was room is not kept when there is none', async () => {
+  const token = await accessOf('member');
+  const of = '/rsousers/me/second_factors/passkey/';
+  const begun = await withToken(token, of, 'POST', { current_password });
+  const { step, options } = begun.json as { step: string; options: { challenge: string } };
+  await api.db.execute(sql`insert into second_factors (person_id, kind, name, key_id, public_key, counter, proven_at)
+    select ${await api.idOf('member')}, 'passkey', 'Ключ', 'key ' || n, 'x', 0, now() from generate_series(1, 10) n`);
+  const response = passkeyDevice('http://portal.test').create(options);
+  expect((await withToken(token, `${of}made/`, 'POST', { step, name: 'Одиннадцатый', response })).status).toBe(409);
 });
 
 it('what the database keeps of a generator opens nothing without the portal’s key', async () => {

@@ -87,6 +87,7 @@ test('a passkey made on the page opens the portal after the password, in this br
   await own.goto(new URL('/security', own.url()).href);
   await own.getByRole('button', { name: 'Подключить ключ доступа' }).click();
   await own.getByLabel('Как назвать').fill('Рабочий компьютер');
+  await own.getByLabel('Текущий пароль').fill('Otryad-2025');
   await own.getByRole('button', { name: 'Создать' }).click();
   await own.getByRole('button', { name: 'Я сохранил коды' }).click();
   await own.getByText('Рабочий компьютер').waitFor();

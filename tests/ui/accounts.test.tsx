@@ -214,7 +214,11 @@ it('the second step is asked for once, and without it nothing is done', async ()
     secret: string;
   };
   const code = await generate({ secret: begun.secret });
-  await api.call(`${factors}${begun.id}/`, { as: 'admin', method: 'POST', body: { code } });
+  await api.call(`${factors}${begun.id}/`, {
+    as: 'admin',
+    method: 'POST',
+    body: { code, current_password: 'Otryad-2025' },
+  });
   await api.db.execute(sql`update second_factors set last_step = last_step - 10`);
   const { user, rows } = await openMany(3);
   const end = async () => {

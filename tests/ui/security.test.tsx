@@ -17,6 +17,7 @@ async function connect(user: User) {
   await user.click(await soon('button', 'Подключить приложение с кодами'));
   const dialog = await soon('dialog', 'Приложение с кодами');
   const secret = (await within(dialog).findByText(/^[A-Z2-7]{32}$/)).textContent ?? '';
+  await user.type(within(dialog).getByLabelText('Текущий пароль'), 'Otryad-2025');
   await user.type(within(dialog).getByRole('textbox', { name: 'Код из приложения' }), await generate({ secret }));
   await user.click(within(dialog).getByRole('button', { name: 'Подключить' }));
   const shown = await soon('dialog', 'Коды восстановления');
@@ -61,7 +62,7 @@ it('a member connects an application with codes, and signs in with a code or a r
 
 it('whoever has a passkey alone is offered a recovery code, and no application that there is not', async () => {
   const of = '/rsousers/me/second_factors/passkey/';
-  const begun = await api.call(of, { as: 'newcomer', method: 'POST' });
+  const begun = await api.call(of, { as: 'newcomer', method: 'POST', body: { current_password: 'Otryad-2025' } });
   const { step, options } = begun.json as { step: string; options: { challenge: string } };
   const body = { step, name: 'Ноутбук', response: passkeyDevice('http://portal.test').create(options) };
   const { json } = await api.call(`${of}made/`, { as: 'newcomer', method: 'POST', body });

@@ -4,6 +4,7 @@ import {
   ConfirmBody,
   FactorAdded,
   OwnSession,
+  PasskeyBeginBody,
   PasskeyBegun,
   PasskeyBody,
   RecoveryCodes,
@@ -36,12 +37,13 @@ export const securityEndpoints = {
     answer: TotpBegun,
     perMinute: 20,
   }),
-  'security.totpProven': bare.post('/rsousers/me/second_factors/totp/{id}/', 'Первый код из приложения', {
+  'security.totpProven': sure.post('/rsousers/me/second_factors/totp/{id}/', 'Первый код из приложения', {
     body: TotpBody,
     answer: FactorAdded,
     perMinute: 20,
   }),
   'security.passkey': sure.post('/rsousers/me/second_factors/passkey/', 'Подключить ключ доступа', {
+    body: PasskeyBeginBody,
     answer: PasskeyBegun,
     perMinute: 20,
   }),

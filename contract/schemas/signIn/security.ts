@@ -56,8 +56,15 @@ export const TotpBegun = z.object({
   /** The same as a picture (SVG). */
   picture: z.string(),
 });
-export const TotpBody = z.object({ code: z.string({ error: 'Введите код.' }).trim().min(1, 'Введите код.').max(20) });
+/** Left out by whoever has a second step already, or signs in through another service. */
+const current_password = z.string({ error: 'Введите пароль.' }).max(500, 'Не больше 500 символов.').optional();
 
+export const TotpBody = z.object({
+  code: z.string({ error: 'Введите код.' }).trim().min(1, 'Введите код.').max(20, 'Не больше 20 символов.'),
+  current_password,
+});
+
+export const PasskeyBeginBody = z.object({ current_password });
 export const PasskeyBegun = z.object({ step: z.string(), options: BrowserOptions });
 export const PasskeyBody = z.object({
   step,

@@ -93,8 +93,8 @@ export const Factors = () => {
           </Button>
         )}
       </Box>
-      {asked === 'totp' && <TotpDialog onAdded={added} onClose={close} />}
-      {asked === 'passkey' && <PasskeyDialog onAdded={added} onClose={close} />}
+      {asked === 'totp' && <TotpDialog first={factors.length === 0} onAdded={added} onClose={close} />}
+      {asked === 'passkey' && <PasskeyDialog first={factors.length === 0} onAdded={added} onClose={close} />}
       {typeof asked === 'object' && 'codes' in asked && <RecoveryCodes codes={asked.codes} onClose={close} />}
       {typeof asked === 'object' && 'kind' in asked && (
         <ActDialog

@@ -4,8 +4,9 @@ import { api } from '../../providers/api';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { PresentPassword, presentPassword } from './PresentPassword';
 
-type PasskeyDialogProps = { onAdded: (codes: readonly string[] | null) => void; onClose: () => void };
+type PasskeyDialogProps = { first: boolean; onAdded: (codes: readonly string[] | null) => void; onClose: () => void };
 
 const name: FieldOf<'text'> = {
   name: 'name',
@@ -17,16 +18,18 @@ const name: FieldOf<'text'> = {
   required: 'Назовите ключ, чтобы потом узнать его в списке.',
   placeholder: 'Телефон, рабочий компьютер',
 };
-const fields = [name];
+const fields = [name, presentPassword];
 
 /** A passkey: it gets a name, the browser makes it. */
-export const PasskeyDialog = ({ onAdded, onClose }: PasskeyDialogProps) => {
+export const PasskeyDialog = ({ first, onAdded, onClose }: PasskeyDialogProps) => {
   const form = useRecordForm({
     key: '',
-    initial: { name: '' },
+    initial: { name: '', current_password: '' },
     fields,
     save: async (typed) => {
-      const { step, options } = await api('security.passkey', {});
+      const { step, options } = await api('security.passkey', {
+        body: { current_password: typed.current_password || undefined },
+      });
       const { startRegistration } = await import('@simplewebauthn/browser');
       const response = await startRegistration({ optionsJSON: options as never }).catch(() => {
         throw new Error('Ключ доступа не создан. Попробуйте ещё раз.');
@@ -41,6 +44,7 @@ export const PasskeyDialog = ({ onAdded, onClose }: PasskeyDialogProps) => {
         Вход по отпечатку, лицу или коду этого устройства, или по ключу USB. Браузер спросит сам.
       </Box>
       <FieldInput field={name} />
+      {first && <PresentPassword />}
     </FormDialog>
   );
 };

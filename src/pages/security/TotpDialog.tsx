@@ -7,8 +7,9 @@ import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { isRead, NotRead } from '../../ui/NotRead';
+import { PresentPassword, presentPassword } from './PresentPassword';
 
-type TotpDialogProps = { onAdded: (codes: readonly string[] | null) => void; onClose: () => void };
+type TotpDialogProps = { first: boolean; onAdded: (codes: readonly string[] | null) => void; onClose: () => void };
 
 const code: FieldOf<'text'> = {
   name: 'code',
@@ -21,18 +22,21 @@ const code: FieldOf<'text'> = {
   secret: true,
   required: 'Введите код, который показывает приложение.',
 };
-const fields = [code];
+const fields = [code, presentPassword];
 
 /** An application with codes: its picture is scanned, its first code typed. */
-export const TotpDialog = ({ onAdded, onClose }: TotpDialogProps) => {
+export const TotpDialog = ({ first, onAdded, onClose }: TotpDialogProps) => {
   const read = useRead('security.totp', {}, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
   const form = useRecordForm({
     key: '',
-    initial: { code: '' },
+    initial: { code: '', current_password: '' },
     fields,
     save: async (typed) => {
       if (!read.data) throw new Error('Картинка ещё не готова. Попробуйте ещё раз.');
-      return api('security.totpProven', { params: { id: read.data.id }, body: typed });
+      return api('security.totpProven', {
+        params: { id: read.data.id },
+        body: { ...typed, current_password: typed.current_password || undefined },
+      });
     },
     done: (proven) => onAdded(proven.recovery_codes),
   });
@@ -58,6 +62,7 @@ export const TotpDialog = ({ onAdded, onClose }: TotpDialogProps) => {
         )}
       </Box>
       <FieldInput field={code} />
+      {first && <PresentPassword />}
     </FormDialog>
   );
 };

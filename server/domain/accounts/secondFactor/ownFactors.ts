@@ -15,6 +15,7 @@ import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
+import { requireCurrentPassword } from '../recoveryCurrentPassword';
 import { makeRecoveryCodes, recoveryLeft } from './recoveryCodes';
 import { needsSecondFactor } from './required';
 import { endStep, type Factor, newStep, passkeyHost, provenFactors, takeTry } from './steps';
@@ -58,11 +59,17 @@ export const beginTotp = ({ db, parts, viewer }: Context) =>
 
 /**
  * The first code of a generator: from now on it is asked for.
- * @throws {ApiError} 404 for one that was not begun, 400 at `code` for a wrong code
+ * @throws {ApiError} 404 for one that was not begun, 400 at `code` for a wrong code, at `current_password` before the
+ * first factor
  */
-export const proveTotp = (context: Context, id: number, code: string) =>
-  context.db.transaction(async (tx) => {
-    const { parts, viewer } = context;
+export async function proveTotp(
+  context: Context,
+  id: number,
+  { code, current_password }: { code: string; current_password?: string },
+) {
+  const { db, parts, viewer } = context;
+  await refuseBorrowed(context, current_password);
+  return db.transaction(async (tx) => {
     await hold(tx, viewer);
     const [begun] = await tx
       .select()
@@ -86,13 +93,18 @@ export const proveTotp = (context: Context, id: number, code: string) =>
       .returning();
     return added(context, tx, row);
   });
+}
 
-/** Begins a passkey: what the browser's own call takes. */
-export const beginPasskey = ({ db, origin, viewer }: Context) =>
-  db.transaction(async (tx) => {
+/**
+ * Begins a passkey: what the browser's own call takes.
+ * @throws {ApiError} 409 for whoever has enough, 400 at `current_password` before the first factor
+ */
+export async function beginPasskey(context: Context, { current_password }: { current_password?: string }) {
+  const { db, origin, viewer } = context;
+  await refuseBorrowed(context, current_password);
+  return db.transaction(async (tx) => {
     const account = await accountOf(tx, viewer.id);
-    const factors = await provenFactors(tx, viewer.id);
-    if (factors.length >= FACTORS_MAX) throw errors.conflict('Ключей доступа больше не добавить: удалите ненужные.');
+    const factors = await factorsWithRoom(tx, viewer);
     const options = await generateRegistrationOptions({
       rpName: PORTAL,
       rpID: passkeyHost(origin),
@@ -104,10 +116,22 @@ export const beginPasskey = ({ db, origin, viewer }: Context) =>
     const { id } = await newStep(tx, viewer.id, 'passkey', options.challenge);
     return { step: id, options: { ...options } };
   });
+}
+
+/** Whoever has a second step shows it lately (`sure`); before the first there is only the password. */
+const refuseBorrowed = async ({ db, viewer }: Context, given: string | undefined) => {
+  if (viewer.secondFactor === null) await requireCurrentPassword(db, viewer, given);
+};
+
+async function factorsWithRoom(tx: Tx, { id }: Viewer) {
+  const factors = await provenFactors(tx, id);
+  if (factors.length >= FACTORS_MAX) throw errors.conflict('Ключей доступа больше не добавить: удалите ненужные.');
+  return factors;
+}
 
 /**
  * Keeps the passkey that the browser has made.
- * @throws {ApiError} 400 at `step` when it took too long, at `response` when it does not fit
+ * @throws {ApiError} 400 at `step` when it took too long, at `response` when it does not fit; 409 for whoever has enough
  */
 export async function keepPasskey(
   context: Context,
@@ -121,6 +145,7 @@ export async function keepPasskey(
   return db.transaction(async (tx) => {
     await hold(tx, viewer);
     if (!(await endStep(tx, id))) throw errors.fields({ step: 'Время вышло. Начните заново.' });
+    await factorsWithRoom(tx, viewer);
     const [row] = await tx
       .insert(secondFactors)
       .values({
