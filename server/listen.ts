@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from './env';
@@ -20,6 +21,7 @@ const KEEP_ALIVE_MS = 130_000;
 export async function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<Listening> {
   const server = createAdaptorServer({ fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', answerUnread);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(PORT, HOST, done);
@@ -42,4 +44,27 @@ export async function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'H
       server.closeAllConnections();
     },
   };
+}
+
+/** What Node refuses before the portal has read it; anything else is no HTTP. */
+const unread: Readonly<Record<string, [status: number, text: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Адрес или заголовки запроса слишком длинные.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Запрос шёл слишком долго. Повторите его.'],
+};
+
+/** Says as all refusals do what Node would say with a bare status. */
+function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }) {
+  // Into an answer that has begun nothing else is written, as Node itself has it.
+  if (!socket.writable || code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();
+  const [status, detail] = unread[code] ?? [400, 'Запрос не разобрать.'];
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

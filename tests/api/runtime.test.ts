@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -165,6 +166,16 @@ describe('stopping', () => {
     finish();
     expect(await (await asked).text()).toBe('finished');
     await closed;
+  });
+
+  it('says why what it never read is refused', async () => {
+    const server = await listen(() => new Response('here'), { PORT: 0, HOST: '127.0.0.1' });
+    const long = await fetch(`${server.address}/?search=${'x'.repeat(18_000)}`);
+    expect([long.status, await long.json()]).toEqual([431, { detail: 'Адрес или заголовки запроса слишком длинные.' }]);
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    socket.end('nothing of HTTP\r\n\r\n');
+    expect(String(Buffer.concat(await socket.toArray()))).toMatch(/^HTTP\/1.1 400 .*"Запрос не разобрать."/s);
+    await server.close(1000);
   });
 
   it('first answers on, and ends each connection with its answer', async () => {
