@@ -116,3 +116,20 @@ it('an account closed while somebody signs in has no session', async () => {
   expect(answers[2]?.status).toBe(204);
   expect(await rowsOf(api.db, sql`select 1 from sessions where person_id = ${id}`)).toEqual([]);
 });
+
+it('whoever knows the password of before and never stops signing in is out with the new one', async () => {
+  const id = await api.idOf('trusted');
+  const enter = () => post('/jwt/create/', { username: 'trusted', password: PASSWORD });
+  const { access } = (await enter()).json as { access: string };
+  let going = true;
+  const storm = async () => {
+    while (going) await enter();
+  };
+  const storms = [storm(), storm(), storm(), storm()];
+  const body = { current_password: PASSWORD, new_password: 'Совсем-другое-слово-77' };
+  const changed = await post('/users/set_password/', body, access);
+  going = false;
+  await Promise.all(storms);
+  expect(changed.status).toBe(204);
+  expect(await rowsOf(api.db, sql`select 1 from sessions where person_id = ${id}`)).toHaveLength(1);
+});

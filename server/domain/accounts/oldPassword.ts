@@ -20,10 +20,15 @@ export async function oldPasswordFits(stored: string, password: string): Promise
   return timingSafeEqual(given, expected);
 }
 
-/** Stores a hash in place of the old one, unless the password was changed meanwhile. */
-export async function replaceOldPassword(db: Db, person: number, stored: string, hash: string): Promise<void> {
-  await db
+/**
+ * Stores a hash in place of the old one, unless the password was changed meanwhile.
+ * @returns whether it was stored
+ */
+export async function replaceOldPassword(db: Db, person: number, stored: string, hash: string): Promise<boolean> {
+  const stands = await db
     .update(people)
     .set({ password_hash: hash })
-    .where(and(eq(people.id, person), eq(people.password_hash, stored)));
+    .where(and(eq(people.id, person), eq(people.password_hash, stored)))
+    .returning({ id: people.id });
+  return stands.length > 0;
 }

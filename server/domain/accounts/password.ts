@@ -19,7 +19,16 @@ export async function passwordFits(stored: string | null, password: string): Pro
 
 type Account = { id: number; password_hash: string | null };
 
-/** A password that came from the old portal and has just fitted is hashed as those of today. */
-export async function renewPassword(db: Db, { id, password_hash: stored }: Account, password: string): Promise<void> {
-  if (stored && isOldPassword(stored)) await replaceOldPassword(db, id, stored, await hashPassword(password));
+/**
+ * A password that came from the old portal and has just fitted is hashed as those of today.
+ * @returns the hash the account has now; null when another sign-in was first
+ */
+export async function renewPassword(
+  db: Db,
+  { id, password_hash: stored }: Account,
+  password: string,
+): Promise<string | null> {
+  if (!stored || !isOldPassword(stored)) return stored;
+  const hash = await hashPassword(password);
+  return (await replaceOldPassword(db, id, stored, hash)) ? hash : null;
 }

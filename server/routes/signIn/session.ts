@@ -36,8 +36,7 @@ export const session: Handlers<typeof sessionEndpoints> = {
       throw errors.wrongLogin();
     }
     await forgetFailures(call.db, slowing[0]);
-    await renewPassword(call.db, entered, password);
-    return signedIn(call, entered.id);
+    return signedIn(call, entered.id, await renewPassword(call.db, entered, password));
   },
 
   async 'jwt.refresh'({ db, body, tokens, parts }) {
@@ -71,18 +70,23 @@ const SESSIONS_MOST = 50;
 
 type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin' | 'address'>;
 
-/** Opens a session in a browser that is known to be the person's from now on. */
-export const signedIn = async (call: SigningIn, person: number): Promise<Reply> =>
-  new Reply(await openSession(call, person), { headers: rememberDevice(call, person) });
+/** Opens a session in a browser that is known to be the person's from now on; `fitted` as `openSession` has it. */
+export const signedIn = async (call: SigningIn, person: number, fitted: string | null = null): Promise<Reply> =>
+  new Reply(await openSession(call, person, { fitted }), { headers: rememberDevice(call, person) });
 
 /**
  * Opens a session and answers with its two tokens; the person's forgotten sessions go, and those used longest ago
  * beyond what one account may have.
  * @param proven the second step has just been made
+ * @param fitted the hash whose password was given: another password ends what the one before had begun
  * @throws {ApiError} 401 with the step that is missing, for whoever has a second factor; 401 for an account that was closed
- *   meanwhile
+ *   meanwhile, or has another password
  */
-export async function openSession(call: SigningIn, person: number, { proven = false } = {}) {
+export async function openSession(
+  call: SigningIn,
+  person: number,
+  { proven = false, fitted = null }: { proven?: boolean; fitted?: string | null } = {},
+) {
   const { db, tokens, parts, address, origin } = call;
   const factors = proven ? [] : await provenFactors(db, person);
   if (factors.length) throw errors.secondStep(await beginStep(db, origin, person, 'enter', factors));
@@ -90,7 +94,7 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
   const claims = { person, session: crypto.randomUUID() };
   const days = SESSION_IDLE_DAYS ? Math.min(REFRESH_DAYS, SESSION_IDLE_DAYS) : REFRESH_DAYS;
   await db.transaction(async (tx) => {
-    await holdOpen(tx, person);
+    await holdOpen(tx, person, fitted);
     await tx.execute(
       sql`delete from ${sessions} where ${sessions.person_id} = ${person} and (${sessions.expires_at} < now()
         or ${sessions.id} in (select ${sessions.id} from ${sessions} where ${sessions.person_id} = ${person}
@@ -119,12 +123,15 @@ export async function openSession(call: SigningIn, person: number, { proven = fa
 }
 
 /** Holds the account to the end of the transaction: who closes it finds the session that is being opened. */
-async function holdOpen(tx: Pick<Call['db'], 'execute'>, person: number): Promise<void> {
+async function holdOpen(tx: Pick<Call['db'], 'execute'>, person: number, fitted: string | null): Promise<void> {
   const [open] = await rowsOf(
     tx,
-    sql`select 1 from ${people} where ${people.id} = ${person} and ${people.is_active} for no key update`,
+    { password_hash: people.password_hash },
+    (cells) =>
+      sql`select ${cells} from ${people} where ${people.id} = ${person} and ${people.is_active} for no key update`,
   );
   if (!open) throw errors.closedAccount();
+  if (fitted !== null && open.password_hash !== fitted) throw errors.wrongLogin();
 }
 
 async function lives(db: Call['db'], claims: { person: number; session: string }): Promise<boolean> {
