@@ -63,9 +63,12 @@ export const FeeState = ({ paid }: { paid: boolean }) => (
   </StateChip>
 );
 
-/** How somebody stands in a test, in the same words everywhere. */
-export const TestStanding = ({ passed, tried }: { passed: boolean; tried: boolean }) => {
+type Standing = { passed: boolean; tried: boolean; begun?: boolean };
+
+/** How somebody stands in a test, in the same words everywhere. `begun`: an attempt is under way. */
+export const TestStanding = ({ passed, tried, begun }: Standing) => {
   if (passed) return <StateChip state="accepted">Пройден</StateChip>;
+  if (begun) return <StateChip state="sent">Начат</StateChip>;
   return tried ? <StateChip state="returned">Не пройден</StateChip> : <NotBegun />;
 };
 

@@ -106,6 +106,7 @@ it('before the test its material is offered; «Прервать» says that the 
   await user.click(screen.getByRole('button', { name: 'Прервать' }));
   await user.click(await screen.findByRole('link', { name: 'Прервать' }, soon));
   expect(await screen.findByRole('link', { name: 'Продолжить тест' }, soon)).toBeVisible();
+  expect(screen.getByText('Начат')).toBeVisible();
 }, 60_000);
 
 it('whoever has used up the attempts sees the best result, the mistakes, and no way to begin', async () => {

@@ -15,13 +15,13 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { LinkTab, LinkTabs } from '../../ui/page/LinkTabs';
 import { Section } from '../../ui/page/Section';
+import { TurnColumns } from '../../ui/page/TurnColumns';
 import { ShareButton } from '../../ui/ShareButton';
 import { recently } from '../../ui/text/moment';
 import { PersonEvents } from '../events/blocks/PersonEvents';
 import { NotFoundPage } from '../NotFoundPage';
 import { LineList } from './LineList';
 import { TestsOf } from './my-page/Tests';
-import { PersonColumns } from './PersonColumns';
 import { PersonContacts } from './PersonContacts';
 import { PersonHeader } from './PersonHeader';
 import { PersonPapers } from './PersonPapers';
@@ -137,7 +137,7 @@ type PersonAboutProps = {
 
 /** What a person shows to this viewer. */
 const PersonAbout = ({ person, posts, tests }: PersonAboutProps) => (
-  <PersonColumns
+  <TurnColumns
     turns={[
       {
         at: 0,

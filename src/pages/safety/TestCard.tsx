@@ -25,7 +25,7 @@ export const TestCard = ({ category }: { category: TestCategory }) => {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Section
         title={testNames[category].title}
-        action={<TestStanding passed={state.passed} tried={state.past.length > 0} />}
+        action={<TestStanding passed={state.passed} begun={state.open !== null} tried={state.past.length > 0} />}
       >
         <TestRules state={state} />
         <Door state={state} />

@@ -12,6 +12,7 @@ import { useCan } from '../../providers/account';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
+import { TurnColumns } from '../../ui/page/TurnColumns';
 import { ApplicationList } from '../membership/ApplicationList';
 import { HistoryList } from '../membership/HistoryList';
 import { InvitationNote } from '../membership/InvitationNote';
@@ -81,39 +82,31 @@ const Part = ({ tab, level, unit, verdicts }: PartProps) => {
 
 const inside = (level: Level) => (level === 'detachment' ? 'Уже в отряде' : 'Уже в штабе');
 
+/** On a phone who leads and what belongs here come before the members. */
 const Overview = ({ level, unit, verdicts }: Omit<PartProps, 'tab'>) => (
-  <Box sx={columnsSx}>
-    <Box sx={stackSx}>
-      <About level={level} unit={unit} />
-      <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>
-        <MembersPreview level={level} unit={unit} />
-      </Box>
-      <DetachmentsOf level={level} id={unit.id} />
-      <UnitEvents level={level} id={unit.id} />
-      {verdicts?.command && (
-        <Box sx={{ order: { xs: 2, md: 0 }, minWidth: 0 }}>
-          <WaysIn />
-        </Box>
-      )}
-    </Box>
-    <Box sx={stackSx}>
-      <Staff level={level} unit={unit} />
-      {verdicts?.members && <ReadinessBlock level={level} id={unit.id} />}
-      <InCompetition unit={unit} />
-      <UnitsBelow level={level} unit={unit} />
-      <UnitsAbove level={level} unit={unit} />
-    </Box>
-  </Box>
+  <TurnColumns
+    turns={[
+      { at: 0, blocks: <About level={level} unit={unit} /> },
+      { at: 3, blocks: <MembersPreview level={level} unit={unit} /> },
+      { at: 1, blocks: <DetachmentsOf level={level} id={unit.id} /> },
+      { at: 4, blocks: <UnitEvents level={level} id={unit.id} /> },
+      { at: 5, blocks: verdicts?.command && <WaysIn /> },
+      {
+        at: 2,
+        side: true,
+        blocks: (
+          <>
+            <Staff level={level} unit={unit} />
+            {verdicts?.members && <ReadinessBlock level={level} id={unit.id} />}
+            <InCompetition unit={unit} />
+            <UnitsBelow level={level} unit={unit} />
+            <UnitsAbove level={level} unit={unit} />
+          </>
+        ),
+      },
+    ]}
+  />
 );
-
-const columnsSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 304px' },
-  gap: 2,
-  alignItems: 'start',
-};
-// On a phone the blocks stand in one column: who leads and what belongs here come before the members.
-const stackSx = { display: { xs: 'contents', md: 'grid' }, gap: 2, minWidth: 0 };
 
 const photoKeys = ['photo1', 'photo2', 'photo3', 'photo4'] as const;
 

@@ -1,6 +1,5 @@
 import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { EventLines } from './EventLines';
@@ -13,14 +12,11 @@ export const UnitEvents = ({ level, id }: { level: Level; id: number }) => {
   if (!data || data.count === 0) return null;
   const all = `${to('events')}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   return (
-    // On a phone after the members.
-    <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>
-      <Section
-        title="Мероприятия"
-        action={data.count > data.results.length && <PageLink to={all}>Все {data.count}</PageLink>}
-      >
-        <EventLines events={data.results} />
-      </Section>
-    </Box>
+    <Section
+      title="Мероприятия"
+      action={data.count > data.results.length && <PageLink to={all}>Все {data.count}</PageLink>}
+    >
+      <EventLines events={data.results} />
+    </Section>
   );
 };

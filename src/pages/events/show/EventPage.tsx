@@ -9,6 +9,7 @@ import { PhoneLink } from '../../../ui/PhoneLink';
 import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
+import { TurnColumns } from '../../../ui/page/TurnColumns';
 import { useTab } from '../../../ui/page/useTab';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
 import { EventRead } from '../EventRead';
@@ -55,33 +56,38 @@ const Content = ({ event, verdicts }: ContentProps) => {
   );
 };
 
+/** On a phone what can be done stands before what is told. */
 const Overview = ({ event, verdicts }: ContentProps) => (
-  <Box sx={columnsSx}>
-    <Box sx={stackSx}>
-      <About event={event} filed={isFiled(verdicts)} />
-    </Box>
-    <Box sx={{ ...stackSx, display: { xs: 'contents', md: 'grid' } }}>
-      <Box sx={{ ...stackSx, order: { xs: -1, md: 0 } }}>
-        <StepPanel event={event} verdicts={verdicts} />
-        {verdicts.application && <OwnApplication event={event} application={verdicts.application} />}
-      </Box>
-      <Needed event={event} filed={isFiled(verdicts)} />
-      <OrganizersCard event={event} />
-    </Box>
-  </Box>
+  <TurnColumns
+    turns={[
+      { at: 1, blocks: <About event={event} filed={isFiled(verdicts)} /> },
+      {
+        at: 0,
+        side: true,
+        blocks: (
+          <>
+            <StepPanel event={event} verdicts={verdicts} />
+            {verdicts.application && <OwnApplication event={event} application={verdicts.application} />}
+          </>
+        ),
+      },
+      {
+        at: 2,
+        side: true,
+        blocks: (
+          <>
+            <Needed event={event} filed={isFiled(verdicts)} />
+            <OrganizersCard event={event} />
+          </>
+        ),
+      },
+    ]}
+  />
 );
 
 /** What an application takes was given already; after one that has come to nothing it is asked for again. */
 const isFiled = ({ application, participant, apply }: EventVerdicts): boolean =>
   (application !== null || participant !== null) && !apply.can;
-
-const columnsSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 304px' },
-  gap: 2,
-  alignItems: 'start',
-};
-const stackSx = { display: 'grid', gap: 2, minWidth: 0 };
 
 type EventTabsProps = { event: EventFull; tab: 'about' | 'applications'; undecided: number };
 

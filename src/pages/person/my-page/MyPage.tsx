@@ -15,9 +15,9 @@ import { rememberCarried, takeWanted } from '../../../providers/loginRedirect';
 import { stepOf } from '../../../providers/secondStep';
 import { session } from '../../../providers/session';
 import { Icon } from '../../../ui/Icon';
+import { TurnColumns } from '../../../ui/page/TurnColumns';
 import { MyEvents } from '../../events/blocks/MyEvents';
 import { MailTrouble } from '../../personal-data/MailTrouble';
-import { PersonColumns } from '../PersonColumns';
 import { PersonContacts } from '../PersonContacts';
 import { PersonHeader } from '../PersonHeader';
 import { PersonPhotos } from '../PersonPhotos';
@@ -67,7 +67,7 @@ const Own = ({ me, posts }: { me: FullUser; posts: Post[] }) => {
       />
       <MailTrouble state={way?.mail_state} sx={{ mt: 0, mb: 2 }} />
       {asked ? (
-        <PersonColumns
+        <TurnColumns
           turns={[
             {
               at: 0,

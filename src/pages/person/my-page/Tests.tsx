@@ -22,8 +22,11 @@ export const TestsOf = ({ id }: { id: number }) => {
   return <Results tests={data} />;
 };
 
+/** `begun`: an attempt is under way. */
+type Result = PersonTest & { begun?: boolean };
+
 /** The best passed attempt gives the certificate. */
-function resultOf({ category, name, best_score, past, passed }: TestState): PersonTest {
+function resultOf({ category, name, best_score, past, passed, open }: TestState): Result {
   const passes = past.filter((one) => one.passed);
   const best = passes.find(({ score }) => score === best_score);
   const first = passes.at(-1);
@@ -35,10 +38,11 @@ function resultOf({ category, name, best_score, past, passed }: TestState): Pers
     attempts_used: past.length,
     passed_on: first ? moscowDay(first.closed_at) : null,
     certificate: best?.id ?? null,
+    begun: open !== null,
   };
 }
 
-const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) => {
+const Results = ({ tests, own }: { tests: readonly Result[]; own?: true }) => {
   // The university is for some; whoever has not taken its test has nothing to read about it.
   const shown = tests.filter(({ category, attempts_used }) => category === 'safety' || attempts_used > 0);
   if (shown.length === 0) return null;
@@ -55,7 +59,7 @@ const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) =
               )}
               <Box sx={{ color: 'text.secondary' }}>{resultText(test)}</Box>
             </Box>
-            <TestStanding passed={test.passed} tried={test.attempts_used > 0} />
+            <TestStanding passed={test.passed} begun={test.begun} tried={test.attempts_used > 0} />
             {test.certificate !== null && <CertificateButton attempt={test.certificate} number="о прохождении теста" />}
           </Box>
         ))}
@@ -64,8 +68,8 @@ const Results = ({ tests, own }: { tests: readonly PersonTest[]; own?: true }) =
   );
 };
 
-function resultText({ attempts_used, best_score, passed_on }: PersonTest): string {
-  if (attempts_used === 0) return 'Попыток ещё не было';
+function resultText({ attempts_used, best_score, passed_on, begun }: Result): string {
+  if (attempts_used === 0) return begun ? 'Идёт первая попытка' : 'Попыток ещё не было';
   const day = shortDay(passed_on);
   return `Лучший результат ${best_score}${day ? `, ${day}` : ''}`;
 }

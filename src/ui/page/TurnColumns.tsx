@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export type Turn = { at: number; side?: true; blocks: ReactNode };
 
 /** The main column and the side of 304. On a phone one column by turns: whoever presses Tab goes as the eye does. */
-export const PersonColumns = ({ turns }: { turns: readonly Turn[] }) => {
+export const TurnColumns = ({ turns }: { turns: readonly Turn[] }) => {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   if (phone) return <Column turns={turns.toSorted((one, other) => one.at - other.at)} />;
   return (
