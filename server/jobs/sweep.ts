@@ -3,16 +3,18 @@ import { jobStates } from '../../contract/states/jobs';
 import { inSet } from '../db/inSet';
 import { changesOf } from '../db/names';
 import { idempotencyKeys, jobs, signInSteps, throttles } from '../db/tables';
+import { eraseLate } from '../domain/people/erasure';
 import type { Parts } from '../parts';
 
 /** Nobody repeats a call after this. */
 const KEYS_DAYS = 7;
 
 /**
- * Removes what has served its time: keys of repeated calls, counts of windows that are over, and what lists were searched
- * by, which may be a name.
+ * Removes what has served its time: keys of repeated calls, counts of windows that are over, what lists were searched by,
+ * which may be a name, and what came too late of people who are erased.
  */
-export async function sweep({ db }: Pick<Parts, 'db'>): Promise<void> {
+export async function sweep(parts: Pick<Parts, 'db' | 'files' | 'log' | 'now' | 'secret'>): Promise<void> {
+  const { db } = parts;
   await db.execute(
     sql`delete from ${idempotencyKeys} where ${idempotencyKeys.created_at} < now() - make_interval(days =>
       ${KEYS_DAYS})`,
@@ -25,4 +27,5 @@ export async function sweep({ db }: Pick<Parts, 'db'>): Promise<void> {
     ${jobs.params}#>>'{filters,search}') is not null`);
   await db.execute(sql`delete from ${throttles} where ${throttles.resets_at} < now()`);
   await db.execute(sql`delete from ${signInSteps} where ${signInSteps.ends_at} < now()`);
+  await eraseLate({ db, parts });
 }

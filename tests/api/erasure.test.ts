@@ -133,6 +133,28 @@ describe('erasure', () => {
     expect(after[0]?.participants_count).toBe((before[0]?.participants_count ?? 0) - 1);
   });
 
+  it('takes what calls under way have written since', async () => {
+    const id = await fillMember();
+    const files = api.files.keys();
+    expect((await erase('member')).status).toBe(204);
+    // As those leave it that were let in a moment before.
+    await api.db.execute(sql`update people set bio = 'О себе', phone_number = '+7' where id = ${id}`);
+    await api.db.execute(sql`insert into person_documents (person_id, snils) values (${id}, ${SNILS})`);
+    await api.db.execute(sql`insert into data_requests (person_id, kind, text, due_on)
+      values (${id}, 'access', 'О себе', now())`);
+    await sweep(api.parts);
+    const found = async () =>
+      rowsOf(
+        api.db,
+        sql`select 1 from people where id = ${id} and (bio is not null or phone_number is not null or is_active)
+        union all select 1 from person_documents where person_id = ${id}
+        union all select 1 from data_requests where person_id = ${id} and (text is not null or state = 'open')`,
+      );
+    expect(await found()).toEqual([]);
+    expect(await rowsOf(api.db, sql`select 1 from destructions where person_id = ${id}`)).toHaveLength(1);
+    expect(api.files.keys().length).toBeLessThan(files.length);
+  });
+
   it('keeps the register of certificates, the log of fees and who did what, without personal values', async () => {
     const id = await fillMember();
     await erase('member');

@@ -6,7 +6,7 @@ import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
 import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, changesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
+import type { Db, Executor, Tx } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import {
   auditLog,
@@ -88,33 +88,70 @@ export async function erase(
     const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
     if (!row || (still && !(await still(tx, row)))) return undefined;
     await refuseCommander(tx, person);
-    const keys = await fileKeys(tx, person);
-    for (const [reference, fate] of Object.entries(erasure)) {
-      if (fate !== 'delete') continue;
-      const [table = '', column = ''] = reference.split('.');
-      await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${person}`);
-    }
-    // Results stay, an attempt under way is none.
-    await tx.execute(
-      sql`delete from ${testAttempts} where ${testAttempts.person_id} = ${person}
-        and ${testAttempts.closed_at} is null`,
-    );
-    await tx.update(people).set(nobody(person)).where(eq(people.id, person));
-    await forgetValues(tx, person, actor);
+    const keys = await forget(tx, person, actor);
     const ordered = await forgetOrdered(tx, person);
     await audit(tx, { actor, act: 'person.erase', kind: 'person', record: person, note });
     // Of nobody any more: it goes with its row once it has left.
     if (row.email)
       await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name, whys[ground]) });
-    const own = [...keys, ...scansOfEvents].filter((key) => key !== null);
+    const own = [...keys, ...scansOfEvents];
     await tx.insert(destructions).values({ person_id: person, ground, files: own.length });
     return [...own, ...ordered];
   });
   if (!files) return false;
-  await dropFiles(parts.files, files).catch((error: unknown) =>
-    parts.log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
-  );
+  await drop(parts, person, files);
   return true;
+}
+
+/** Minutes in which a call that was under way when its person was erased has ended. */
+const CALLS_END = 15;
+
+/**
+ * Erases what calls that were under way have written since: they were let in before the account was closed. Asked again
+ * and again it finds nothing more.
+ */
+export async function eraseLate({ db, parts }: Working): Promise<void> {
+  const erased = await rowsOf(
+    db,
+    { id: people.id },
+    (cells) => sql`select ${cells} from ${people}
+      where ${people.erased_at} > now() - make_interval(mins => ${CALLS_END})
+        and exists (select 1 from ${destructions} where ${destructions.person_id} = ${people.id}
+          and ${destructions.ground} <> ${'idle' satisfies Why['ground']}) order by ${people.id}`,
+  );
+  for (const { id } of erased) {
+    const files = await db.transaction(async (tx) => {
+      const scansOfEvents = await leaveEvents(tx, id, parts.now());
+      return [...scansOfEvents, ...(await forget(tx, id, null))];
+    });
+    await drop(parts, id, files);
+  }
+}
+
+const drop = ({ files: store, log }: Working['parts'], person: number, files: readonly string[]) =>
+  dropFiles(store, files).catch((error: unknown) =>
+    log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
+  );
+
+/**
+ * Takes the person out of everything that is the person's own.
+ * @returns keys of the files that go once the transaction is through
+ */
+async function forget(tx: Tx, person: number, actor: number | null): Promise<string[]> {
+  const keys = await fileKeys(tx, person);
+  for (const [reference, fate] of Object.entries(erasure)) {
+    if (fate !== 'delete') continue;
+    const [table = '', column = ''] = reference.split('.');
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${person}`);
+  }
+  // Results stay, an attempt under way is none.
+  await tx.execute(
+    sql`delete from ${testAttempts} where ${testAttempts.person_id} = ${person}
+      and ${testAttempts.closed_at} is null`,
+  );
+  await tx.update(people).set(nobody(person)).where(eq(people.id, person));
+  await forgetValues(tx, person, actor);
+  return keys.filter((key) => key !== null);
 }
 
 /**
@@ -209,7 +246,7 @@ const nobody = (id: number) => ({
   photo: null,
   unpublished: false,
   last_login: null,
-  erased_at: sql`now()`,
+  erased_at: sql`coalesce(erased_at, now())`,
   version: sql`version + 1`,
 });
 
