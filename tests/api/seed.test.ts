@@ -150,7 +150,13 @@ describe('the demo world', () => {
     expect(experts).toEqual([
       { username: 'central-expert', level: 'central', unit_id: 1 },
       { username: 'district-expert', level: 'district', unit_id: 1 },
+      { username: expect.any(String), level: 'district', unit_id: 2 },
     ]);
+    // Nobody has decided about reports of a district that is not his.
+    const astray = await all(sql`select v.id from report_versions v join reports r on r.id = v.report_id
+      join units u on u.level = r.level and u.id = r.unit_id where v.stage = 'district' and not exists (
+        select 1 from experts e where e.person_id = v.by and e.level = 'district' and e.unit_id = u.district_id)`);
+    expect(astray).toEqual([]);
   });
 
   it('leaves the newcomer without a unit, an application and a verification', async () => {

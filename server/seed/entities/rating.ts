@@ -33,6 +33,6 @@ export const ratingReportRows: Entity = {
 export const ratingVersionRows: Entity = {
   table: 'report_versions',
   *rows(world: World) {
-    for (const report of ratingReports(world)) yield* versionRows(report);
+    for (const report of ratingReports(world)) yield* versionRows(report, world);
   },
 };

@@ -115,7 +115,7 @@ function stepsOf({ indicator, state }: Pick<Making, 'indicator' | 'state'>): Ste
   return [...checked, { stage: 'central', act: state === 'returned' ? 'return' : 'approve' }];
 }
 
-export const versionRows = (report: PlannedReport): Row[] =>
+export const versionRows = (report: PlannedReport, { units }: World): Row[] =>
   stepsOf(report).map(({ stage, act }) => ({
     report_id: report.id,
     round: 1,
@@ -123,6 +123,12 @@ export const versionRows = (report: PlannedReport): Row[] =>
     act,
     answers: report.answers,
     reasons: act === 'return' ? (reasons[report.indicator.key] ?? null) : null,
-    by: stage === 'unit' ? report.unit.commander_id : accountId(`${stage}-expert`),
+    by: stage === 'unit' ? report.unit.commander_id : expertOf(stage, report.unit, units),
     at: report.at,
   }));
+
+/** Who decides at a step: the accounts, and elsewhere the expert of the region's own district (`entities/experts.ts`). */
+function expertOf(stage: 'district' | 'central', { district_id }: UnitRow, units: readonly UnitRow[]): number | null {
+  if (stage === 'central' || district_id === 1) return accountId(`${stage}-expert`);
+  return units.find(({ level, id }) => level === 'district' && id === district_id)?.commander_id ?? null;
+}
