@@ -375,7 +375,9 @@ it('the centre sees which district is behind, who reviews how much, and how it w
   expect(await counts('state=all')).toEqual({ sent: 1, accepted: 1 });
   expect(await counts('indicator__not_in=r5&state=all')).toEqual({ sent: 1 });
   expect(await counts('state=all&indicator=statistical')).toEqual({ accepted: 1 });
-  expect(all.people.map(({ decided, waiting }) => [decided, waiting])).toEqual([[2, 0]]);
+  expect(all.people.map(({ decided, waiting, steps }) => [decided, waiting, steps])).toEqual([
+    [2, 0, ['central', 'district']],
+  ]);
   // Whom reports are given to is said to have decided as many; reports of other districts count for nobody of this one.
   const expert = await api.idOf('district-expert');
   await api.db.execute(

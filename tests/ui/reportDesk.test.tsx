@@ -13,6 +13,10 @@ const review = (id: number) => `/rating-ro/report-regional-two-comander/1?report
 it('the region where most reports wait is named as behind, though it has nearly all reports of the district', async () => {
   const { unmount } = await renderApp('/rating-ro?tab=progress', { api, as: 'district-expert' });
   expect(await screen.findByText(/^Отстают: Башкортостанское[^,]*\(ждут \d+\)\./, undefined, soon)).toBeVisible();
+  // Whoever decides at the centre is not taken for one of the district.
+  const people = within(screen.getByRole('table', { name: 'Ход проверки по проверяющим' }));
+  expect(people.getByRole('row', { name: /^Белоногова Алина Округ/ })).toBeVisible();
+  expect(people.getByRole('row', { name: /^Кожевников Ярослав Центр/ })).toBeVisible();
   unmount();
 }, 60_000);
 

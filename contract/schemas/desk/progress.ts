@@ -31,6 +31,8 @@ export const Progress = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
+      /** The steps at which he decided, or reports wait for him: of the district, or the last one. */
+      steps: z.array(z.enum(['district', 'central'])),
       /** Assigned and waiting; decisions; the last of them. */
       waiting: z.number(),
       decided: z.number(),

@@ -63,7 +63,7 @@ export const Progress = ({ programme }: { programme: Programme }) => {
             ]}
           />
         </Section>
-        <People people={data.people} />
+        <People people={data.people} steps={steps} />
       </Box>
     </Box>
   );
@@ -172,7 +172,10 @@ const Days = ({ data: { days, deadline }, steps }: { data: Answer; steps: readon
   );
 };
 
-const People = ({ people }: Pick<Answer, 'people'>) => (
+const stepNames = { district: 'Округ', central: 'Центр' };
+type PeopleProps = Pick<Answer, 'people'> & { steps: readonly Step[] };
+
+const People = ({ people, steps }: PeopleProps) => (
   <Section title="По проверяющим">
     {people.length === 0 ? (
       <Box sx={{ color: 'text.secondary' }}>Никому ничего не назначено, решений ещё нет.</Box>
@@ -184,6 +187,15 @@ const People = ({ people }: Pick<Answer, 'people'>) => (
         keyOf={({ id }) => id}
         columns={[
           { source: 'name', label: 'Проверяющий', cellSx: { minWidth: 120 }, cell: ({ name }) => name },
+          ...(steps.length > 1
+            ? [
+                {
+                  source: 'steps',
+                  label: 'Ступень',
+                  cell: ({ steps }: (typeof people)[number]) => steps.map((step) => stepNames[step]).join(', '),
+                },
+              ]
+            : []),
           { source: 'waiting', label: 'Назначено и ждёт', numeric: true, cell: ({ waiting }) => number(waiting) },
           { source: 'decided', label: 'Решений', numeric: true, cell: ({ decided }) => number(decided) },
           {

@@ -10,7 +10,7 @@ import { inSet } from '../../../db/inSet';
 import { isoMoment, moscowDate } from '../../../db/isoMoment';
 import { alias, p, r, u } from '../../../db/names';
 import type { Db } from '../../../db/open';
-import { int, rowsOf, str } from '../../../db/rows';
+import { int, json, rowsOf, str } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { reportAssignments, reportVersions, units } from '../../../db/tables';
 import { dayAfter } from '../../moscowClock';
@@ -118,6 +118,10 @@ function placesOf(db: Db, viewer: Viewer, { by, programme, season, where }: Plac
   );
 }
 
+type Step = Progress['people'][number]['steps'][number];
+/** The step at which an assigned report waits: only the rating has one before the last. */
+const assignedStep = sql`case when ${r.programme} = 'rating' and ${t.state} = 'sent' then 'district' else 'central' end`;
+
 /** Those who decided something, and those to whom something is assigned; who has most first. */
 const peopleOf = (db: Db, where: SQL): Promise<Progress['people']> =>
   rowsOf(
@@ -125,17 +129,18 @@ const peopleOf = (db: Db, where: SQL): Promise<Progress['people']> =>
     {
       id: p.id,
       name: str`${p.last_name} || ' ' || ${p.first_name}`,
+      steps: json<Step[]>`json_agg(distinct f.step order by f.step)`,
       waiting: int`sum(f.waiting)::int`,
       decided: int`sum(f.decided)::int`,
       last: isoMoment(sql`max(f.last)`),
     },
     (cells) => sql`select ${cells} from (
-        select ${t.person_id} as person_id, count(*) as waiting, 0 as decided, null::timestamptz as last
+        select ${t.person_id} as person_id, ${assignedStep} as step, count(*) as waiting, 0 as decided, null::timestamptz as last
         from ${reportsOfUnits} join ${t} on ${t.report_id} = ${r.id} and ${t.state} = ${r.state}
-        where ${where} and ${r.state} in ${inSet(reportStates, 'review')} group by ${t.person_id}
+        where ${where} and ${r.state} in ${inSet(reportStates, 'review')} group by 1, 2
       union all
-        select ${v.by}, 0, count(*), max(${v.at}) from ${reportsOfUnits} join ${v} on ${v.report_id} = ${r.id}
-        where ${where} and ${v.stage} <> 'unit' and ${v.act} <> 'reopen' and ${v.by} is not null group by ${v.by}) f
+        select ${v.by}, ${v.stage}, 0, count(*), max(${v.at}) from ${reportsOfUnits} join ${v} on ${v.report_id} = ${r.id}
+        where ${where} and ${v.stage} <> 'unit' and ${v.act} <> 'reopen' and ${v.by} is not null group by 1, 2) f
       join ${p} on ${p.id} = f.person_id group by ${p.id}, ${p.last_name}, ${p.first_name}
       order by sum(f.waiting) desc, sum(f.decided) desc, ${p.id} limit 200`,
   );
