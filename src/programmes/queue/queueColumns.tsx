@@ -5,7 +5,7 @@ import { type QueueKey, queueColumnsOf } from '@contract/indicators/queueColumns
 import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
-import { reportStates } from '@contract/states/reports';
+import { type ReportState, reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { Icon } from '../../ui/Icon';
@@ -97,6 +97,13 @@ const Mark = ({ label, icon, tone }: Omit<(typeof marks)[number], 'key'>) => (
   </Box>
 );
 
+/** Whether everything that is listed waits for a decision. */
+const waits = ({ state, state__in, state__not_in }: QueueFilter) => {
+  const asked = state ?? state__in ?? (state__not_in ? 'all' : 'waiting');
+  return String(asked)
+    .split(',')
+    .every((one) => one === 'waiting' || reportStates.has('review', one as ReportState));
+};
 const said = (is: boolean) => (is ? 'Да' : '—');
 
 /**
@@ -144,8 +151,8 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
       ),
     },
     state_at: {
-      width: 104,
-      label: part === 1 ? 'Отправлен' : 'Ждёт с',
+      width: 112,
+      label: part === 1 ? 'Отправлен' : waits(filter) ? 'Ждёт с' : 'С какого дня',
       cell: ({ state_at }) => moscowShortDay(state_at),
     },
     changed: { width: 122, cell: ({ changed }) => said(changed) },
