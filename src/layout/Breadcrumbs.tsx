@@ -23,7 +23,7 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
     >
       <Box
         component="ol"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, m: 0, p: 0, listStyle: 'none', minWidth: 0 }}
+        sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1, m: 0, p: 0, listStyle: 'none', minWidth: 0 }}
       >
         {crumbs.map(({ label, address }, index) => (
           <Box

@@ -135,6 +135,8 @@ it('the commander makes a link, and one tap makes whoever follows it a member', 
   const { pathname, search } = new URL(link);
   await renderApp(`${pathname}${search}`, { api, as: 'newcomer' });
   expect(await screen.findByText(/Ахметзянов Ильдар приглашает вас вступить/, undefined, soon)).toBeVisible();
+  // One thing to do stands out: the application is for those whom nobody invited.
+  expect(screen.getByRole('button', { name: 'Подать заявку' })).toHaveClass('MuiButton-outlined');
   await user.click(screen.getByRole('button', { name: 'Принять приглашение' }));
   expect(await screen.findByText(/Вы уже в составе/, undefined, soon)).toBeVisible();
   expect((await members()).map(({ user }) => user.id)).toContain(id);

@@ -3,6 +3,7 @@ import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { newKey } from '../../providers/newKey';
 import { isTyped } from '../../ui/drafts/useDraft';
@@ -21,12 +22,13 @@ export const MembershipButtons = ({ level, unit, verdicts }: MembershipButtonsPr
   const [asking, setAsking] = useState<Act | undefined>(() =>
     verdicts.membership !== null && isTyped(leaveDraft(level, unit.id)) ? 'leave' : undefined,
   );
+  const invited = useSearchParams()[0].has('invitation');
   return (
     <>
       {verdicts.apply && (
         <Button
-          // Whoever edits the unit comes for that.
-          variant={verdicts.edit ? 'outlined' : 'contained'}
+          // Whoever edits the unit comes for that, whoever was invited to accept.
+          variant={verdicts.edit || invited ? 'outlined' : 'contained'}
           onClick={() => setAsking('apply')}
         >
           {applyText(level)}
