@@ -64,7 +64,7 @@ it('a number is put into its form while it is typed, and a wrong check number is
 it('a passport given before the age for it is said before anything is sent', async () => {
   const { user } = await open();
   const documents = await section('Документы');
-  const [given] = documents.getAllByRole('group', { name: /^Когда выдан/ });
+  const [given] = await documents.findAllByRole('group', { name: /^Когда выдан/ }, SOON);
   await user.click(within(given as HTMLElement).getAllByRole('spinbutton')[0] as HTMLElement);
   await user.keyboard('01022010');
   save(documents);
