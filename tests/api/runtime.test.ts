@@ -126,6 +126,15 @@ describe('the data folder', () => {
     await again.close();
   });
 
+  it('that does not open says how much room its disk has, before a backup is put in its place', async () => {
+    const database = join(folder, 'postgres');
+    await (await newPGlite({ folder: database, dump: await copiedWorld() })).close();
+    await writeFile(join(database, 'global', 'pg_control'), 'broken');
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      /does not open .* disk has \d+ MB left: where that is little, make room .* Otherwise put a backup/,
+    );
+  });
+
   it('whose database was begun and never finished is refused; what was begun beside is thrown away', async () => {
     await mkdir(join(folder, 'postgres', 'base'), { recursive: true });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(DataDirBrokenError);

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -46,9 +46,12 @@ export async function openEmbedded({ dataDir, asItIs, asked, log }: Options): Pr
 
 async function openFolder(folder: string): Promise<PGlite> {
   await readyFolder(folder, async (empty) => (await newPGlite({ folder: empty })).close());
-  return newPGlite({ folder }).catch((error: unknown) => {
+  return newPGlite({ folder }).catch(async (error: unknown) => {
+    // A whole database does not open on a full disk either: a backup in its place would lose what is there.
+    const { bavail, bsize } = await statfs(folder);
     throw new DataDirBrokenError(
-      `The database in ${resolve(folder)} does not open (${String(error)}). Put a backup of the whole folder in its place.`,
+      `The database in ${resolve(folder)} does not open (${String(error)}). Its disk has ${Math.floor((bavail * bsize) / 1024 ** 2)} MB left: ` +
+        'where that is little, make room and start again, nothing is lost. Otherwise put a backup of the whole folder in its place.',
       { cause: error },
     );
   });

@@ -5,7 +5,7 @@ import type { Db, Executor } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { throttles } from '../../db/tables';
 import { errors } from '../errors';
-import { countHit } from './throttle';
+import { countHit, ONE_MOMENT } from './throttle';
 
 const t = alias(throttles, 't');
 
@@ -21,17 +21,18 @@ export type Slowing = {
   remembered: number;
 };
 
-/** Seconds to wait before the next try; 0 when it may come now. */
+/** Seconds to wait before the next try; 0 when it may come now. A wait longer than any is of a clock that went wrong. */
 export async function waitLeft(db: Executor, slowings: readonly Slowing[]): Promise<number> {
   const keys = sql.join(
     slowings.map(({ key }) => sql`${waitOf(key)}`),
     sql`, `,
   );
+  const longest = Math.max(...slowings.map((one) => one.longest));
   const [row] = await rowsOf(
     db,
     { left: int.orNull`ceil(extract(epoch from max(${throttles.resets_at}) - now()))::int` },
     (cells) => sql`select ${cells} from ${throttles} where ${throttles.key} in (${keys})
-      and ${throttles.resets_at} > now()`,
+      and ${throttles.resets_at} between now() and now() + make_interval(secs => ${longest}) + ${ONE_MOMENT}`,
   );
   return row?.left ? Math.max(1, row.left) : 0;
 }
@@ -55,7 +56,8 @@ export async function slowDown(db: Executor, slowings: readonly Slowing[]): Prom
         resets_at: sql`now() + make_interval(secs => ${seconds})`,
       })}
         on conflict ${namesOf(t, 'key')} do update set ${changesOf(t, {
-          resets_at: sql`greatest(${t.resets_at}, ${excluded(t.resets_at)})`,
+          resets_at: sql`case when ${t.resets_at} > now() + make_interval(secs => ${longest}) + ${ONE_MOMENT}
+            then ${excluded(t.resets_at)} else greatest(${t.resets_at}, ${excluded(t.resets_at)}) end`,
         })}`,
     );
   }

@@ -33,13 +33,19 @@ export async function countHit(db: Executor, key: string, seconds: number): Prom
     ) => sql`insert into ${t} ${valuesOf(t, { key, hits: 1, resets_at: sql`now() + make_interval(secs => ${seconds})` })}
       on conflict ${namesOf(t, 'key')} do update set
         ${changesOf(t, {
-          hits: sql`case when ${t.resets_at} < now() then 1 else ${t.hits} + 1 end`,
-          resets_at: sql`case when ${t.resets_at} < now() then ${excluded(t.resets_at)} else ${t.resets_at} end`,
+          hits: sql`case when ${lasts} then ${t.hits} + 1 else 1 end`,
+          resets_at: sql`case when ${lasts} then ${t.resets_at} else ${excluded(t.resets_at)} end`,
         })}
       returning ${cells}`,
   );
   return row ?? { hits: 1, left: seconds };
 }
+
+/** Two calls at one moment may be so far apart in what they take for now. */
+export const ONE_MOMENT = sql`interval '5 minutes'`;
+
+/** A window that ends later than one begun now was begun by a clock that went wrong, and is over. */
+const lasts = sql`${t.resets_at} between now() and ${excluded(t.resets_at)} + ${ONE_MOMENT}`;
 
 /** A key that keeps neither a name nor an address. */
 export const throttleKey = (what: string, ...about: string[]): string =>
