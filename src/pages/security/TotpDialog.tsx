@@ -22,7 +22,8 @@ const code: FieldOf<'text'> = {
   secret: true,
   required: 'Введите код, который показывает приложение.',
 };
-const fields = [code, presentPassword];
+/** The code last: it is good for half a minute. */
+const fields = [presentPassword, code];
 
 /** An application with codes: its picture is scanned, its first code typed. */
 export const TotpDialog = ({ first, onAdded, onClose }: TotpDialogProps) => {
@@ -61,8 +62,8 @@ export const TotpDialog = ({ first, onAdded, onClose }: TotpDialogProps) => {
           <NotRead of={read} waiting={<Skeleton variant="rectangular" height={244} />} />
         )}
       </Box>
-      <FieldInput field={code} />
       {first && <PresentPassword />}
+      <FieldInput field={code} />
     </FormDialog>
   );
 };
