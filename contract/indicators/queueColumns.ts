@@ -22,7 +22,7 @@ export const queueColumns = [
   { key: 'indicator', label: 'Показатель', kind: 'choice', choices: every.map(choiceOf), width: 50, ...asked },
   { key: 'numbers', label: 'Главные числа', kind: 'text', width: 60, sortable: true },
   { key: 'state', label: 'Состояние', kind: 'choice', choices: reportStates.choices(), width: 24, ...asked },
-  { key: 'state_at', label: 'С какого дня', kind: 'date', width: 14, ...asked },
+  { key: 'state_at', label: 'С даты', kind: 'date', width: 12, ...asked },
   { key: 'changed', label: 'С правками', kind: 'flag', width: 12, ...asked, hidden: true },
   { key: 'returned_before', label: 'Возвращали', kind: 'flag', width: 12, ...asked, hidden: true },
   { key: 'late', label: 'После срока', kind: 'flag', width: 12, ...asked, hidden: true },

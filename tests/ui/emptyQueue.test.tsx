@@ -46,6 +46,6 @@ it('an empty queue says what it is: nothing has come, others decide first, all i
   await user.click(screen.getByRole('button', { name: 'Показать все отчёты' }));
   expect(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon)).toBeVisible();
   // What is accepted waits no longer.
-  expect(screen.getByRole('columnheader', { name: 'С какого дня' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'С даты' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Ждёт с' })).not.toBeInTheDocument();
 }, 120_000);

@@ -151,8 +151,8 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
       ),
     },
     state_at: {
-      width: 112,
-      label: part === 1 ? 'Отправлен' : waits(filter) ? 'Ждёт с' : 'С какого дня',
+      width: 104,
+      label: part === 1 ? 'Отправлен' : waits(filter) ? 'Ждёт с' : 'С даты',
       cell: ({ state_at }) => moscowShortDay(state_at),
     },
     changed: { width: 122, cell: ({ changed }) => said(changed) },
