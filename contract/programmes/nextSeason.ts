@@ -9,12 +9,18 @@ type NextSeason<P extends Programme> = Last<P>;
 /** The season after the last one, as the centre finds it on the form. */
 export function nextSeason<P extends Programme>(programme: P, last: Last<P>): NextSeason<P> {
   const number = last.number + 1;
-  const title =
-    last.title.includes(String(last.number)) && last.number > 1000
-      ? last.title.replaceAll(String(last.number), String(number))
-      : programmes[programme].title(number);
-  return { number, title, settings: aYearLater(carried(programme, last, number)) };
+  return { number, title: nextTitle(programme, last), settings: aYearLater(carried(programme, last, number)) };
 }
+
+/** The title after that of the last season: its years a year later; without any, the number of the season behind it. */
+export function nextTitle(programme: Programme, { number, title }: Omit<Last<Programme>, 'settings'>): string {
+  const later = title.replace(YEAR, (year) => String(Number(year) + 1));
+  if (later !== title) return later;
+  const numbered = `${title.endsWith(` ${number}`) ? title.slice(0, -` ${number}`.length) : title} ${number + 1}`;
+  return numbered.length > TITLE_MAX ? programmes[programme].title(number + 1) : numbered;
+}
+const YEAR = /(?<!\d)20\d\d(?!\d)/g;
+const TITLE_MAX = 200;
 
 /** Settings as they were, without what is said of indicators that are gone; those that are new begin as defined. */
 function carried<P extends Programme>(programme: P, last: Last<P>, number: number): SettingsOf[P] {

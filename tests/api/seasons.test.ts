@@ -162,6 +162,19 @@ it('makes the next competition in the same way', async () => {
   await call('regional', 'POST', '/competitions/next/', {}, 403);
 });
 
+it('names the next competition after the last one: with its number, or with its year', async () => {
+  const named = async (body: object) =>
+    (await call<CompetitionSeason>('central', 'POST', '/competitions/next/', body, 201)).title;
+  const [last] = (await call<SeasonNamed[]>(undefined, 'GET', '/seasons/')).filter(
+    ({ programme }) => programme === 'competition',
+  );
+  const { number = 0, title } = last ?? {};
+  expect(await named({})).toBe(`${title} ${number + 1}`);
+  expect(await named({})).toBe(`${title} ${number + 2}`);
+  await named({ title: 'Лучший отряд 2025/2026' });
+  expect(await named({})).toBe('Лучший отряд 2026/2027');
+});
+
 it('makes the next competition of one whose days have the first or the last year that is written', async () => {
   const days = { start_date: '0002-01-01', end_date: '9999-12-31' };
   await call('central', 'POST', '/competitions/', { name: 'Вечный', ...days }, 201);

@@ -1,11 +1,12 @@
 import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
+import { nextTitle } from '@contract/programmes/nextSeason';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { reloadSeasons } from '../../providers/stores/seasons';
+import { reloadSeasons, useSeasons } from '../../providers/stores/seasons';
 import { useReading } from '../../providers/useRead';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
@@ -60,18 +61,19 @@ const Season = ({ programme, number, made }: SeasonsProps & { number: number; ma
   return <SeasonForm programme={programme} season={data} reread={async () => (await refetch()).data} made={made} />;
 };
 
-const titleField: FieldRow = {
+const titleField = {
   name: 'title',
   label: 'Новый сезон: название',
-  placeholder: 'Как у прежнего',
   kind: 'text',
   max: 200,
   uncounted: true,
   notNull: true,
-};
+} as const satisfies FieldRow;
 
 const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: number) => void }) => {
   const notify = useNotify();
+  const last = useSeasons(programme)?.reduce((one, other) => (other.number > one.number ? other : one));
+  const field = last ? { ...titleField, placeholder: nextTitle(programme, last) } : titleField;
   const form = useRecordForm({
     key: `${programme}/season/next`,
     initial: { title: '' },
@@ -93,7 +95,7 @@ const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: num
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: '1 1 240px', maxWidth: 480, '& .MuiTextField-root': { m: 0 } }}>
-            <FieldInput field={titleField} />
+            <FieldInput field={field} />
           </Box>
           <Button type="submit" variant="outlined" loading={form.busy}>
             Завести сезон
