@@ -9,7 +9,7 @@ import type { ReportDocument } from './report';
 type FormHeadingProps = {
   definition: Indicator;
   item?: number;
-  report: Pick<ReportDocument, 'state' | 'deadline'> | null;
+  report: Pick<ReportDocument, 'state' | 'deadline' | 'can'> | null;
 };
 
 /** Number and name of an indicator, its state, what it counts. */
@@ -24,7 +24,7 @@ export const FormHeading = ({ definition, item, report }: FormHeadingProps) => (
       {report && <ReportStateChip state={report.state} />}
     </Box>
     <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{definition.description}</Typography>
-    {report?.deadline && (report.state === 'none' || reportStates.has('unsent', report.state)) && (
+    {report?.deadline && report.can.edit && (report.state === 'none' || reportStates.has('unsent', report.state)) && (
       <Box sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>{untilText(report.deadline)}</Box>
     )}
   </Box>

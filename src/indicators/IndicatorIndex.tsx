@@ -24,6 +24,8 @@ type IndicatorIndexProps = {
   rows: IndexRow[];
   /** Key of the indicator whose form is open. */
   current: string;
+  /** Whether the season takes reports: until when is said only then. */
+  taken: boolean;
   /** How far the whole report is, where the list holds a part of it. */
   whole?: Pick<IndexHeadProps, 'filled' | 'all'>;
   /** What did not come back stands under these titles. */
@@ -31,7 +33,7 @@ type IndicatorIndexProps = {
 };
 
 /** The indicators beside the form: a list with states, on a phone a select. What came back stands first. */
-export const IndicatorIndex = ({ rows, current, groups, whole }: IndicatorIndexProps) => {
+export const IndicatorIndex = ({ rows, current, taken, groups, whole }: IndicatorIndexProps) => {
   const navigate = useNavigate();
   const others = rows.filter((row) => !isBack(row));
   return (
@@ -53,7 +55,7 @@ export const IndicatorIndex = ({ rows, current, groups, whole }: IndicatorIndexP
       <IndexNav label="Показатели" current={current}>
         <IndexHead
           {...(whole ?? { filled: rows.filter(({ complete }) => complete).length, all: rows.length })}
-          deadline={nearest(rows.filter(isOpen).map(({ deadline }) => deadline))}
+          deadline={taken ? nearest(rows.filter(isOpen).map(({ deadline }) => deadline)) : null}
         />
         <Group title={groups && 'Возвращены: исправьте'} rows={rows.filter(isBack)} current={current} />
         {groups?.map(({ title, has }) => (

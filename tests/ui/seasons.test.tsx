@@ -67,6 +67,18 @@ it('places of another season are read by its number in the address, and links go
   expect(await screen.findByText('Места по показателям, 2025', { selector: 'h1' }, soon)).toBeVisible();
 }, 60_000);
 
+it('a season that is not open yet says why there is nothing to fill in, and asks for nothing by a day', async () => {
+  const made = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
+  expect(made.status).toBe(201);
+  const { unmount } = await renderApp(`${to('reportTwo')}?season=2026`, { api, as: 'regional' });
+  expect(await screen.findByText(/^Приём отчётов закрыт\. Внесённое можно читать/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText('По этому показателю ничего не внесено.', undefined, soon)).toBeVisible();
+  expect(screen.queryByText(/^Сдать до/)).not.toBeInTheDocument();
+  unmount();
+  await renderApp(to('reportTwo'), { api, as: 'regional' });
+  expect((await screen.findAllByText(/^Сдать до/, undefined, soon)).length).toBeGreaterThan(0);
+}, 60_000);
+
 it('a past competition is read on every page of it after the next one was opened, and links stay in it', async () => {
   const made = await api.call('/competitions/next/', { as: 'central', method: 'POST', body: {} });
   const { id, ...season } = made.json as CompetitionSeason;

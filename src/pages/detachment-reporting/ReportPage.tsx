@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { type IndexRow, IndicatorIndex } from '../../indicators/IndicatorIndex';
 import { openedLine } from '../../indicators/openedLine';
 import { ReportForm } from '../../indicators/ReportForm';
+import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { SendReady as SendListed, type SendReadyProps as SendListedProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
@@ -73,8 +74,10 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
           Данные вносят командир отряда и доверенные участники. Вы их читаете.
         </Alert>
       )}
+      <ClosedNote season={data.season} />
       <Box sx={columnsSx}>
         <IndicatorIndex
+          taken={data.season.is_open}
           rows={lines.map((line) => indexRow(line, reportPage(id, line.definition.key, season)))}
           current={current}
         />

@@ -82,7 +82,7 @@ export const WorkTab = () => {
           }
         >
           {best.length === 0 && (
-            <Box sx={{ color: 'text.secondary' }}>Мест пока нет: примите отчёты и пересчитайте места.</Box>
+            <Box sx={{ color: 'text.secondary' }}>Мест пока нет: они появятся с первыми принятыми отчётами.</Box>
           )}
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
             {best.map(({ id, name, overall }) => (

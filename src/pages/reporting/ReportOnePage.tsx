@@ -2,6 +2,7 @@ import { indicatorAt } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
+import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -30,6 +31,7 @@ export const ReportOnePage = () => {
         actions={<ReportFiles place={place} part={1} />}
       />
       {!data.fills && <WhoFills />}
+      <ClosedNote season={data.season} />
       <ReportForm place={place} indicator="statistical" />
     </>
   );

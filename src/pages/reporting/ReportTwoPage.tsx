@@ -6,6 +6,7 @@ import { IndicatorIndex } from '../../indicators/IndicatorIndex';
 import { openedLine } from '../../indicators/openedLine';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
+import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
@@ -42,10 +43,12 @@ export const ReportTwoPage = () => {
         actions={<ReportFiles place={place} part={2} />}
       />
       {!data.fills && <WhoFills />}
+      <ClosedNote season={data.season} />
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '272px minmax(0, 1fr)' }, gap: { xs: 2, md: 3 } }}
       >
         <IndicatorIndex
+          taken={data.season.is_open}
           rows={lines.map((one) => indexRow(one, reportAddress(one.definition)))}
           current={line.definition.key}
           whole={filledOf(whole)}

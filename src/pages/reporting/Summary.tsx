@@ -1,10 +1,9 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import { indicatorsOf } from '@contract/programmes';
-import { refusals } from '@contract/refusals';
 import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { longDay } from '../../ui/text/day';
 import { filledOf, type Line } from './lines';
 
@@ -22,11 +21,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
     .sort();
   return (
     <>
-      {!season.is_open && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {refusals.reportsClosed} Внесённое можно читать и скачать.
-        </Alert>
-      )}
+      <ClosedNote season={season} />
       <Box sx={boxSx}>
         <Box>
           <Box sx={sharesSx}>
