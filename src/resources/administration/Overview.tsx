@@ -135,7 +135,7 @@ const CentralCard = () => {
   return (
     <CatalogueCard
       title={levels.central.labels.one}
-      about={central ? String(central.name) : 'Ещё не создан'}
+      about={central ? String(central.name) : data ? 'Ещё не создан' : '…'}
       icon="star"
       resource="centrals"
       address={central ? to('central', { id: central.id }) : to('administrationCatalogue', { catalogue: 'central' })}
