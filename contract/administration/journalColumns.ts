@@ -16,6 +16,6 @@ export const journalColumns = [
   { key: 'act', label: 'Что сделано', kind: 'choice', choices: acts, width: 44, ...asked },
   { key: 'kind', label: 'Вид записи', kind: 'choice', choices: kinds, width: 30, ...asked, hidden: true },
   { key: 'person', label: 'О ком или о чём', kind: 'record', resource: 'rsousers', width: 40, ...asked, empty: true },
-  { key: 'note', label: 'Причина', kind: 'text', width: 50, filterable: true, empty: true },
+  { key: 'note', label: 'Пояснение', kind: 'text', width: 50, filterable: true, empty: true },
 ] as const satisfies readonly ListedColumn[];
 export type JournalKey = (typeof journalColumns)[number]['key'];

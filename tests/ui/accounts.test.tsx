@@ -91,6 +91,8 @@ it('an address of the journal from before its columns still narrows it', async (
   const filter = encodeURIComponent(JSON.stringify({ act: 'fee.reset' }));
   await renderApp(`/administration/journal?filter=${filter}`, { api, as: 'admin' });
   const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
+  // Not a reason alone stands there.
+  expect(grid.getByRole('columnheader', { name: 'Пояснение' })).toBeVisible();
   expect(await grid.findAllByText('Членские взносы сброшены на новый сезон', undefined, wait)).not.toHaveLength(0);
   expect(grid.queryByText('Изменены данные штаба или отряда')).not.toBeInTheDocument();
 });
