@@ -14,8 +14,17 @@ type Keys = { columns: readonly SQLWrapper[]; descending: boolean };
 export const sortKeys = new WeakMap<SQL, Keys>();
 export const keysOf = (order: SQL): Keys | undefined => sortKeys.get(order);
 
-/** A column that has a value in every row. */
-export const isSure = (column: SQLWrapper): boolean => is(column, Column) && column.notNull;
+const filled = new WeakMap<SQLWrapper, Column>();
+/** A column of text that a row may lack, read as an empty text there: rows are found again by it. */
+export function filledText(column: Column): SQL {
+  const made = sql`coalesce(${column}, '')`;
+  filled.set(made, column);
+  return made;
+}
+const columnOf = (key: SQLWrapper): Column | undefined => (is(key, Column) ? key : filled.get(key));
+
+/** What has a value in every row. */
+export const isSure = (key: SQLWrapper): boolean => (is(key, Column) ? key.notNull : filled.has(key));
 
 const PREFIX = 'page_key_';
 /** The keys as cells beside those of a row. */
@@ -26,7 +35,7 @@ export const keyCells = ({ columns }: Keys): Shape =>
 type Cursor = [offset: number, order: string, ...values: (string | number | boolean)[]];
 
 const orderName = ({ columns, descending }: Keys): string =>
-  `${columns.map((column) => (column as Column).name).join(' ')}${descending ? ' down' : ''}`;
+  `${columns.map((key) => columnOf(key)?.name).join(' ')}${descending ? ' down' : ''}`;
 
 /**
  * Sealed, as the values of a row may be what its reader is not shown.
@@ -50,14 +59,17 @@ export function cursorAt(
   try {
     const [at, order, ...values] = JSON.parse(text) as Cursor;
     const fits = at === offset && order === orderName(keys) && values.length === keys.columns.length;
-    return fits && values.every((value, index) => isOf(keys.columns[index] as Column, value)) ? values : undefined;
+    return fits && values.every((value, index) => isOf(columnOf(keys.columns[index] as SQLWrapper), value))
+      ? values
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Whether the database takes the value for one of the column: what comes from outside is not sent to it untried. */
-function isOf({ columnType }: Column, value: unknown): boolean {
+function isOf(column: Column | undefined, value: unknown): boolean {
+  const columnType = column?.columnType ?? '';
   if (/Integer|Serial|SmallInt/.test(columnType)) return Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31;
   if (typeof value !== 'string') return false;
   if (/Timestamp/.test(columnType)) return MOMENT.test(value) && isDay(value.slice(0, 10));

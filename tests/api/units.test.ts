@@ -44,6 +44,30 @@ describe('lists', () => {
     }
   });
 
+  it('put namesakes by their patronymics, from page to page, who has none first', async () => {
+    await api.db.execute(sql`update people set last_name = 'Ягодин', first_name = 'Ян',
+      patronymic_name = case when id % 3 > 0 then (array['Янович', 'Егорович'])[id % 3] end
+      where id % 2 = 0 and username not in ('central')`);
+    type Named = Page<{ id: number; last_name: string; patronymic_name: string | null }>;
+    for (const path of ['/rsousers?limit=60', '/roster/?limit=60']) {
+      const seen: Named['results'] = [];
+      for (let next: string | null = `${path}&ordering=last_name`; next; ) {
+        const page = (await api.call(next, { as: 'central' })).json as Named;
+        seen.push(...page.results);
+        next = page.next;
+      }
+      const same = seen.filter(({ last_name }) => last_name === 'Ягодин');
+      expect(same.length, path).toBeGreaterThan(100);
+      const order = ['', 'Егорович', 'Янович'].flatMap((name) =>
+        same.filter(({ patronymic_name }) => (patronymic_name ?? '') === name).sort((one, two) => one.id - two.id),
+      );
+      expect(
+        same.map(({ id }) => id),
+        path,
+      ).toEqual(order.map(({ id }) => id));
+    }
+  });
+
   it('believe no far page that was made for another order, place or by somebody else', async () => {
     const people = (query: string) => api.call(`/rsousers?${query}`, { as: 'central' });
     const { next } = (await people('limit=120&ordering=last_name')).json as Page<{ id: number }>;

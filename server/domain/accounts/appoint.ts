@@ -15,7 +15,7 @@ import { containsAll } from '../../http/search';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
-import { nameSqls } from '../people/nameSqls';
+import { byName, nameSqls } from '../people/nameSqls';
 import { refuseOwn } from '../people/ownMatter';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import { unitAt } from '../units/unitRow';
@@ -24,7 +24,6 @@ import type { Viewer } from '../viewer';
 const e = alias(experts, 'e');
 
 type Asked = { ids?: number[]; search?: string; ordering?: Ordering };
-const byName = [p.last_name, p.first_name, p.id];
 const user = { value: p.last_name, order: byName };
 const expertSqls: ColumnsSql<typeof expertColumns> = {
   ...nameSqls,

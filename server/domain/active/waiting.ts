@@ -22,7 +22,7 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';
 import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
-import { nameSqls } from '../people/nameSqls';
+import { nameOrder, nameSqls } from '../people/nameSqls';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
 import { unitsOf } from '../units/reach';
@@ -161,7 +161,7 @@ export function waitingList(viewer: Viewer, asked: Asked, today: string) {
       known: {
         at: [sql`w.at`, ...row],
         id: [sql`w.id`, sql`w.kind`],
-        last_name: [p.last_name, p.first_name, ...row],
+        last_name: [...nameOrder, ...row],
       },
       byDefault: 'at',
       id: sql`w.kind, w.id`,

@@ -19,6 +19,7 @@ import { LEASE_S } from '../../mail/takeLetter';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
+import { nameOrder } from '../people/nameSqls';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 
@@ -38,7 +39,7 @@ const nextAt = sql`case when ${o.state} = 'waiting' then ${o.next_at} end`;
 
 const sqls: ColumnsSql<typeof letterColumns> = {
   kind: { value: o.kind, order: [orderOfNames(Object.keys(letterKinds), o.kind)] },
-  person: { value: o.person_id, order: [p.last_name, p.first_name, p.patronymic_name] },
+  person: { value: o.person_id, order: nameOrder },
   state: { value: o.state, order: [orderOfNames(Object.keys(undeliveredStates), o.state)] },
   error: { value: o.error },
   attempts: { value: o.attempts },

@@ -15,6 +15,7 @@ import type { GuestListing } from '../../http/call';
 import { pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
+import { nameOrder } from '../people/nameSqls';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 
@@ -22,7 +23,7 @@ const j = alias(jobs, 'j');
 
 const sqls: ColumnsSql<typeof workColumns> = {
   kind: { value: j.kind, order: [orderOfNames(Object.keys(jobKinds), j.kind)] },
-  person: { value: j.person_id, order: [p.last_name, p.first_name, p.patronymic_name] },
+  person: { value: j.person_id, order: nameOrder },
   state: { value: j.state, order: [orderOfNames(jobStates.names, j.state)] },
   progress: { value: j.done },
   created_at: { value: j.created_at },

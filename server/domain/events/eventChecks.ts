@@ -15,6 +15,7 @@ import {
   personDocuments,
   personStatement,
 } from '../../db/tables';
+import { byName } from '../people/nameSqls';
 import { UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
 
@@ -58,7 +59,7 @@ export async function missingPapers(
     (cells) => sql`select ${cells}
       from ${p} left join ${s} on ${s.person_id} = ${p.id}
       left join ${d} on ${d.person_id} = ${p.id} left join ${f} on ${f.person_id} = ${p.id}
-      where ${p.id} in (${list(people)}) order by ${p.last_name}, ${p.first_name}, ${p.id}`,
+      where ${p.id} in (${list(people)}) order by ${sql.join(byName, sql`, `)}`,
   );
   return rows.flatMap((row) => {
     const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);

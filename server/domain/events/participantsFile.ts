@@ -6,6 +6,7 @@ import type { Db } from '../../db/open';
 import { json, orNull, rowsOf, str } from '../../db/rows';
 import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
+import { byName } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
 import type { Viewer } from '../viewer';
 import { EVENTS, organisesEvent, ou } from './eventRights';
@@ -60,7 +61,7 @@ export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<
       left join ${m} on ${m.person_id} = ${p.id} and ${m.level} = 'detachment'
       left join ${d} on ${d.level} = 'detachment' and ${d.id} = ${m.unit_id}
       left join ${u} on ${u.level} = ${t.level} and ${u.id} = ${t.unit_id}
-      where ${t.event_id} = ${event} order by ${p.last_name}, ${p.first_name}, ${p.id} limit ${limit}`,
+      where ${t.event_id} = ${event} order by ${sql.join(byName, sql`, `)} limit ${limit}`,
   );
 
 /** What participant `t` answered to the organisers' questions, by the id of the question. */

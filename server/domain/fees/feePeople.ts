@@ -14,6 +14,7 @@ import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { byName, nameSqls } from '../people/nameSqls';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
@@ -33,9 +34,7 @@ const l = alias(feeLog, 'l');
 function sqlsOf(viewer: Viewer, season: string): ColumnsSql<typeof feeColumns> {
   const seen = (column: SQLWrapper) => ({ value: ifSeen(viewer, sql`${column}`) });
   return {
-    last_name: { value: p.last_name },
-    first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
-    patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+    ...nameSqls,
     paid: { value: p.membership_fee },
     detachment: ofUnit('detachment'),
     date_of_birth: seen(p.date_of_birth),
@@ -77,7 +76,7 @@ export const feeList = (viewer: Viewer, asked: Asked, season: string) =>
     from: sql`${p}`,
     where: conditions(viewer, asked, season),
     order: columnOrder(asked.ordering, sqlsOf(viewer, season), {
-      known: { last_name: [p.last_name, p.first_name, p.id], id: [p.id] },
+      known: { last_name: byName, id: [p.id] },
       byDefault: 'last_name',
       id: p.id,
     }),

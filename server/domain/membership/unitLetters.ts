@@ -22,6 +22,7 @@ import { ApiError, errors } from '../../http/errors';
 import { pageOf } from '../../http/page';
 import { deliveryOf } from '../../mail/deliveryOf';
 import { audit } from '../audit';
+import { byName } from '../people/nameSqls';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import { ofUnitPeople } from '../units/unitPeople';
 import type { UnitRow } from '../units/unitRow';
@@ -70,7 +71,7 @@ export async function sendUnitLetter(
     call.db,
     personColumns(call.viewer),
     (cells) => sql`select ${cells} from ${fromPeople} where ${lp.letter_id} = ${id}
-      and ${lp.outcome} in (${listed(unreached)}) order by ${p.last_name}, ${p.first_name}, ${p.id}`,
+      and ${lp.outcome} in (${listed(unreached)}) order by ${sql.join(byName, sql`, `)}`,
   );
   return { ...present(call.origin)(letter), without: without.map(presentPerson(call.origin)) };
 }
@@ -192,7 +193,7 @@ export async function listLetterPeople(call: ViewerListing, { level, id }: UnitR
       columns: personColumns(call.viewer),
       from: fromPeople,
       where: [sql`${lp.letter_id} = ${letter}`],
-      order: sql`${p.last_name}, ${p.first_name}, ${p.id}`,
+      order: sql.join(byName, sql`, `),
     },
     presentPerson(call.origin),
   );

@@ -8,6 +8,7 @@ import type { Listing } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';
 import { containsAll, normalise } from '../../http/search';
 import type { Viewer } from '../viewer';
+import { byName } from './nameSqls';
 import { ifSeen, seesStaffFields } from './personRights';
 import { shortUser, shortUserJson } from './shortUser';
 
@@ -19,7 +20,7 @@ type Query = z.output<typeof peopleQuery>;
 const unitFilters = ['district', 'regional', 'local', 'educational'] as const;
 
 const sortColumns = (viewer: Viewer) => ({
-  last_name: [p.last_name, p.first_name, p.id],
+  last_name: byName,
   date_of_birth: [ifSeen(viewer, sql`${p.date_of_birth}`), sql`${p.id}`],
   id: [p.id],
 });
@@ -64,8 +65,8 @@ const placeOf = (viewer: Viewer | null, { with_place }: Query) =>
 function source(viewer: Viewer, query: Query) {
   const where = conditions(viewer, query);
   if (!query.search) return { from: sql`${p}`, where };
-  const found = sql`(with found as materialized (select ${p.id}, ${p.last_name}, ${p.first_name}, ${p.date_of_birth}
-    from ${p} where ${sql.join(where, sql` and `)}) select * from found) p`;
+  const found = sql`(with found as materialized (select ${p.id}, ${p.last_name}, ${p.first_name}, ${p.patronymic_name},
+      ${p.date_of_birth} from ${p} where ${sql.join(where, sql` and `)}) select * from found) p`;
   return { from: found, where: [], total: sql`(count(*) over ())::int`, by: { id: p.id, from: sql`${p}` } };
 }
 

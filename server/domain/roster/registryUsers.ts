@@ -12,9 +12,9 @@ import { eventOrganizers, eventParticipants } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageByIds } from '../../http/pageByIds';
+import { byName } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import { keysOf } from './registryUnits';
-import { byName } from './rosterList';
 import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { personWithin } from './rosterScope';
 

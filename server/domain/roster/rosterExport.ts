@@ -9,9 +9,10 @@ import { audit } from '../audit';
 import { withoutWords } from '../columnQuery';
 import { inBatches } from '../inBatches';
 import { addJob } from '../jobs';
+import { byName } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import type { Viewer } from '../viewer';
-import { byName, rosterConditions, rosterOrder } from './rosterList';
+import { rosterConditions, rosterOrder } from './rosterList';
 import { rosterColumnsOf, rosterRow, type StoredRosterRow } from './rosterRow';
 import type { PeopleScope } from './rosterScope';
 
@@ -67,7 +68,10 @@ async function* inNames(db: Db, where: SQL, today: string): AsyncGenerator<Store
   const order = sql.join(byName, sql`, `);
   let last: StoredRosterRow | undefined;
   do {
-    const after = last ? sql`and (${order}) > (${last.last_name}, ${last.first_name}, ${last.id}::int)` : sql``;
+    const after = last
+      ? sql`and (${order}) > (${last.last_name}, ${last.first_name},
+      ${last.patronymic_name ?? ''}, ${last.id}::int)`
+      : sql``;
     const rows: StoredRosterRow[] = await rowsOf(
       db,
       rosterColumnsOf(today),

@@ -9,6 +9,7 @@ import { idsIn } from '../../http/page';
 import { pageByIds } from '../../http/pageByIds';
 import { containsAll } from '../../http/search';
 import { columnConditions, columnOrder } from '../columnQuery';
+import { byName } from '../people/nameSqls';
 import { hasPassed } from '../tests/bestScores';
 import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { isOfUnit, type PeopleScope, personWithin } from './rosterScope';
@@ -16,7 +17,6 @@ import { joinedFrom, ofAreas, rosterSqls } from './rosterSqls';
 
 type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
 
-export const byName = [p.last_name, p.first_name, p.id];
 /** Orders that an index holds. */
 const known = {
   last_name: byName,

@@ -22,6 +22,7 @@ import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
+import { byName, nameSqls } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import { isOfUnit, type PeopleScope, personWithin } from '../roster/rosterScope';
@@ -42,7 +43,6 @@ const unitFilters = [
   ['educational_headquarter', 'educational'],
   ['detachment', 'detachment'],
 ] as const;
-const byName = [p.last_name, p.first_name, p.id];
 
 /** The people of the caller's own scope with what they reached in one test. */
 export const listTestPeople = (call: ViewerListing, query: z.output<typeof testPeopleQuery>) =>
@@ -86,9 +86,7 @@ function sqlsOf(category: TestCategory): ColumnsSql<typeof testColumns> {
   const { best_score, attempts_used, passed } = resultColumns(category);
   const used = sql`nullif(${attempts_used}, 0)`;
   return {
-    last_name: { value: p.last_name },
-    first_name: { value: p.first_name, order: [p.first_name, p.last_name] },
-    patronymic_name: { value: p.patronymic_name, order: [p.patronymic_name, p.last_name] },
+    ...nameSqls,
     passed: { value: passed },
     best_score: { value: sql`case when ${used} is not null then ${best_score} end` },
     attempts_used: { value: attempts_used },

@@ -21,7 +21,7 @@ import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
 import { papersComplete, papersOf, papersShare } from '../papers/papersShare';
-import { nameSqls } from '../people/nameSqls';
+import { nameSqls, patronymic } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
 import { ageOf } from '../roster/rosterRow';
 import { firstOf } from '../roster/rosterScope';
@@ -103,7 +103,7 @@ const conditions = (unit: UnitRow, query: object & { search?: string }, today: s
 
 const orderOf = (unit: UnitRow, asked: UnitPeopleQuery['ordering'], today: string): SQL =>
   columnOrder(asked, sqlsOf(unit, today), {
-    known: { last_name: [sql`x.last_name`, sql`x.first_name`, sql`x.membership_id`] },
+    known: { last_name: [sql`x.last_name`, sql`x.first_name`, patronymic, sql`x.membership_id`] },
     byDefault: 'last_name',
     id: p.id,
   });

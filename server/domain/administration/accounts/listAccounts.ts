@@ -13,7 +13,7 @@ import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
-import { nameSqls } from '../../people/nameSqls';
+import { byName, nameSqls } from '../../people/nameSqls';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { groupsBy, likenesses } from './doubles';
@@ -82,7 +82,7 @@ export const accountList = (viewer: Viewer | null, asked: Asked) =>
     ],
     order: columnOrder(asked.ordering, sqls, {
       known: {
-        last_name: [p.last_name, p.first_name, p.id],
+        last_name: byName,
         username: [p.username],
         date_joined: [p.date_joined, p.id],
         id: [p.id],

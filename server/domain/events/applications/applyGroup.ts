@@ -14,6 +14,7 @@ import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import { orderBy } from '../../../http/page';
 import { containsAll } from '../../../http/search';
+import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { firstOf } from '../../roster/rosterScope';
 import type { Viewer } from '../../viewer';
@@ -78,7 +79,6 @@ export async function groupCandidates(
   if (query.gender) conditions.push(sql`${p.gender} = ${query.gender}`);
   if (query.birth_date_from) conditions.push(sql`${p.date_of_birth} >= ${query.birth_date_from}::date`);
   if (query.birth_date_to) conditions.push(sql`${p.date_of_birth} <= ${query.birth_date_to}::date`);
-  const names = [p.last_name, p.first_name, p.id];
   const rows = await rowsOf(
     call.db,
     { person: shortUserJson(call.viewer) },
@@ -87,7 +87,7 @@ export async function groupCandidates(
       where ${sql.join(conditions, sql` and `)}
       order by ${orderBy(
         query.ordering,
-        { user__last_name: names, user__date_of_birth: [p.date_of_birth, p.id], id: [p.id] },
+        { user__last_name: byName, user__date_of_birth: [p.date_of_birth, p.id], id: [p.id] },
         'user__last_name',
       )} limit 5000`,
   );

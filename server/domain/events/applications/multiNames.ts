@@ -9,6 +9,7 @@ import { rowsOf } from '../../../db/rows';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
+import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { list, missingPapers } from '../eventChecks';
@@ -47,7 +48,7 @@ export async function nameable(
     { person: shortUserJson(call.viewer) },
     (cells) => sql`select ${cells} from ${p} where ${p.id} in (select ${m.person_id} from ${x} join ${m}
       on ${m.level} = ${x.level} and ${m.unit_id} = ${x.unit_id} where ${x.application_id} = ${application.id})
-      and ${available(application)} order by ${p.last_name}, ${p.first_name}, ${p.id} limit 5000`,
+      and ${available(application)} order by ${sql.join(byName, sql`, `)} limit 5000`,
   );
   if (rows.length === 0) throw missing('Нет доступных для участия людей');
   return rows.map(({ person }) => shortUser(person, call.origin));

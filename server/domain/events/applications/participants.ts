@@ -17,7 +17,7 @@ import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
-import { nameSqls } from '../../people/nameSqls';
+import { byName, nameSqls } from '../../people/nameSqls';
 import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
@@ -84,7 +84,7 @@ export function participantList(viewer: Viewer, event: number, asked: Asked) {
     where: [...where, ...columnConditions(participantColumns, sqls, asked)],
     order: columnOrder(asked.ordering?.length ? asked.ordering : newest, sqls, {
       known: {
-        user__last_name: [p.last_name, p.first_name, p.id],
+        user__last_name: byName,
         created_at: [t.created_at, t.id],
         id: [t.id],
       },

@@ -10,6 +10,7 @@ import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
+import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { readEvent } from '../eventList';
 import type { EventRow } from '../eventRights';
@@ -33,7 +34,7 @@ const columns = ({ viewer }: Reader, organises = true) => {
     applicants: listOf(
       applicant,
       sql`from ${n} join ${p} on ${p.id} = ${n.person_id} where ${n.application_id} = ${a.id}`,
-      sql`${p.last_name}, ${p.first_name}, ${p.id}`,
+      sql.join(byName, sql`, `),
     ),
   };
 };
@@ -73,7 +74,7 @@ export async function listGroups(reader: Reader, event: number, query: z.output<
         ? orderBy(
             query.ordering,
             {
-              user__last_name: [p.last_name, p.first_name, p.id, a.id],
+              user__last_name: [...byName, a.id],
               created_at: [a.created_at, a.id],
               id: [a.id],
             },

@@ -12,6 +12,7 @@ import { type RowOf, rowsOf } from '../../../db/rows';
 import { errors } from '../../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';
+import { byName } from '../../people/nameSqls';
 import { filed, filedColumns, type Reader, standing, standingColumns, stateIs } from './filed';
 
 const APPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}`;
@@ -31,7 +32,7 @@ const individual =
   });
 
 const orders = {
-  user__last_name: [p.last_name, p.first_name, p.id],
+  user__last_name: byName,
   created_at: [a.created_at, a.id],
   id: [a.id],
 };

@@ -15,7 +15,7 @@ import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
 import type { Viewer } from '../../viewer';
-import { nameSqls } from '../nameSqls';
+import { nameOrder, nameSqls } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';
 
 const c = alias(consents, 'c');
@@ -62,7 +62,7 @@ export function consentList(viewer: Viewer | null, asked: Asked) {
       ...columnConditions(consentColumns, sqls, asked),
     ],
     order: columnOrder(newestFirst(asked.ordering), sqls, {
-      known: { id: [c.id], last_name: [p.last_name, p.first_name, c.id] },
+      known: { id: [c.id], last_name: [...nameOrder, c.id] },
       byDefault: 'id',
       id: c.id,
     }),

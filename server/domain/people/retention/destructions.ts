@@ -15,6 +15,7 @@ import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
 import type { Viewer } from '../../viewer';
+import { nameOrder } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';
 
 const d = alias(destructions, 'd');
@@ -25,7 +26,7 @@ const sqls: ColumnsSql<typeof destructionColumns> = {
   account: { value: d.person_id },
   name: {
     value: sql`concat_ws(' ', ${p.last_name}, ${p.first_name}, ${p.patronymic_name})`,
-    order: [p.last_name, p.first_name],
+    order: nameOrder,
   },
   files: { value: d.files },
   ground: { value: d.ground, order: [orderOfNames(destructionGroundNames, d.ground)] },

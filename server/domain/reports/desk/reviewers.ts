@@ -10,6 +10,7 @@ import { alias, m, o, p, r, u } from '../../../db/names';
 import type { Db } from '../../../db/open';
 import { int, rowsOf, str } from '../../../db/rows';
 import { experts, reportAssignments, reportVersions } from '../../../db/tables';
+import { byName } from '../../people/nameSqls';
 import { readSeason } from '../../programmes/season';
 import { unitsOf } from '../../units/reach';
 import type { Viewer } from '../../viewer';
@@ -51,7 +52,7 @@ export async function reviewersOf(
       (cells) => sql`select ${cells} from (${sql.join(people, sql` union `)}) f
         join ${p} on ${p.id} = f.person_id and ${p.is_active}
         left join ${u} on ${u.level}::text = f.level and ${u.id} = f.unit_id
-        order by f.state desc, ${p.last_name}, ${p.first_name}, ${p.id} limit 500`,
+        order by f.state desc, ${sql.join(byName, sql`, `)} limit 500`,
     ),
   };
 }
