@@ -174,7 +174,7 @@ it('all accounts of a search are chosen over its pages and opened again; those t
   const { user, grid } = await openMany(23);
   await api.db.execute(sql`update people set is_active = false where username like 'many%' and username <> 'many23'`);
   await user.click(grid.getByLabelText('Выбрать все', { selector: 'input' }));
-  await user.click(await soon('button', 'Выбрать все 23'));
+  await user.click(await soon('button', 'Выбрать все доступные'));
   const dialog = await actOnChosen(user, 'Открыть', 'Открыть учётные записи?', 'Закрыты по ошибке');
   await user.click(dialog.getByRole('button', { name: 'Открыть: 22' }));
   expect(await screen.findByText('Открыто: 22 из 22', undefined, wait)).toBeVisible();

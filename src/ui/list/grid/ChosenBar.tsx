@@ -21,19 +21,20 @@ export function ChosenBar<Row extends RaRecord>({ selectable, children }: Chosen
 }
 
 /** Chooses the rows of all pages that may be chosen. */
-function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: SelectAllButtonProps<Row>) {
+function SelectAllButton<Row extends RaRecord>({ selectable }: SelectAllButtonProps<Row>) {
   const { total = 0, data = [], selectedIds, onSelect } = useListContext<Row>();
   const readAll = useAllRows<Row>();
   const { act, busy } = useAct();
   const notify = useNotify();
   /** How many of so many may be chosen, once all were read. */
   const [known, setKnown] = useState<{ total: number; open: number }>();
+  const mayChoose = (row: Row) => selectable?.(row) ?? true;
   // Until then, what can be seen not to be open is left out.
-  const open = known?.total === total ? known.open : total - data.filter((row) => !selectable(row)).length;
+  const open = known?.total === total ? known.open : total - data.filter((row) => !mayChoose(row)).length;
   if (total <= data.length || selectedIds.length >= Math.min(open, SELECT_MAX)) return null;
   const select = async () => {
     const rows = await readAll();
-    const ids = rows.filter(selectable).map(({ id }) => id);
+    const ids = rows.filter(mayChoose).map(({ id }) => id);
     onSelect(ids);
     const closed = rows.length - ids.length;
     if (rows.length === total) setKnown({ total, open: ids.length });
@@ -44,7 +45,13 @@ function SelectAllButton<Row extends RaRecord>({ selectable = () => true }: Sele
   };
   return (
     <Button size="small" loading={busy} onClick={() => void act(select)}>
-      Выбрать все {number(open)}
+      {whatIsChosen(total, known?.total === total || !selectable ? open : undefined)}
     </Button>
   );
+}
+
+/** How many is said where it is known: whether rows of other pages may be chosen shows when they are read. */
+function whatIsChosen(total: number, open: number | undefined): string {
+  if (total > SELECT_MAX) return `Выбрать из первых ${number(SELECT_MAX)}`;
+  return open === undefined ? 'Выбрать все доступные' : `Выбрать все ${number(open)}`;
 }

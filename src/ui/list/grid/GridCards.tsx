@@ -30,7 +30,7 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
     <>
       {bulk && (
         <Box sx={{ ...toolbarSx, ...stickySx, mb: 1 }}>
-          <ChosenBar selectable={selectable}>{bulk}</ChosenBar>
+          <ChosenBar selectable={props.selectable}>{bulk}</ChosenBar>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
