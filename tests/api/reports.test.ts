@@ -242,6 +242,12 @@ it('begins part 2 of the statistical report from part 1, which is final at once'
   const own = { ...form.answers, additional_statistics: [{ name: 'Волонтёры', value: 3 }] };
   expect((await save('regional', 'statistical2', own)).status).toBe(200);
   expect((await send('regional', ['statistical2'])).results[0]?.done).toBe(true);
+  // One that was taken without what is asked for today lacks nothing any more.
+  await api.db.execute(
+    sql`update reports set answers = answers - 'supporting_documents' where indicator = 'statistical'`,
+  );
+  const taken = (await overview('regional')).rows.find(({ indicator }) => indicator === 'statistical');
+  expect(taken).toMatchObject({ state: 'accepted', complete: true, missing: [], filled: 1, can: { send: false } });
 });
 
 it('takes nothing in a closed season, and nothing late where the season says so', async () => {

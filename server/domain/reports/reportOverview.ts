@@ -4,6 +4,7 @@ import { deadlineOf } from '../../../contract/indicators/season';
 import type { Indicator } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
+import { reportStates } from '../../../contract/states/reports';
 import { alias, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { flag, int, type RowOf, rowsOf } from '../../db/rows';
@@ -69,8 +70,10 @@ async function storedReports(db: Db, { programme, season, unit, parties }: Place
 type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: string | null };
 
 function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
-  const progress = progressOf(indicator, row?.answers ?? emptyRow(indicator.fields));
-  const can = canOf({ ...about, indicator }, row ?? unfilled, row !== undefined && progress.complete);
+  const now = progressOf(indicator, row?.answers ?? emptyRow(indicator.fields));
+  // What was taken was whole by the rules of its day: nothing of it is asked for any more.
+  const progress = row && reportStates.has('filed', row.state) ? { complete: true, missing: [], filled: 1 } : now;
+  const can = canOf({ ...about, indicator }, row ?? unfilled, row !== undefined && now.complete);
   return {
     id: row?.id ?? null,
     indicator: indicator.key,
