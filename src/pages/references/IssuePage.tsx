@@ -1,6 +1,7 @@
 import type { CertificateKind } from '@contract/certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
+import { rosterColumnKeys } from '@contract/people/rosterColumns';
 import { refusals } from '@contract/refusals';
 import type { RosterRow } from '@contract/schemas/registry';
 import { plural } from '@contract/text/plural';
@@ -12,11 +13,14 @@ import { List } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { Pages } from '../../layout/theme/kit';
+import { api } from '../../providers/api';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
+import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { ListFilters } from '../../ui/list/ListFilters';
+import { hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { goToAnchor } from '../../ui/page/SideIndex';
@@ -32,7 +36,19 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
     sort={firstSort}
     title={<OwnTitle actions={<KindToggle kind={kind} />} />}
     filters={<ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={<GridTools columnsKey={COLUMNS} />}
+    actions={
+      <>
+        <ExportMenu
+          keys={rosterColumnKeys}
+          hidden={hidden}
+          columnsKey={COLUMNS}
+          variant="outlined"
+          label="Скачать"
+          order={(body) => api('roster.export', { body })}
+        />
+        <GridTools columnsKey={COLUMNS} />
+      </>
+    }
     pagination={<BelowPeople kind={kind} />}
   >
     <NotToOneself />
@@ -92,6 +108,8 @@ const ToForm = () => {
 /** What tells people apart, and what a certificate needs of them. */
 const needed = ['last_name', 'date_of_birth', 'detachment', 'position', 'is_verified', 'membership_fee'];
 const columns = rosterColumns.map((column) => ({ ...column, hidden: !needed.includes(column.source) || undefined }));
+
+const hidden = hiddenOf(columns);
 
 const COLUMNS = 'certificates.people.datatable';
 const firstSort = { field: 'last_name', order: 'ASC' } as const;
