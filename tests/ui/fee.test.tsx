@@ -59,6 +59,14 @@ it('whose fees are counted is said, and why the own row cannot be chosen', async
   expect(await screen.findByText(whose, undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('who keeps the fees of a region and commands a local headquarters reads that both are here', async () => {
+  await api.db.execute(sql`update memberships set is_trusted = true from people
+    where people.id = memberships.person_id and username = 'local' and level = 'regional'`);
+  await renderApp('/contributor-pay?tab=people', { api, as: 'local' });
+  const both = /региона и те, кто указал ваш регион, .*, а также участники и командиры вашего отряда или штаба/;
+  expect(await screen.findByText(both, undefined, soon)).toBeVisible();
+}, 60_000);
+
 it('the totals of the country say how many are in none of the units they are drawn for', async () => {
   const { total, units } = (await api.call('/membership_fee/totals/?limit=100', { as: 'central' })).json as FeeTotals;
   const outside = (key: 'people' | 'paid') => total[key] - units.results.reduce((sum, unit) => sum + unit[key], 0);

@@ -52,6 +52,8 @@ it('the strip draws the numbers, and each chart has its table', async () => {
   await user.click(screen.getByRole('button', { name: 'Подробнее' }));
   expect(await screen.findByRole('list', { name: 'Участники и взнос по уровням' }, soon)).toBeInTheDocument();
   expect(screen.getAllByText('Таблицей')).toHaveLength(3);
+  expect(screen.getByText(/^Нынешние участники штаба по дню вступления/)).toBeVisible();
+  expect(screen.getByText(/Кто есть на нескольких уровнях, сосчитан на каждом/)).toBeVisible();
 });
 
 it('a member has no roster', async () => {

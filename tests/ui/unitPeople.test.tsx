@@ -45,6 +45,7 @@ it('a regional commander marks the fee of those chosen, whom the page of the uni
     (await screen.findByText('Готовность к лету', undefined, soon)).closest('section') as HTMLElement,
   );
   const missing = await block.findByRole('link', { name: /не оплатили$/ }, soon);
+  expect(block.getByText(/не состоят, — только в реестре и взносах\.$/)).toBeVisible();
   const count = async () =>
     (
       (await api.call('/regionals/1/people/?membership_fee__in=false&limit=1', { as: 'regional' }))

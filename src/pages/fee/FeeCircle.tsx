@@ -1,3 +1,4 @@
+import type { Grant } from '@contract/grants';
 import { refusals } from '@contract/refusals';
 import type { FeePerson } from '@contract/schemas/fees';
 import Box from '@mui/material/Box';
@@ -5,22 +6,25 @@ import { useListContext } from 'ra-core';
 import { useAccount, useCan } from '../../providers/account';
 import { session } from '../../providers/session';
 
-/** Whose fees are listed and added up here. */
+/** Whose fees are listed and added up here: everybody `act.fee.read` reaches and, for who keeps a region's, its people. */
 export const FeeCircle = () => {
   const { grants } = useAccount();
-  const [, text] = circles.find(([of]) => of.some((grant) => grants.has(grant))) ?? below;
-  return <Box sx={noteSx}>{text}</Box>;
+  const has = (...of: readonly Grant[]) => of.some((grant) => grants.has(grant));
+  const commands = has('regional.commander')
+    ? has('district.commander')
+    : has('district.commander', 'local.commander', 'educational.commander', 'detachment.commander');
+  const circles = [
+    has('regional.commander', 'regional.trusted') ? region : [],
+    commands ? 'участники и командиры вашего отряда или штаба и всех, что ниже него' : [],
+  ].flat();
+  return (
+    <Box sx={noteSx}>{has('administrator', 'central.commander') ? all : `Здесь ${circles.join(', а также ')}.`}</Box>
+  );
 };
 
 const all = 'Здесь все люди портала, и те, кто ещё никуда не вступил.';
 const region =
-  'Здесь участники и командиры всех штабов и отрядов региона и те, кто указал ваш регион, но ещё никуда не вступил.';
-/** The widest first. */
-const circles = [
-  [['administrator', 'central.commander'], all],
-  [['regional.commander', 'regional.trusted'], region],
-] as const;
-const below = [[], 'Здесь участники и командиры вашего отряда или штаба и всех, что ниже него.'] as const;
+  'участники и командиры всех штабов и отрядов региона и те, кто указал ваш регион, но ещё никуда не вступил';
 
 /** Why some of those listed cannot be chosen, where there are such. */
 export const MarkedByOthers = () => {

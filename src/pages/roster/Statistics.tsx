@@ -1,6 +1,6 @@
-import { levels } from '@contract/levels';
+import { type Level, levels } from '@contract/levels';
 import type { RosterStatistics } from '@contract/schemas/registry';
-import { number } from '@contract/text/plural';
+import { number, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
@@ -36,7 +36,7 @@ export const Statistics = () => {
         <Figure
           label={unit ? 'Участники и командиры' : 'Все люди портала'}
           value={number(total.people)}
-          note={`+${number(year)} за год`}
+          note={`+${plural(year, ['участник', 'участника', 'участников'])} за год`}
         >
           <Line values={growth.map((month) => month.total)} height={20} label="Рост числа участников по месяцам" />
         </Figure>
@@ -99,7 +99,11 @@ const month = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', ti
 const head = ['Участников', 'Оплатили взнос'] as const;
 
 /** The numbers under the strip: fee by unit below and by level, growth by month; each chart with its table. */
-const StatisticsDetails = ({ statistics: { levels: byLevel, units, growth } }: { statistics: RosterStatistics }) => {
+const StatisticsDetails = ({
+  statistics: { unit, levels: byLevel, units, growth },
+}: {
+  statistics: RosterStatistics;
+}) => {
   const unitBars = units.map(({ id, name, paid, people }) => ({ key: id, label: name, value: paid, of: people }));
   const levelBars = byLevel.map(({ level, paid, people }) => ({
     key: level,
@@ -121,14 +125,24 @@ const StatisticsDetails = ({ statistics: { levels: byLevel, units, growth } }: {
       <Section title="По уровням">
         <Bars bars={levelBars} label="Участники и взнос по уровням" />
         <CountsTable label="Участники и взнос по уровням" rows={levelBars} head={head} />
+        <Whom>Участники и командиры штабов и отрядов уровня. Кто есть на нескольких уровнях, сосчитан на каждом.</Whom>
       </Section>
       <Section title="Рост за два года">
         <Line values={growth.map(({ total }) => total)} height={120} label="Рост числа участников за два года" />
         <Growth growth={growth} />
+        <Whom>{whoGrows(unit?.level)}</Whom>
       </Section>
     </Box>
   );
 };
+
+const Whom = ({ children }: { children: string }) => (
+  <Box sx={{ mt: 1, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>{children}</Box>
+);
+
+/** A command is no membership: it has no day of joining. */
+const whoGrows = (level?: Level): string =>
+  `Нынешние участники ${level ? (level === 'detachment' ? 'отряда' : 'штаба') : 'центрального штаба'} по дню вступления. Командиры, которые в нём не состоят, здесь не считаются.`;
 
 const Growth = ({ growth }: Pick<RosterStatistics, 'growth'>) => (
   <AsTable

@@ -4,6 +4,7 @@ import { papersRow, readinessRows } from '@contract/people/readinessRows';
 import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
 import { ShareBar } from '../../../ui/charts/ShareBar';
 import { share } from '../../../ui/charts/share';
@@ -19,12 +20,18 @@ export const ReadinessBlock = ({ level, id }: ReadinessProps) => (
   <Section title="Готовность к лету" action={<Box sx={{ fontSize: 12, color: 'text.disabled' }}>видят командиры</Box>}>
     <Rows level={level} id={id} />
     <Box sx={{ mt: 1.5, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-      {level === 'detachment'
-        ? 'Считаются участники отряда и его командир.'
-        : 'Считаются участники штаба и его командир. Командиры штабов и отрядов ниже, которые в нём не состоят, — только в реестре и взносах.'}
+      {level === 'detachment' ? 'Считаются участники отряда и его командир.' : <OfHeadquarters />}
     </Box>
   </Section>
 );
+
+/** Those who are left out are looked for where the reader may look. */
+const OfHeadquarters = () => {
+  const places = [useCan('act.roster') ? 'реестре' : [], useCan('act.fee.read') ? 'взносах' : []].flat();
+  return `Считаются участники штаба и его командир. Командиры штабов и отрядов ниже, которые в нём не состоят, ${
+    places.length ? `— только в ${places.join(' и ')}` : 'не считаются'
+  }.`;
+};
 
 type Row = ((typeof readinessRows)[number] | typeof papersRow) & { ready: number };
 
