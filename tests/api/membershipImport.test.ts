@@ -139,6 +139,17 @@ describe('a list of members', () => {
     expect(iso.rows).toMatchObject([{ state: 'ok', person: { id: one.id } }]);
   });
 
+  it('tells namesakes born on one day apart by their patronymics', async () => {
+    const [one, other] = [await newApplicant(api.db, 'detachment', 1), await newApplicant(api.db, 'detachment', 1)];
+    await api.db.execute(sql`update people set last_name = 'Двойников',
+      patronymic_name = case id when ${one.id} then 'Семёнович' end where id in (${one.id}, ${other.id})`);
+    const rows = ['Семенович', 'Иванович', ''].map((name) => ['Двойников', 'Пётр', name, '06.05.2004']);
+    const file = sheetFile([['Фамилия', 'Имя', 'Отчество', 'Дата рождения'], ...rows]);
+    const read = (await send('regional', file, true)).json as Imported;
+    const several = { state: 'error', error: 'Таких людей несколько. Укажите e-mail.' };
+    expect(read.rows).toMatchObject([{ state: 'ok', person: { id: one.id } }, several, several]);
+  });
+
   it('tells for each row why it does not fit, and takes in the others', async () => {
     const good = await newApplicant(api.db, 'detachment', 1);
     const foreign = await newApplicant(api.db, 'regional', 1, 40);

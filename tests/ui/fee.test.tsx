@@ -60,8 +60,9 @@ it('whose fees are counted is said, and why the own row cannot be chosen', async
 }, 60_000);
 
 it('who keeps the fees of a region and commands a local headquarters reads that both are here', async () => {
-  await api.db.execute(sql`update memberships set is_trusted = true from people
-    where people.id = memberships.person_id and username = 'local' and level = 'regional'`);
+  await api.db.execute(sql`insert into memberships (person_id, level, unit_id, is_trusted)
+    select id, 'regional', 1, true from people where username = 'local'
+    on conflict (person_id, level) do update set is_trusted = true`);
   await renderApp('/contributor-pay?tab=people', { api, as: 'local' });
   const both = /региона и те, кто указал ваш регион, .*, а также участники и командиры вашего отряда или штаба/;
   expect(await screen.findByText(both, undefined, soon)).toBeVisible();

@@ -27,7 +27,7 @@ export async function matchRows(db: Executor, viewer: Viewer, rows: SheetRow[]):
   const taken = new Map<number, number>();
   return rows.map((row): Match => {
     const named = found.filter((one) => one.row === row.row);
-    const [one, second] = best(named.filter((of): of is Within => of.person !== null));
+    const [one, second] = ofPatronymic(row, best(named.filter((of): of is Within => of.person !== null)));
     const incomplete = !row.last_name || !(row.email || (row.first_name && row.date_of_birth));
     if (incomplete) return { row, error: 'Нужны фамилия и e-mail, либо фамилия, имя и дата рождения.' };
     const fault = emailFault(row) ?? birthdayFault(row);
@@ -49,6 +49,14 @@ export async function matchRows(db: Executor, viewer: Viewer, rows: SheetRow[]):
 function best<One extends Found>(found: One[]): One[] {
   const byEmail = found.filter(({ by_email }) => by_email);
   return byEmail.length > 0 ? byEmail : found;
+}
+
+/** Of namesakes born on one day those whose patronymic is given, where there are such. */
+function ofPatronymic({ patronymic_name }: SheetRow, found: Within[]): Within[] {
+  if (found.length < 2 || !patronymic_name) return found;
+  const given = normalise(patronymic_name);
+  const same = found.filter(({ person }) => normalise(person.patronymic_name ?? '') === given);
+  return same.length > 0 ? same : found;
 }
 
 /** What is wrong with the e-mail, said as it stands in the list. */
