@@ -46,6 +46,17 @@ it('says at the field what is wrong, and why a used record stays', async () => {
   expect(
     await write('/eduicational_institutions/', 'POST', { name: 'И', short_name: 'И', region: 9999 }),
   ).toMatchObject({ status: 400, json: { region: ['Такого региона нет.'] } });
+  const region = ((await api.call('/regions/1/')).json as { name: string }).name;
+  for (const [path, method, name] of [
+    ['/regions/', 'POST', ` ${region.toUpperCase()} `],
+    ['/regions/2/', 'PATCH', region],
+  ] as const) {
+    expect(await write(path, method, { name })).toMatchObject({
+      status: 400,
+      json: { name: ['Такой регион уже есть.'] },
+    });
+  }
+  expect((await write('/regions/1/', 'PATCH', { name: region })).status).toBe(200);
   expect(await write('/regions/1/', 'DELETE')).toMatchObject({ status: 409, json: { detail: expect.any(String) } });
   expect((await api.call('/regions/1/')).status).toBe(200);
 });

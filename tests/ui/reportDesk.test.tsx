@@ -46,6 +46,10 @@ it('a reviewer reads a paper beside the values, asks about a field, and the regi
   expect(question()).toHaveValue('Кто считал?');
   await user.click(screen.getByRole('button', { name: 'Спросить' }));
   expect(await screen.findByText('Вопрос:', undefined, soon)).toBeVisible();
+  expect(screen.getByText('Ждёт ответа: 1 вопрос (Мероприятие 1: Количество участников).')).toBeVisible();
+  // The pen makes the value an input, not the question a second one.
+  await user.click(screen.getByRole('button', { name: 'Исправить: Количество участников' }));
+  expect(screen.getAllByText('Вопрос:')).toHaveLength(1);
 
   // A reason written once is a template for the next time.
   await user.click(screen.getByRole('button', { name: 'Причина возврата: Наименование' }));
@@ -91,4 +95,11 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
   const table = within(await screen.findByRole('table', { name: 'Ход проверки по местам' }, soon));
   const [, first] = table.getAllByRole('row');
   expect(first).toHaveTextContent(/Приволжский.*0 %/);
+  expect(
+    decodeURIComponent(
+      within(first as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href') ?? '',
+    ),
+  ).toContain('"state__in":"sent,district"');
 }, 120_000);

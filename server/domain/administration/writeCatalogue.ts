@@ -1,7 +1,9 @@
 // Catalogues as the administrator writes them; each act leaves an audit row.
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open';
+import { rowsOf } from '../../db/rows';
 import { areas, institutions, positions, regions } from '../../db/tables';
+import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { constraintOf } from '../constraintOf';
@@ -26,6 +28,7 @@ const columnsOf = ({ region, ...body }: Body): Body => (region === undefined ? b
 export async function addToCatalogue(db: Db, actor: number, name: Catalogue, body: Body): Promise<number> {
   return written(db, name, () =>
     db.transaction(async (tx) => {
+      if (name === 'regions') await refuseTakenRegion(tx, body, 0);
       const [row] = await tx
         .insert(tables[name])
         .values(columnsOf(body) as never)
@@ -45,6 +48,7 @@ export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: 
       const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (!before) throw errors.notFound();
       if (Object.keys(changes).length === 0) return;
+      if (name === 'regions') await refuseTakenRegion(tx, body, id);
       await tx
         .update(table)
         .set(changes as never)
@@ -52,6 +56,17 @@ export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: 
       await audit(tx, { actor, act: 'catalogue.edit', kind: name, record: id, before, after: body });
     }),
   );
+}
+
+/** Regions are chosen by their names: two alike could not be told apart. */
+async function refuseTakenRegion(tx: Tx, { name }: Body, but: number): Promise<void> {
+  if (typeof name !== 'string') return;
+  await takeTurns(tx, 'region_name');
+  const taken = await rowsOf(
+    tx,
+    sql`select 1 from ${regions} where lower(${regions.name}) = lower(${name}) and ${regions.id} <> ${but}`,
+  );
+  if (taken.length) throw errors.fields({ name: 'Такой регион уже есть.' });
 }
 
 /** @throws {ApiError} 409 while another record uses the row, and for a post that rules depend on */

@@ -16,8 +16,8 @@ export const QuestionsNote = ({ definition, report }: QuestionsNoteProps) => {
   const answers = open.some(({ can_answer }) => can_answer);
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      {answers ? `Проверяющий спрашивает, без возврата отчёта: ${waiting}. ` : `Ждёт ответа: ${waiting}. `}
-      {labels.join('; ')}. {answers && 'Ответьте у отмеченных полей.'}
+      {answers ? 'Проверяющий спрашивает, без возврата отчёта' : 'Ждёт ответа'}: {waiting} ({labels.join('; ')}).
+      {answers && ' Ответьте у отмеченных полей.'}
     </Alert>
   );
 };

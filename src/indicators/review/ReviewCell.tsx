@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import { useEffect, useRef, useState } from 'react';
+import { FieldInput } from '../../ui/fields/FieldInput';
 import { focusInside } from '../../ui/focusInside';
 import { Icon } from '../../ui/Icon';
 import { itemsOf, sameValue, valueAt } from '../answerPath';
-import { AnswerInput } from '../inputs/AnswerInput';
 import { AskBox, AskFlag, useAsking } from '../questions/AskBox';
 import { FieldQuestions } from '../questions/FieldQuestions';
 import type { Files } from '../report';
@@ -53,7 +53,7 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
       <Box ref={cell} sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {editing ? (
-            <AnswerInput field={field} path={path} bare spoken={`${row.label}: правка`} />
+            <FieldInput field={field} path={path} bare spoken={`${row.label}: правка`} />
           ) : (
             <ReviewValue field={field} value={value} before={before} files={review.files} />
           )}

@@ -40,7 +40,7 @@ export const WorkTab = () => {
             <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>
               {count ?? '…'}
               <Box component="span" sx={{ ml: 1, fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
-                ждут вашей проверки
+                на вашей проверке
               </Box>
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, minHeight: { xs: 56, sm: 24 } }}>
