@@ -284,6 +284,13 @@ describe('places worked by hand', () => {
   });
 });
 
+it('a share of members is not said to come from a report that nobody has accepted', () => {
+  const formulas = (paid: string | null) =>
+    scoreOf(at('r3'), { employed_members: 5 }, inputs({ paid }))?.terms.map(({ formula }) => formula);
+  expect(formulas(null)).toEqual(['указано в отчёте', 'показатель 1 не принят', 'без членов — 0']);
+  expect(formulas('10')).toEqual(['указано в отчёте', 'из принятого показателя 1', '5 / 10']);
+});
+
 describe('whatever the answers', () => {
   const chance = random('properties of the rating');
   const day = () => `2025-0${chance.int(1, 9)}-${chance.int(10, 28)}`;

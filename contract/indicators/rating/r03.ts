@@ -24,8 +24,12 @@ export const r03 = information({
     const share = members.gt(0) ? quotient(employed, members, SHARE_DIGITS) : new Big(0);
     return scored(share, [
       term('Трудоустроенные члены РО', 'указано в отчёте', employed),
-      term('Члены с уплаченным взносом', 'из принятого показателя 1', members),
-      term('Доля трудоустроенных', `${shown(employed)} / ${shown(members)}`, share),
+      term(
+        'Члены с уплаченным взносом',
+        paid === null ? 'показатель 1 не принят' : 'из принятого показателя 1',
+        members,
+      ),
+      term('Доля трудоустроенных', members.gt(0) ? `${shown(employed)} / ${shown(members)}` : 'без членов — 0', share),
     ]);
   },
 });

@@ -96,7 +96,7 @@ const Places = ({ data: { by, places, deadline }, steps, programme }: PlacesProp
             source: 'name',
             label: what,
             cellSx: { minWidth: { xs: 128, md: 160 }, fontWeight: 500 },
-            cell: (row) => <Place row={row} {...{ by, programme }} />,
+            cell: (row) => <Place row={row} {...{ by, programme, steps }} />,
           },
           ...(by === 'district'
             ? [
@@ -116,14 +116,15 @@ const Places = ({ data: { by, places, deadline }, steps, programme }: PlacesProp
   );
 };
 
-type PlaceProps = { row: Answer['places'][number]; by: Answer['by']; programme: Programme };
+type PlaceProps = { row: Answer['places'][number]; by: Answer['by']; programme: Programme; steps: readonly Step[] };
 
-/** In the rating the name leads to what waits there. */
-const Place = ({ row: { id, name }, by, programme }: PlaceProps) => {
+/** In the rating the name leads to what waits there, at either step; where nothing does, to all that was sent. */
+const Place = ({ row: { id, name, oldest }, by, programme, steps }: PlaceProps) => {
   const inSeason = useInSeason();
   if (programme !== 'rating') return name;
+  const which = oldest ? { state__in: steps.map(({ state }) => state).join(',') } : { state: 'all' };
   return (
-    <PageLink to={inSeason(queueAddress({ [by]: id, state: 'sent' }))} color="inherit">
+    <PageLink to={inSeason(queueAddress({ [by]: id, ...which }))} color="inherit">
       {name}
     </PageLink>
   );
