@@ -122,7 +122,9 @@ type PlaceProps = { row: Answer['places'][number]; by: Answer['by']; programme: 
 const Place = ({ row: { id, name, oldest }, by, programme, steps }: PlaceProps) => {
   const inSeason = useInSeason();
   if (programme !== 'rating') return name;
-  const which = oldest ? { state__in: steps.map(({ state }) => state).join(',') } : { state: 'all' };
+  const which: Record<string, string> = oldest
+    ? { state__in: steps.map(({ state }) => state).join(',') }
+    : { state: 'all' };
   return (
     <PageLink to={inSeason(queueAddress({ [by]: id, ...which }))} color="inherit">
       {name}
