@@ -56,6 +56,13 @@ it('the strip draws the numbers, and each chart has its table', async () => {
   expect(screen.getByText(/Кто есть на нескольких уровнях, сосчитан на каждом/)).toBeVisible();
 });
 
+it('who has no list of own files is not sent to it: the file is waited for', async () => {
+  const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
+  expect(await screen.findByText(/Портал не закрывайте: файл появится здесь/, undefined, soon)).toBeVisible();
+});
+
 it('a member has no roster', async () => {
   await renderApp('/roster', { api, as: 'member' });
   expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();

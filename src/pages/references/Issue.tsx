@@ -3,6 +3,7 @@ import { personName } from '@contract/people/personName';
 import type { CertificateGap } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import { certificateStates } from '@contract/states/certificates';
+import { inSentence } from '@contract/text/inSentence';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -106,10 +107,10 @@ const Gaps = ({ gaps, onLeaveOut }: GapsProps) => {
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
       Справки не выданы: не хватает данных.
-      <Box component="ul" aria-label="Чего не хватает" sx={{ m: 0, my: 1, pl: 2.5 }}>
+      <Box component="ul" aria-label="Чего не хватает" sx={{ m: 0, my: 1, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}>
         {gaps.map(({ id, name, missing }) => (
           <li key={id}>
-            <b>{name}</b>: {missing.join(', ')}
+            <b>{name}</b>: {missing.map((one, at) => (at > 0 ? inSentence(one) : one)).join(', ')}
           </li>
         ))}
       </Box>

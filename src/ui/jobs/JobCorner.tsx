@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
+import { useCan } from '../../providers/account';
 import { isOver, jobs, useFollowedJobs } from '../../providers/stores/jobs';
 import { Icon } from '../Icon';
 import { useJobFile } from './useJobFile';
@@ -36,6 +37,7 @@ const cornerSx = {
 const JobCard = ({ job }: { job: Job }) => {
   const { save, busy, error } = useJobFile(job);
   useShort(job, save);
+  const listed = useCan('act.roster');
   const percent = job.total > 0 ? Math.min(100, Math.round((job.done / job.total) * 100)) : 0;
   return (
     <Box sx={cardSx}>
@@ -55,8 +57,10 @@ const JobCard = ({ job }: { job: Job }) => {
             sx={{ my: 0.75 }}
           />
           <Box sx={noteSx}>
-            {job.total > 0 ? `${number(job.done)} из ${number(job.total)} строк. ` : 'Готовим файл. '}
-            Страницу можно закрыть: файл появится в списке заданий реестра.
+            {job.total > 0 ? `${number(job.done)} из ${number(job.total)}. ` : 'Готовим файл. '}
+            {listed
+              ? 'Страницу можно закрыть: файл появится в реестре, «Мои выгрузки».'
+              : 'Портал не закрывайте: файл появится здесь, на любой странице.'}
           </Box>
         </>
       )}
