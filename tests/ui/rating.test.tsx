@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
-import type { Matrix } from '../../contract/schemas/programmes/ratingPlaces';
+import type { IndicatorPlaces, Matrix } from '../../contract/schemas/programmes/ratingPlaces';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { call } from '../../src/providers/http';
 import { session } from '../../src/providers/session';
@@ -241,6 +241,15 @@ it('the three places that make a score stand beside it, and a score is not said 
   expect(two).toContain('Студенты очной формы');
   expect(two).not.toContain('Члены на студентов');
 }, 90_000);
+
+it('regions that share a place share it under the bars, too', async () => {
+  await renderApp('/rating-ro/places/3', { api, as: 'central' });
+  const bars = await screen.findByRole('img', { name: /^Счёт регионов от лучшего/ }, soon);
+  const { rows } = (await api.call('/regional_competitions_2025/places/3/', { as: 'central' })).json as IndicatorPlaces;
+  const places = rows.flatMap(({ place }) => place ?? []);
+  expect(new Set(places).size).toBeLessThan(places.length);
+  expect(bars.lastElementChild).toHaveTextContent(new RegExp(`^${places.join('')}$`));
+}, 60_000);
 
 it('a region sees places once the centre has published them', async () => {
   const before = await renderApp('/rating-ro/place-ro', { api, as: 'regional' });

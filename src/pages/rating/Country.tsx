@@ -22,6 +22,7 @@ export const Country = ({ places: { rows, own, median, indicator }, district }: 
         bars={scored.map((row) => ({
           key: row.id,
           value: Number(row.score),
+          place: row.place,
           own: row.id === own,
           faint: !isOf(district)(row),
           // A name may be cut, what it came to is not.

@@ -5,6 +5,8 @@ type RankBar = {
   key: string | number;
   value: number;
   label: string;
+  /** Its place: some share one. */
+  place: number | null;
   own?: boolean;
   /** Not among those that are looked at. */
   faint?: boolean;
@@ -52,10 +54,10 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
           style={{ position: 'relative' }}
           aria-hidden
         >
-          {bars.map(({ key, value, label: name, own: mine, faint }, place) => (
+          {bars.map(({ key, value, label: name, own: mine, faint }, index) => (
             <rect
               key={key}
-              x={place * STEP + (STEP - BAR) / 2}
+              x={index * STEP + (STEP - BAR) / 2}
               width={BAR}
               y={Math.min(at(value), at(0)) - (value === 0 ? 1 : 0)}
               height={Math.max(1, Math.abs(at(value) - at(0)))}
@@ -71,7 +73,7 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
       <Box aria-hidden="true" sx={{ position: 'relative', height: 20, fontSize: 11, color: 'text.secondary' }}>
         {ranksOf(bars.length).map((rank) => (
           <Box key={rank} component="span" sx={rankSx} style={{ left: `${((rank - 0.5) / bars.length) * 100}%` }}>
-            {rank}
+            {bars[rank - 1]?.place}
           </Box>
         ))}
       </Box>
@@ -97,7 +99,7 @@ function stepsOf(least: number, most: number): readonly number[] {
   );
 }
 
-/** The first place, each tenth, and the last where it has room. */
+/** Bars whose places are named: the first, each tenth, and the last where it has room. */
 const ranksOf = (count: number): readonly number[] => {
   if (count <= 12) return Array.from({ length: count }, (_, at) => at + 1);
   const tens = Array.from({ length: Math.floor((count - 4) / 10) }, (_, at) => (at + 1) * 10);
