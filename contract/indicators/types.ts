@@ -61,8 +61,6 @@ export type Indicator<Inputs = never> = {
   isMembers?: true;
   /** Its score is counted by the members, too: it moves with their number. */
   byMembers?: true;
-  /** Its score is a part of a whole, which files say in percent. */
-  isShare?: true;
   /** Fields that, answered anew, take the place of another: of the sum they are counted from. */
   instead?: Record<string, string>;
   chain: ChainName;

@@ -25,8 +25,7 @@ function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (typeof cell === 'object') {
     if ('moment' in cell) return momentText(cell.moment);
-    if ('day' in cell) return dayText(cell.day);
-    return csvCell('share' in cell ? cell.share : cell.amount);
+    return 'day' in cell ? dayText(cell.day) : csvCell(cell.amount);
   }
   const text = looksLikeFormula(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

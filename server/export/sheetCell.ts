@@ -1,5 +1,4 @@
 import { MOSCOW } from '../../contract/fields/moscowDay';
-import type { Indicator } from '../../contract/indicators/types';
 import { cellOf, type ListedColumn } from '../../contract/listedColumns';
 import type { Cell } from './sheetWriter';
 
@@ -15,12 +14,6 @@ export function sheetCell(column: Pick<ListedColumn, 'kind' | 'choices'>, value:
     default:
       return cellOf(column, value);
   }
-}
-
-/** A score as a sheet keeps it: a share in percent, any other as a number. */
-export function scoreCell({ isShare }: Pick<Indicator, 'isShare'>, score: string | null | undefined): Cell {
-  if (score === null || score === undefined) return null;
-  return isShare ? { share: Number(score) } : { amount: Number(score) };
 }
 
 /** In Swedish it is the day as the API writes it, and the time. */

@@ -4,10 +4,8 @@ export type DayCell = { day: string };
 export type MomentCell = { moment: string };
 /** A number that is read and added up: thousands apart, up to four digits of a fraction. */
 export type AmountCell = { amount: number };
-/** A part of a whole: `0.25` is shown as 25 %. */
-export type ShareCell = { share: number };
 /** A value of a sheet's cell. */
-export type Cell = string | number | DayCell | MomentCell | AmountCell | ShareCell | null;
+export type Cell = string | number | DayCell | MomentCell | AmountCell | null;
 
 /** Writes a sheet to a file row by row; what is written is on disk, not in memory. */
 export type SheetWriter = {

@@ -21,7 +21,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
  * Styles by their place in `cellXfs`: plain, the bold heading, a text that stays a text when it is edited, a day, a month, a whole
- * number, a fraction, a moment, a share in percent.
+ * number, a fraction, a moment.
  */
 const HEADING = 1;
 const QUOTED = 2;
@@ -30,7 +30,6 @@ const MONTH = 4;
 const WHOLE = 5;
 const FRACTION = 6;
 const MOMENT = 7;
-const SHARE = 8;
 
 /** An XLSX of one sheet, written row by row: a frozen heading with filters, texts in the cells themselves. */
 export async function openXlsx(
@@ -78,7 +77,6 @@ function xlsxCell(cell: Cell, index: number, row: number, style?: number): strin
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
   if (typeof cell === 'object') {
     if ('moment' in cell) return momentCell(cell, place);
-    if ('share' in cell) return `<c ${place} s="${SHARE}"><v>${cell.share}</v></c>`;
     return 'day' in cell ? dayCell(cell, place) : amountCell(cell, place);
   }
   const chosen = style ?? (looksLikeFormula(cell) ? QUOTED : undefined);
@@ -155,9 +153,9 @@ const parts = (title: string): [name: string, text: string][] => [
     formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz
     val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>
     <patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/>
-    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="9"><xf/><xf fontId="1"
+    <diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1"
     applyFont="1"/><xf quotePrefix="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165"
     applyNumberFormat="1"/><xf numFmtId="3" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/><xf numFmtId="167"
-    applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];

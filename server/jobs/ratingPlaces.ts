@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { moscowDay } from '../../contract/fields/moscowDay';
-import { requiredIndicator } from '../../contract/programmes';
 import type { PlaceSource } from '../../contract/schemas/programmes/ratingPlaces';
 import { dayText } from '../../contract/text/typographic';
 import { readMatrix } from '../domain/rating/matrix';
-import { scoreCell } from '../export/sheetCell';
 import type { Cell } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';
 import type { JobResult, JobRun } from './jobRun';
@@ -38,10 +36,10 @@ export async function exportRatingPlaces(
   for (const row of matrix.rows) {
     const own: Cell[] = [row.id, row.name, row.district?.name ?? null];
     const sums: Cell[] = [row.overall.place, row.overall.sum, row.commissar.place, row.commissar.sum];
-    const cells = matrix.indicators.flatMap(({ key }): Cell[] => [
-      row.places[key] ?? null,
-      scoreCell(requiredIndicator('rating', key, matrix.season.number), row.scores[key]),
-    ]);
+    const cells = matrix.indicators.flatMap(({ key }): Cell[] => {
+      const score = row.scores[key];
+      return [row.places[key] ?? null, score === undefined ? null : { amount: Number(score) }];
+    });
     await sheet.row([...own, ...sums, ...cells]);
   }
   await sheet.end();

@@ -9,7 +9,6 @@ const SHARE_DIGITS = 4;
 export const r03 = information({
   key: 'r3',
   byMembers: true,
-  isShare: true,
   number: 3,
   title: 'Доля трудоустроенных членов РО',
   short: 'Труд.',

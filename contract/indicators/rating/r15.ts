@@ -7,7 +7,6 @@ import { numberOf, quotient, scored, shown, term } from './terms';
 export const r15 = (year: number) =>
   central({
     key: 'r15',
-    isShare: true,
     number: 15,
     title: 'Выполнение квоты профобучения',
     short: 'Квота',

@@ -2,7 +2,6 @@
 import { answerCell } from '../../../contract/indicators/answerTexts';
 import type { Answers, Indicator, ListField } from '../../../contract/indicators/types';
 import { reportStates } from '../../../contract/states/reports';
-import { scoreCell } from '../../export/sheetCell';
 import type { Cell } from '../../export/sheetWriter';
 import { openXlsx } from '../../export/xlsxFile';
 import type { IndicatorRow } from './reportExport';
@@ -37,7 +36,7 @@ export async function writeIndicatorSheet(path: string, sheets: readonly Sheet[]
         reportStates.rows[row.state].name,
       ];
       const own: Cell[] = [
-        scoreCell(indicator, row.score),
+        row.score === null ? null : { amount: Number(row.score) },
         ...scalars.map((field) => answerCell(field, row.answers[field.name] ?? null, names)),
       ];
       for (const [at, { list, item }] of itemsOf(lists, row.answers).entries()) {

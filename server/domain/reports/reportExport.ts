@@ -68,7 +68,7 @@ export type ReportChapter = LaidOut & {
   breakdown: Term[];
 };
 /** A report as a sheet lists it: a row for each value. */
-export type ReportRows = Pick<Indicator, 'isShare'> & {
+export type ReportRows = {
   title: string;
   state: string;
   score: string | null;
@@ -119,7 +119,6 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
     ),
     reports: read.map(({ indicator, row }) => ({
       ...headOf(indicator, row),
-      isShare: indicator.isShare,
       rows: answerCells(indicator.fields, row.answers, names),
     })),
   };

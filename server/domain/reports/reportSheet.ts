@@ -1,4 +1,3 @@
-import { scoreCell } from '../../export/sheetCell';
 import { openXlsx } from '../../export/xlsxFile';
 import type { WholeReport } from './reportExport';
 
@@ -12,9 +11,9 @@ const columns = [
 /** Writes the whole report of a unit to a sheet: a row for each answer. */
 export async function writeReportSheet(path: string, { reports }: WholeReport, at: Date): Promise<void> {
   const sheet = await openXlsx(path, columns, { title: 'Отчёт', at });
-  for (const { title, state, isShare, score, rows } of reports) {
+  for (const { title, state, score, rows } of reports) {
     for (const { label, value } of rows) await sheet.row([title, state, label, value]);
-    if (score !== null) await sheet.row([title, state, 'Счёт', scoreCell({ isShare }, score)]);
+    if (score !== null) await sheet.row([title, state, 'Счёт', { amount: Number(score) }]);
   }
   await sheet.end();
 }
