@@ -79,6 +79,21 @@ it('a season that is not open yet says why there is nothing to fill in, and asks
   expect((await screen.findAllByText(/^Сдать до/, undefined, soon)).length).toBeGreaterThan(0);
 }, 60_000);
 
+it('what waits in the season before is not lost from sight once the next one is open', async () => {
+  const made = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
+  expect(made.status).toBe(201);
+  const open = { ...(made.json as object), is_open: true };
+  const saved = await api.call('/regional_competitions_2025/season/', { as: 'central', method: 'PUT', body: open });
+  expect(saved.status).toBe(200);
+  const { unmount } = await renderApp(to('rating'), { api, as: 'district-expert' });
+  const link = await screen.findByRole('link', { name: /^В сезоне 2025 ждут ещё: [1-9]/ }, soon);
+  expect(link).toHaveAttribute('href', inSeason(to('ratingReports', { part: 2 }), 2025));
+  unmount();
+  await renderApp(inSeason(to('rating'), 2025), { api, as: 'district-expert' });
+  expect(await screen.findByText('на вашей проверке', { exact: false }, soon)).toBeVisible();
+  expect(screen.queryByText(/^В сезоне/)).not.toBeInTheDocument();
+}, 60_000);
+
 it('a past competition is read on every page of it after the next one was opened, and links stay in it', async () => {
   const made = await api.call('/competitions/next/', { as: 'central', method: 'POST', body: {} });
   const { id, ...season } = made.json as CompetitionSeason;

@@ -1,5 +1,7 @@
 import { to } from '@contract/paths';
 import { indicatorAt } from '@contract/programmes';
+import { inSeason } from '@contract/programmes/inSeason';
+import type { QueueCounts } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { ByRegion } from '../../programmes/queue/ByRegion';
@@ -7,23 +9,40 @@ import { queueAddress } from '../../programmes/queue/reviewAddress';
 import { useQueueCounts } from '../../programmes/queue/useQueue';
 import { useAskedSeason, useInSeason, useShownSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
+import { useSeasons } from '../../providers/stores/seasons';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { PreliminaryChip, RowChip } from '../../ui/StateChip';
 import { useMatrix, useSource } from './usePlaces';
 
+/** What still waits in the season before the one that is shown: nobody looks for it there. */
+const Earlier = ({ season = 0 }: { season: number | undefined }) => {
+  const before = useSeasons('rating')?.find(({ number }) => number < season)?.number;
+  const { data } = useQueueCounts(before === undefined ? {} : { season: before }, before !== undefined);
+  const count = before === undefined ? 0 : sumOf(data);
+  return count ? (
+    <Box sx={{ mt: 1 }}>
+      <PageLink to={inSeason(to('ratingReports', { part: 2 }), before)}>
+        В сезоне {before} ждут ещё: {count}
+      </PageLink>
+    </Box>
+  ) : null;
+};
+
+const sumOf = (counts: QueueCounts | undefined) =>
+  counts && Object.values(counts.by_state).reduce((sum, one) => sum + one, 0);
+
 /** What waits for the viewer, how far all reports are, the ways to the places. */
 export const WorkTab = () => {
   const reviews = useCan('menu.ratingReview');
   const asked = useAskedSeason();
-  const inSeason = useInSeason();
+  const sameSeason = useInSeason();
   const season = useShownSeason('rating');
   const asOf = season && indicatorAt('rating', 'statistical', season)?.asOf;
   const { data: waiting } = useQueueCounts(asked, reviews);
   const { data: all } = useQueueCounts({ state: 'all', ...asked }, reviews);
   const { data: matrix } = useMatrix(useSource().asked);
-  const count = waiting ? Object.values(waiting.by_state).reduce((sum, one) => sum + one, 0) : null;
   const best = matrix?.rows.filter(({ overall }) => overall.place !== null).slice(0, 5) ?? [];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
@@ -32,13 +51,13 @@ export const WorkTab = () => {
           <Section
             title="Отчёты, часть 2"
             action={
-              <ButtonLink to={inSeason(to('ratingReports', { part: 2 }))} variant="contained" size="small">
+              <ButtonLink to={sameSeason(to('ratingReports', { part: 2 }))} variant="contained" size="small">
                 К проверке
               </ButtonLink>
             }
           >
             <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>
-              {count ?? '…'}
+              {sumOf(waiting) ?? '…'}
               <Box component="span" sx={{ ml: 1, fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>
                 на вашей проверке
               </Box>
@@ -47,18 +66,19 @@ export const WorkTab = () => {
               {reportStates.names.map(
                 (state) =>
                   all?.by_state[state] !== undefined && (
-                    <PageLink key={state} to={inSeason(queueAddress({ state }))} underline="none">
+                    <PageLink key={state} to={sameSeason(queueAddress({ state }))} underline="none">
                       <RowChip row={reportStates.rows[state]} after={`: ${all.by_state[state]}`} />
                     </PageLink>
                   ),
               )}
             </Box>
+            <Earlier season={season} />
           </Section>
         )}
         <Section
           title="Отчёты, часть 1"
           action={
-            <ButtonLink to={inSeason(to('ratingReports', { part: 1 }))} variant="outlined" size="small">
+            <ButtonLink to={sameSeason(to('ratingReports', { part: 1 }))} variant="outlined" size="small">
               Открыть
             </ButtonLink>
           }
@@ -72,10 +92,10 @@ export const WorkTab = () => {
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               {matrix?.source === 'computed' && best.length > 0 && <PreliminaryChip />}
-              <ButtonLink to={inSeason(to('places'))} variant="outlined" size="small">
+              <ButtonLink to={sameSeason(to('places'))} variant="outlined" size="small">
                 По показателям
               </ButtonLink>
-              <ButtonLink to={inSeason(to('placesOverall'))} variant="outlined" size="small">
+              <ButtonLink to={sameSeason(to('placesOverall'))} variant="outlined" size="small">
                 Все места
               </ButtonLink>
             </Box>
