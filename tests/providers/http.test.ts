@@ -246,14 +246,16 @@ it('a call that waits for long says so while it waits', async () => {
       answer = resolve;
     });
   });
+  // Calls of pages that are gone may wait still.
+  const others = slowCalls.get();
   const called = call('/regions/');
   while (!asked) await new Promise((resolve) => setImmediate(resolve));
-  expect(slowCalls.get()).toBe(0);
+  expect(slowCalls.get()).toBe(others);
   await vi.advanceTimersByTimeAsync(8000);
-  expect(slowCalls.get()).toBe(1);
+  expect(slowCalls.get()).toBe(others + 1);
   answer(HttpResponse.json({}));
   await called;
-  expect(slowCalls.get()).toBe(0);
+  expect(slowCalls.get()).toBe(others);
 });
 
 it('an upload on a connection that carries nothing on ends by itself', async () => {

@@ -56,6 +56,7 @@ it('whose fees are counted is said, and why the own row cannot be chosen', async
   const whose = /кто указал ваш регион, но ещё никуда не вступил/;
   expect(screen.getByText(whose)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Итоги' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Хайруллин Тимур/ })).not.toBeInTheDocument(), soon);
   expect(await screen.findByText(whose, undefined, soon)).toBeVisible();
 }, 60_000);
 
