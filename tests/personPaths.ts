@@ -86,7 +86,7 @@ export async function realPaths(db: Db) {
       ? places
           .filter((one) => one.level === level)
           .map(({ id, membership, leader }) => ({ id, membership_pk: membership, user_pk: leader, letter_pk: letter }))
-      : /^\/(rsousers|save_users)\//.test(path)
+      : /^\/(rsousers|save_users|membership_certificates\/facts)\//.test(path)
         ? people.map((id) => ({ id }))
         : path.startsWith('/events/')
           ? events.map((event) => ({ ...event, person: event.organizer ?? null }))

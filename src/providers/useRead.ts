@@ -98,7 +98,7 @@ export function usePages<const Name extends EndpointName>(
 }
 
 /** What was just brought is not asked for again in the moment it is drawn, also where nothing is kept otherwise. */
-const justNow = () => Date.now() + 1000;
+const justNow = () => Date.now() + 3000;
 const broughtAlong = (path: string): unknown => takeAlready(path, session.access())?.body;
 
 const keyOf = (path: string): QueryKey => [path.split('/')[1], path];
