@@ -3,6 +3,7 @@ import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { slowCalls } from '../src/providers/door/send';
 import { session } from '../src/providers/session';
 import { guestRegion } from '../src/providers/stores/guestRegion';
 import { server } from './mockServer';
@@ -130,6 +131,8 @@ afterEach(() => {
   session.clear();
   // The choice of a guest ends with the page.
   guestRegion.set(null);
+  // So does the notice of calls that nobody has answered.
+  slowCalls.set(0);
 });
 afterAll(() => server.close());
 
