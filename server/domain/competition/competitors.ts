@@ -5,7 +5,6 @@ import { moscowDay } from '../../../contract/fields/moscowDay';
 import { competitorColumns } from '../../../contract/programmes/competitorColumns';
 import { nominations } from '../../../contract/programmes/nominations';
 import type { ParticipantRow, ParticipantsExportBody, participantQuery } from '../../../contract/schemas/competition';
-import { found } from '../../db/documents';
 import { isoMoment } from '../../db/isoMoment';
 import { alias, k } from '../../db/names';
 import { int, type RowOf, type Shape } from '../../db/rows';
@@ -15,7 +14,7 @@ import { idsIn, pageOf } from '../../http/page';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { placesIn } from '../programmes/placesShown';
-import { joinedDetachmentJson, withHeadquarters } from './detachment';
+import { type DetachmentJson, joinedDetachment, withHeadquarters } from './detachment';
 import { byJunior, j, m, participantFilters, participantsFrom } from './participants';
 
 const o = alias(places, 'o');
@@ -29,16 +28,24 @@ const beside = (detachment: typeof j, area: typeof ja, regional: typeof j): SQL 
   left join ${area} on ${area.id} = ${detachment.area_id}
   left join ${regional} on ${regional.level} = 'regional' and ${regional.id} = ${detachment.regional_id}`;
 
+const mentor = joinedDetachment('main', m, ma, mh);
+const junior = joinedDetachment('junior', j, ja, jh);
 const columns = {
   id: k.id,
   competition: k.competition_id,
-  main: joinedDetachmentJson(m, ma, mh),
-  junior: found(joinedDetachmentJson(j, ja, jh)),
+  ...mentor.cells,
+  ...junior.cells,
   created_at: isoMoment(k.created_at),
   place: int.orNull`${o.place}::float8`,
   places_sum: int.orNull`${o.score}::float8`,
 };
 type Row = RowOf<typeof columns>;
+
+/** Who takes part: the mentor of a tandem, and the junior detachment that every row has. */
+const sidesOf = (row: Row) => ({
+  main: mentor.read(row),
+  junior: junior.read(row) as DetachmentJson,
+});
 
 const isTandem = sql`${k.main_detachment_id} is not null`;
 const nomination = sql`case when ${isTandem} then 'tandem' else 'debut' end`;
@@ -98,20 +105,29 @@ export function competitorList(competition: number, asked: Asked) {
 export function listCompetitors(call: Listing, competition: number, query: Query) {
   // Hundreds of rows at the most: they are read where they are found.
   const { by: _, ...list } = competitorList(competition, query);
-  return pageOf(
-    { ...call, query },
-    list,
-    ({ main, junior, ...row }): ParticipantRow => ({
-      ...row,
+  const narrowed = columnConditions(competitorColumns, sqls, query).length > 0;
+  // What narrows no column is counted without the places and what stands beside.
+  const total = sql`(select count(*)::int from ${narrowed ? list.from : participantsFrom}
+    where ${sql.join(list.where, sql` and `)})`;
+  return pageOf({ ...call, query }, { ...list, total }, (row): ParticipantRow => {
+    const { main, junior } = sidesOf(row);
+    return {
+      id: row.id,
+      competition: row.competition,
+      created_at: row.created_at,
+      place: row.place,
+      places_sum: row.places_sum,
       detachment: main && withHeadquarters(main, call.origin),
       junior_detachment: withHeadquarters(junior, call.origin),
       nomination: main ? 'tandem' : 'debut',
-    }),
-  );
+    };
+  });
 }
 
 /** A row of the list by its columns. */
-export function competitorCells({ main, junior, place, places_sum, created_at }: Row) {
+export function competitorCells(row: Row) {
+  const { main, junior } = sidesOf(row);
+  const { place, places_sum, created_at } = row;
   const first = main ?? junior;
   return {
     name: first.name,

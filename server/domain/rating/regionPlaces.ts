@@ -48,20 +48,28 @@ export async function readPlaces(db: Executor, shown: RatingShown, indicator?: s
   return placesAs(db, allPlacesIn('p', shown.season, shown.publication?.id ?? 'computed'), indicator);
 }
 
-/** Thousands of short rows travel as one document: as rows of their own, reading them costs more than all else. */
+/** Thousands of short rows travel as four lists: as rows of their own, reading them costs more than all else. */
 async function placesAs(db: Executor, where: SQL, indicator: string | undefined): Promise<RegionPlace[]> {
   const [row] = await rowsOf(
     db,
     {
-      all: json.orNull<
-        [string, number, number, string][]
-      >`json_agg(json_build_array(${p.indicator}, ${p.unit_id}, ${p.place}::int, ${p.score}::text))`,
+      indicators: json.orNull<string[]>`json_agg(${p.indicator})`,
+      units: json.orNull<number[]>`json_agg(${p.unit_id})`,
+      places: json.orNull<number[]>`json_agg(${p.place}::int)`,
+      scores: json.orNull<string[]>`json_agg(${p.score}::text)`,
     },
     (cells) =>
       sql`select ${cells} from ${p} where ${where}
         ${indicator === undefined ? sql`` : sql`and ${p.indicator} = ${indicator}`}`,
   );
-  return (row?.all ?? []).map(([indicator, unit_id, place, score]) => ({ indicator, unit_id, place, score }));
+  const { indicators, units, places, scores } = row ?? {};
+  if (!indicators || !units || !places || !scores) return [];
+  return indicators.map((indicator, at) => ({
+    indicator,
+    unit_id: units[at] as number,
+    place: places[at] as number,
+    score: scores[at] as string,
+  }));
 }
 
 /** Places of one indicator of all units, or of one unit by all indicators, with what they were counted from. */

@@ -39,14 +39,13 @@ const byNumber = (programme: Programme, season: number): SQL =>
 
 /** Whether it was sent for the first time after the last day of its indicator; what has none is never late. */
 export function wasLate({ programme, number, settings }: QueueSeason): SQL {
-  const days = indicatorsOf(programme, number).flatMap((indicator) => {
-    const day = deadlineOf(settings, indicator);
-    return day ? [sql`when ${r.indicator} = ${indicator.key} then ${day}::date`] : [];
-  });
-  if (days.length === 0) return sql`false`;
+  const days = Object.fromEntries(
+    indicatorsOf(programme, number).map((indicator) => [indicator.key, deadlineOf(settings, indicator)]),
+  );
   const firstSent = sql`coalesce((select ${v.at} from ${v} where ${v.report_id} = ${r.id} and ${v.stage} = 'unit'
     order by ${v.id} limit 1), ${r.sent_at})`;
-  return sql`coalesce((${firstSent} at time zone 'Europe/Moscow')::date > case ${sql.join(days, sql` `)} end, false)`;
+  const lastDay = sql`(${JSON.stringify(days)}::jsonb ->> ${r.indicator})::date`;
+  return sql`coalesce((${firstSent} at time zone 'Europe/Moscow')::date > ${lastDay}, false)`;
 }
 
 /** The first number that a row says as it was passed on: a given one, or how many items a list has. */
