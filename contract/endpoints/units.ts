@@ -20,6 +20,7 @@ import {
   Member,
   MemberBody,
   memberQuery,
+  readyUnitQuery,
   StructuralUnits,
   SubCommander,
   UnitVerdicts,
@@ -47,6 +48,12 @@ export const unitsEndpoints = {
     shared: true,
     levels: listed,
     query: unitQuery,
+    answer: (level: Level) => pageOf(unitListItem(level)),
+  }),
+  // In this order for whoever looks after their people; for others by name.
+  'units.ready': guest.get('/{level}/ready/', 'Список по доле готовых', {
+    levels: listed,
+    query: readyUnitQuery,
     answer: (level: Level) => pageOf(unitListItem(level)),
   }),
   // Items are details: they name the commander with the fields this caller may see.

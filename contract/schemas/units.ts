@@ -4,6 +4,7 @@ import { fieldSchema, wholeSchema } from '../fields/kinds';
 import type { RefTarget } from '../fields/types';
 import type { CommonField, UnitField, UnitFieldName, UnitFieldRow } from '../fields/units';
 import { type Level, levels } from '../levels';
+import { readinessRows } from '../people/readinessRows';
 import { Area, Institution, Position, Ref, Region } from './catalogues';
 import { idFilter, listQuery, nameFilter, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
@@ -171,11 +172,15 @@ const filterKeys: Record<LevelFilter, z.ZodRawShape> = {
 type LevelFilter = (typeof levels)[Level]['filters'][number];
 
 /** Query of a level's list: paging, search, ordering and the filters its row names, each by id or by exact name. */
-export const unitQuery = (level: Level) =>
-  listQuery(unitOrdering, {
-    registry: yesOrNo,
-    ...Object.assign({}, ...levels[level].filters.map((filter) => filterKeys[filter])),
-  });
+export const unitQuery = (level: Level) => listQuery(unitOrdering, filtersOf(level));
+/** The same list in the order of how many are ready. */
+export const readyUnitQuery = (level: Level) => listQuery(readyOrdering, filtersOf(level));
+export const readyOrdering = readinessRows.map(({ key }) => key);
+
+const filtersOf = (level: Level): z.ZodRawShape => ({
+  registry: yesOrNo,
+  ...Object.assign({}, ...levels[level].filters.map((filter) => filterKeys[filter])),
+});
 
 /** How many detachments of each direction the filters of their list find, the direction itself left aside. */
 export const directionsQuery = unitQuery('detachment').omit({ limit: true, offset: true, after: true, ordering: true });

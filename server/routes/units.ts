@@ -11,7 +11,13 @@ import { listRanking } from '../domain/units/dynamics/ranking';
 import { readDynamics } from '../domain/units/dynamics/readDynamics';
 import type { Place } from '../domain/units/placeUnit';
 import { readUnit } from '../domain/units/unitDetail';
-import { listBranches, readFigures, readReadiness } from '../domain/units/unitFigures';
+import {
+  listBranches,
+  listByReadiness,
+  type ReadyQuery,
+  readFigures,
+  readReadiness,
+} from '../domain/units/unitFigures';
 import { countDirections, listUnits, type UnitQuery } from '../domain/units/unitList';
 import { listMembers, readLeadership, readMember } from '../domain/units/unitMembers';
 import { listUnitPeople } from '../domain/units/unitPeople';
@@ -51,6 +57,7 @@ const ofUnit = ({ level, id: unit }: UnitRow) => ({ kind: level, record: unit, l
 
 export const units: Handlers<typeof unitsEndpoints> = {
   'units.list': (call) => listUnits(call, call.level, call.query as UnitQuery),
+  'units.ready': (call) => listByReadiness(call, call.level, call.query as ReadyQuery),
   async 'centrals.list'(call) {
     const page = await listUnits(call, 'central', call.query);
     const details = await Promise.all(page.results.map(({ id }) => readUnit(call, 'central', id)));

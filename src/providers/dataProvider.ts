@@ -16,6 +16,7 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { API_URL } from './door/apiPath';
+import { listPath } from './door/listPath';
 import { listQuery } from './door/listQuery';
 import { listResult, type Page } from './door/page';
 import { bodyOf, changesOf } from './door/recordBody';
@@ -97,7 +98,7 @@ export const dataProvider = {
 } satisfies DataProvider;
 
 async function getList<T extends RaRecord>(resource: string, params: GetListParams & QueryFunctionContext) {
-  const first = await readPage<T>(`/${resource}/?${listQuery(params)}`, params.signal);
+  const first = await readPage<T>(`${listPath(resource, params.sort)}?${listQuery(params)}`, params.signal);
   const wanted = params.pagination?.perPage ?? 0;
   return wanted > LIMIT_MAX ? readOn(first, wanted, params.signal) : first;
 }

@@ -33,6 +33,45 @@ it('everybody who looks after people reads who commands, and how many are ready 
   expect(await figures('', 'central')).toEqual([]);
 });
 
+it('a list in the order of a share says it of the own units alone, the others follow by name', async () => {
+  const read = async (as: string | undefined, query: string) =>
+    ((await api.call(`/detachments/ready/?limit=500&${query}`, { as })).json as Page<{ id: number }>).results;
+  const byName = async () =>
+    ((await api.call('/detachments/?limit=500&ordering=name')).json as Page<{ id: number }>).results.map(
+      ({ id }) => id,
+    );
+  for (const key of ['membership_fee', 'test_passed', 'is_verified'] as const) {
+    const rows = await read('regional', `ordering=-${key}`);
+    const known = new Map((await figures(rows.map(({ id }) => id).join(','), 'regional')).map((row) => [row.id, row]));
+    const shares = rows.map(({ id }) => {
+      const { done, people = 0 } = known.get(id) ?? {};
+      return done && people > 0 ? done[key] / people : null;
+    });
+    const seen = shares.filter((share) => share !== null);
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.length).toBeLessThan(rows.length);
+    expect(shares).toEqual([...[...seen].sort((a, b) => b - a), ...shares.slice(seen.length).map(() => null)]);
+    const rising = await read('regional', `ordering=${key}`);
+    expect(
+      rising
+        .slice(0, seen.length)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(
+      rows
+        .slice(0, seen.length)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    // Nothing of a unit that others look after is told by its place.
+    for (const as of [undefined, 'member']) {
+      expect((await read(as, `ordering=${key}`)).map(({ id }) => id)).toEqual(await byName());
+    }
+  }
+  expect((await read('regional', 'area=1&ordering=membership_fee')).length).toBeLessThan((await byName()).length);
+  expect((await api.call('/detachments/ready/?ordering=name')).json).toHaveProperty('ordering');
+});
+
 it('figures follow what becomes of people: fee, data, tests, coming and going', async () => {
   const before = await own();
   if (!before) throw new Error('a commander reads the own detachment');

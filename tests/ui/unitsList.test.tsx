@@ -103,6 +103,25 @@ it('head cells sort the table', async () => {
   );
 });
 
+it('whoever looks after units puts the list in the order of a share; a guest with that address reads it by name', async () => {
+  const { user, unmount } = await renderApp('/all-squads', { api, as: 'central' });
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
+  await user.click(await screen.findByRole('button', { name: /охрана труда/ }, soon));
+  await waitFor(() => expect(window.location.search).toMatch(/sort=test_passed/), soon);
+  const shares = async () =>
+    (await screen.findAllByRole('row', undefined, soon)).flatMap((row) => {
+      const [share] = /\d+(?= %$)/.exec(within(row).queryAllByRole('cell').at(-2)?.textContent ?? '') ?? [];
+      return share === undefined ? [] : [Number(share)];
+    });
+  await waitFor(async () => {
+    expect((await shares()).length).toBe(20);
+    expect(await shares()).toEqual([...(await shares())].sort((one, other) => one - other));
+  }, soon);
+  unmount();
+  await renderApp('/all-squads?sort=test_passed&order=ASC', { api });
+  await shown('1–20 из 24');
+});
+
 it('a filter is kept under a name for the person and brought back', async () => {
   const { user } = await renderApp(filteredBy({ regional_headquarter: 1 }), { api, as: 'member' });
   await user.click(await screen.findByRole('button', { name: 'Мои фильтры' }, soon));

@@ -1,10 +1,12 @@
 // What lists and the tree of units say beside a name: who commands it, how many people, how many of them are ready.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { PAPERS_COUNTED_MAX } from '../../../contract/constants';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { personName } from '../../../contract/people/personName';
 import type { Readiness, ReadinessNow } from '../../../contract/people/readiness';
+import type { ReadinessKey } from '../../../contract/people/readinessRows';
+import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitBranch, UnitFigures, unitBranchQuery } from '../../../contract/schemas/unitFigures';
 import { object, when } from '../../db/documents';
 import { listed } from '../../db/listed';
@@ -13,11 +15,13 @@ import type { Db } from '../../db/open';
 import { json, type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { people, units } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
+import type { GuestListing, ViewerListing } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';
 import { pageOf } from '../../http/page';
+import { columnOrder } from '../columnQuery';
 import type { Viewer } from '../viewer';
 import { unitsReached } from './reach';
+import { listUnits, type UnitQuery } from './unitList';
 import { countPapersComplete } from './unitPeople';
 import type { UnitRow } from './unitRow';
 
@@ -77,6 +81,22 @@ export async function readFigures(
     (cells) => sql`select ${cells} from ${FROM} where ${u.level} = ${sqlLevel(level)} and ${u.id} in (${listed(ids)})`,
   );
   return rows.map(present);
+}
+
+export type ReadyQuery = Omit<UnitQuery, 'ordering'> & { ordering?: Ordering<ReadinessKey> };
+
+/** The list of a level by the shares that the viewer may see; units whose people others look after follow by name. */
+export function listByReadiness(call: GuestListing, level: Level, { ordering, ...query }: ReadyQuery) {
+  const seen = call.viewer ? unitsReached(call.viewer, 'act.unit.members') : sql`false`;
+  const share = (done: SQLWrapper) =>
+    sql`case when ${seen} and ${u.participants_count} > 0 then ${done}::float8 / ${u.participants_count} end`;
+  const sqls = Object.fromEntries(
+    Object.entries(ready).map(([key, done]) => [key, { value: share(done), order: [share(done), u.name] }]),
+  );
+  const order = ordering?.length
+    ? columnOrder(ordering, sqls, { known: {}, byDefault: 'membership_fee', id: u.id })
+    : undefined;
+  return listUnits(call, level, query, order);
 }
 
 /** The units right below a unit: those that hang on it and on nothing between. */

@@ -97,7 +97,8 @@ const orders = (level: Level): Record<Order, ColumnSql> => ({
   detachments_count: below(level, 'detachment'),
 });
 
-export async function listUnits(call: Listing, level: Level, query: UnitQuery) {
+/** @param order where units follow one another otherwise than `ordering` says */
+export async function listUnits(call: Listing, level: Level, query: UnitQuery, order?: SQL) {
   const named = await catalogues(call.db);
   const where = conditions(level, query);
   return pageOf(
@@ -111,7 +112,7 @@ export async function listUnits(call: Listing, level: Level, query: UnitQuery) {
       } as typeof columns,
       from: sql`${u}`,
       where,
-      order: columnOrder(query.ordering, orders(level), { known, byDefault: 'name', id: u.id }),
+      order: order ?? columnOrder(query.ordering, orders(level), { known, byDefault: 'name', id: u.id }),
       ...(where.length === 1 ? { total: keptCount(`units ${level}`) } : {}),
       // Skipped over in the index alone.
       by: { id: u.id, from: sql`(select * from ${u} where ${u.level} = ${sqlLevel(level)}) as u`, far: true },

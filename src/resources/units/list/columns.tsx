@@ -110,21 +110,21 @@ const firstColumns: Record<ListedLevel, First> = {
 
 /** Whose units a region looks after is known to it; whoever looks after more is told. */
 const underRegion = ({ wide }: Staff): First => ({
-  ...(wide ? { name: 276, regional_headquarter: 170, commander: 178 } : { name: 370, commander: 250 }),
+  ...(wide ? { name: 260, regional_headquarter: 170, commander: 178 } : { name: 354, commander: 250 }),
   participants_count: 106,
   detachments_count: 84,
 });
 /** What staff sees of a level at first, beside how many are ready. */
 const staffColumns: Record<ListedLevel, (staff: Staff) => First> = {
   district: () => ({
-    name: 248,
+    name: 232,
     commander: 222,
     participants_count: 106,
     regional_headquarters_count: 154,
     detachments_count: 84,
   }),
   regional: () => ({
-    name: 284,
+    name: 268,
     commander: 220,
     participants_count: 106,
     educational_headquarters_count: 120,
@@ -133,13 +133,13 @@ const staffColumns: Record<ListedLevel, (staff: Staff) => First> = {
   local: underRegion,
   educational: underRegion,
   detachment: ({ wide }) => ({
-    name: 300,
+    name: 284,
     commander: 238,
     ...(wide ? { region: 170 } : { founding_date: 106 }),
     participants_count: 106,
   }),
 };
-const readyWidths = { membership_fee: 104, test_passed: 112, is_verified: 104 } satisfies Record<ReadinessKey, number>;
+const readyWidths = { membership_fee: 104, test_passed: 128, is_verified: 104 } satisfies Record<ReadinessKey, number>;
 
 const commanders: readonly Column[] = [
   {
@@ -160,6 +160,7 @@ const ready: readonly Column[] = readinessRows.map(({ key }) => ({
   source: key,
   label: heads[key],
   numeric: true,
+  sortable: true,
   cell: ({ id }) => <ReadyShare unit={id} of={key} />,
   text({ id }, { figuresOf }) {
     const { done, people = 0 } = figuresOf(id) ?? {};
