@@ -4,6 +4,15 @@
 export const articleKeys = ['helpVerification', 'helpEvents', 'helpDetachments', 'faq', 'terms', 'privacy'] as const;
 export type ArticleKey = (typeof articleKeys)[number];
 
+export const articleTitles = {
+  helpVerification: 'Верификация аккаунта',
+  helpEvents: 'Как создать мероприятие',
+  helpDetachments: 'Как создать отряд',
+  faq: 'Полезная информация',
+  terms: 'Пользовательское соглашение',
+  privacy: 'Политика обработки персональных данных',
+} as const satisfies Record<ArticleKey, string>;
+
 /** Whoever registers agrees to these: contract/constants names the version of the consent. */
 export const agreedArticles: readonly ArticleKey[] = ['terms', 'privacy'];
 

@@ -222,6 +222,8 @@ const kinds: Record<string, string> = auditKinds;
 /** A kind of record without the word before its number; a kind of an older version keeps its own name. */
 export const auditKindText = (kind: string): string => (kinds[kind] ?? kind).replace(/( №|, сезон)$/, '');
 
-/** A record as the journal names it: «Отчёт № 12». */
-export const auditRecord = (kind: string, record: number): string =>
-  record === 0 ? auditKindText(kind) : `${kinds[kind] ?? `${kind} №`} ${record}`;
+/** A record as the journal names it: «Регион: Республика Татарстан», «Письмо № 12» where it has no name. */
+export function auditRecord(kind: string, record: number, name?: string | null): string {
+  if (name) return `${auditKindText(kind)}: ${name}`;
+  return record === 0 ? auditKindText(kind) : `${kinds[kind] ?? `${kind} №`} ${record}`;
+}

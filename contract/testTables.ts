@@ -8,6 +8,11 @@ export type TestCategory = (typeof testCategories)[number];
 export const isTestCategory = (value: unknown): value is TestCategory =>
   (testCategories as readonly unknown[]).includes(value);
 
+export const testTitles = {
+  safety: 'Тест по охране труда',
+  university: 'Тест корпоративного университета',
+} as const satisfies Record<TestCategory, string>;
+
 /** Blocks of questions (contract facts, events 4). */
 export const testBlocks = {
   1: 'История РСО',

@@ -1,4 +1,5 @@
 // Every portal address: who opens it, its title and what stands above it in the breadcrumbs.
+import { articleTitles } from '@contract/articles';
 import type { Level } from '@contract/levels';
 import type { PathName } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
@@ -51,8 +52,8 @@ export const routes: Record<PathName, Route> = {
   register: { title: 'Регистрация', guest: true },
   recovery: { title: 'Восстановление пароля', guest: true },
   newPassword: { title: 'Новый пароль', guest: true },
-  terms: { title: 'Пользовательское соглашение', guest: true },
-  privacy: { title: 'Политика обработки персональных данных', guest: true },
+  terms: { title: articleTitles.terms, guest: true },
+  privacy: { title: articleTitles.privacy, guest: true },
 
   detachments: list('Студенческие отряды', 'ЛСО'),
   detachmentCreate: create('detachment', 'Создание ЛСО', 'detachments'),
@@ -105,10 +106,10 @@ export const routes: Record<PathName, Route> = {
   eventGroupSubmit: { title: 'Групповая заявка на участие', under: 'event' },
   eventMultistageSubmit: { title: 'Многоэтапная заявка на участие', under: 'event' },
 
-  helpVerification: { title: 'Верификация аккаунта', under: 'Информация' },
-  helpEvents: { title: 'Как создать мероприятие', under: 'Информация' },
-  helpDetachments: { title: 'Как создать отряд', under: 'Информация' },
-  faq: { title: 'Полезная информация', guest: true },
+  helpVerification: { title: articleTitles.helpVerification, under: 'Информация' },
+  helpEvents: { title: articleTitles.helpEvents, under: 'Информация' },
+  helpDetachments: { title: articleTitles.helpDetachments, under: 'Информация' },
+  faq: { title: articleTitles.faq, guest: true },
 
   competition: { title: 'Конкурс', heading: null, guest: true, season: true },
   competitionParticipants: { title: 'Участники конкурса', under: 'competition', wide: true },

@@ -82,8 +82,10 @@ export const JournalRow = z.object({
   kind: z.string(),
   /** Who did it; null for the portal itself and for closed accounts. */
   actor: ShortestUser.nullable(),
-  /** Which record it is about: a unit by its name, others by what they are and their number. */
+  /** Which record it is about: a unit by its name, others by what they are and their name. */
   about: z.string(),
+  /** Of an act about a person in a unit, the one of the two that the row is not about. */
+  beside: z.string().nullable(),
   /** Whose record it is, where it is a person's. */
   person: ShortestUser.nullable(),
   note: z.string().nullable(),

@@ -124,6 +124,53 @@ it('the journal tells who opened whose papers in a period', async () => {
   expect((await api.call('/journal/?from=вчера', { as: 'admin' })).json).toHaveProperty('from');
 });
 
+it('the journal calls records by their names, also those that are gone', async () => {
+  const admin = (path: string, method: string, body?: object) => api.call(path, { as: 'admin', method, body });
+  const made = (await admin('/areas/', 'POST', { name: 'Археологические отряды' })).json as { id: number };
+  await admin(`/areas/${made.id}/`, 'PATCH', { name: 'Отряды археологов' });
+  await admin(`/areas/${made.id}/`, 'DELETE');
+  const about = async (query: string) => (await journalOf(query)).map((row) => row.about);
+  const name = 'Направление: Отряды археологов';
+  expect(await journalOf('kind=areas')).toMatchObject([
+    { act: 'catalogue.remove', about: name, note: null },
+    { act: 'catalogue.edit', about: name, note: 'Прежнее название: Археологические отряды' },
+    { act: 'catalogue.add', about: 'Направление: Археологические отряды' },
+  ]);
+  await api.db.execute(sql`insert into audit_log (act, kind, record_id, before)
+    select 'report.approve', 'report', min(id), null::jsonb from reports where indicator = 'r4' union all
+    select 'event.edit', 'event', min(id), null from events where name = 'Слёт студенческих отрядов' union all
+    select 'event.remove', 'event', 90001, '{"name": "Сбор"}' union all
+    select 'rating.season', 'season', 2025, null union all select 'test.rules', 'test', 1, null union all
+    select 'article.edit', 'article', 90001, '{"key": "faq"}' union all select 'letter.resend', 'letter', 90001, null`);
+  expect(await about('kind=report')).toEqual([expect.stringMatching(/^Отчёт: .+, Показатель 4\. .+/)]);
+  expect(await about('kind=event')).toEqual(['Мероприятие: Сбор', 'Мероприятие: Слёт студенческих отрядов']);
+  expect(await about('kind=season')).toEqual(['Настройки рейтинга: Рейтинг РО 2025']);
+  expect(await about('kind=test')).toEqual(['Правила теста: Тест по охране труда']);
+  expect(await about('kind=article')).toEqual(['Страница портала: Полезная информация']);
+  expect(await about('kind=letter')).toEqual(['Письмо № 90001']);
+});
+
+it('the journal says of an act about a person in a unit where it was, and about whom', async () => {
+  const member = await api.idOf('member');
+  const [unit] = await rowsOf<{ id: number; name: string }>(
+    api.db,
+    sql`select u.id, u.name from units u join memberships m on m.level = u.level and m.unit_id = u.id
+      where u.level = 'detachment' and m.person_id = ${member}`,
+  );
+  const handed = await api.call(`/detachments/${unit?.id}/`, {
+    as: 'educational',
+    method: 'PATCH',
+    body: { commander: member },
+  });
+  expect(handed.status).toBe(200);
+  const rows = await journalOf('act=command.begin');
+  const person = expect.stringContaining('Воздвиженская');
+  expect(rows).toMatchObject([
+    { kind: 'detachment', about: unit?.name, beside: person, person: null },
+    { kind: 'person', about: person, beside: unit?.name, person: { id: member } },
+  ]);
+});
+
 it('errors of the portal are grouped by text and address without its numbers', async () => {
   const tell = (url: string) =>
     api.call('/services/front_errors/', {
@@ -148,7 +195,7 @@ it('works of everybody are listed without what was asked', async () => {
 });
 
 it('the journal calls records by their names: units and people by their own, others in words', async () => {
-  await api.db.execute(sql`insert into audit_log (act, kind, record_id) values ('report.approve', 'report', 12),
+  await api.db.execute(sql`insert into audit_log (act, kind, record_id) values ('report.approve', 'report', 90012),
     ('unit.edit', 'detachment', 1), ('fee.reset', 'fee', 0), ('rating.recompute', 'rating', 2025)`);
   const [unit] = await rowsOf<{ name: string }>(
     api.db,
@@ -159,10 +206,10 @@ it('the journal calls records by their names: units and people by their own, oth
     'Места рейтинга, сезон 2025',
     'Членские взносы',
     unit?.name,
-    'Отчёт № 12',
+    'Отчёт № 90012',
   ]);
   const every = await journalOf('limit=500');
   for (const { about } of every) expect(about).not.toMatch(/[a-z_]+ №/);
-  expect((await journalOf('kind=report')).map(({ about }) => about)).toContain('Отчёт № 12');
+  expect((await journalOf('kind=report')).map(({ about }) => about)).toContain('Отчёт № 90012');
   expect((await journalOf('kind=report')).every(({ about }) => /^Отчёт/.test(String(about)))).toBe(true);
 });

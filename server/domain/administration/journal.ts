@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type JournalKey, journalColumns } from '../../../contract/administration/journalColumns';
-import { actText, auditRecord } from '../../../contract/auditActs';
+import { actText } from '../../../contract/auditActs';
+import { levelKeys } from '../../../contract/levels';
 import { registerName } from '../../../contract/people/personName';
 import type { JournalExportBody, JournalRow, journalQuery } from '../../../contract/schemas/accounts';
 import { oneOf } from '../../db/documents';
@@ -18,6 +19,7 @@ import { type ColumnsSql, columnConditions } from '../columnQuery';
 import { moscowDays } from '../moscowDays';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';
+import { nameColumns, recordText } from './recordNames';
 
 const a = alias(auditLog, 'a');
 
@@ -65,7 +67,15 @@ const columns = (viewer: Viewer | null) => {
     note: a.note,
     actor: oneOf(user, sql`from ${p} where ${p.id} = ${a.actor_id}`),
     person: oneOf(user, sql`from ${p} where ${a.kind} = 'person' and ${p.id} = ${a.record_id}`),
-    unit: str.orNull`(select ${u.name} from ${u} where ${u.level}::text = ${a.kind} and ${u.id} = ${a.record_id})`,
+    ...nameColumns,
+    // Whom or where else it concerns: an act about a person in a unit has a row of either.
+    member: oneOf(
+      user,
+      sql`from ${p} where ${a.kind} in (${listed(levelKeys)}) and ${p.id} = (${a.after} ->> 'person')::int`,
+    ),
+    unit: str.orNull`case when ${a.kind} = 'person' and ${a.after} ->> 'level' in (${listed(levelKeys)}) then
+      (select ${u.name} from ${u} where ${u.level} = (${a.after} ->> 'level')::unit_level
+        and ${u.id} = (${a.after} ->> 'unit')::int) end`,
   };
 };
 type Row = RowOf<ReturnType<typeof columns>>;
@@ -96,16 +106,20 @@ export function journalList(viewer: Viewer | null, asked: Asked) {
 export const listJournal = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, journalList(call.viewer, query), (row) => journalRow(row, call.origin));
 
-const journalRow = ({ actor, person: about, unit, record, ...row }: Row, origin: string): JournalRow => ({
-  ...row,
-  act_text: actText(row.act),
-  about: (about && registerName(about)) || unit || auditRecord(row.kind, record),
-  actor: actor && shortestUser(actor, origin),
-  person: about && shortestUser(about, origin),
-});
+function journalRow({ actor, person, member, unit, name, report, record, ...row }: Row, origin: string): JournalRow {
+  const about = person ? registerName(person) : recordText({ ...row, record, name, report });
+  return {
+    ...row,
+    act_text: actText(row.act),
+    about,
+    beside: member ? registerName(member) : unit,
+    actor: actor && shortestUser(actor, origin),
+    person: person && shortestUser(person, origin),
+  };
+}
 
 /** A row of the journal by its columns. */
 export function journalCells(row: Row): Record<JournalKey, unknown> {
-  const { actor, about, ...cells } = journalRow(row, '');
-  return { ...cells, actor: actor ? registerName(actor) : 'Портал', person: about };
+  const { actor, about, beside, ...cells } = journalRow(row, '');
+  return { ...cells, actor: actor ? registerName(actor) : 'Портал', person: beside ? `${about}; ${beside}` : about };
 }

@@ -53,7 +53,8 @@ export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: 
         .update(table)
         .set(changes as never)
         .where(eq(table.id, id));
-      await audit(tx, { actor, act: 'catalogue.edit', kind: name, record: id, before, after: body });
+      const note = before.name === (body.name ?? before.name) ? undefined : `Прежнее название: ${before.name}`;
+      await audit(tx, { actor, act: 'catalogue.edit', kind: name, record: id, before, after: body, note });
     }),
   );
 }

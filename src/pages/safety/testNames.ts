@@ -1,10 +1,10 @@
 import { to } from '@contract/paths';
-import type { TestCategory } from '@contract/testTables';
+import { type TestCategory, testTitles } from '@contract/testTables';
 
 /** What each test is called, and where it is taken from. */
 export const testNames = {
-  safety: { title: 'Тест по охране труда', home: to('safety') },
-  university: { title: 'Тест корпоративного университета', home: to('university') },
+  safety: { title: testTitles.safety, home: to('safety') },
+  university: { title: testTitles.university, home: to('university') },
 } as const satisfies Record<TestCategory, { title: string; home: string }>;
 
 export const testAddress = (category: TestCategory, attempt?: number): string =>

@@ -15,6 +15,7 @@ import { personName } from '@contract/people/personName';
 import type { ErrorGroup, JournalRow, Work } from '@contract/schemas/accounts';
 import type { ConsentRow, DataRequestRow, DestructionRow } from '@contract/schemas/consents';
 import type { UndeliveredLetter } from '@contract/schemas/letters';
+import Box from '@mui/material/Box';
 import { useResourceContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { api } from '../../../providers/api';
@@ -46,7 +47,7 @@ const registers: Readonly<Record<string, ComponentType>> = {
       at: { width: 160 },
       actor: { width: 260, cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : 'Портал') },
       act: { width: 300, cell: ({ act_text }) => act_text },
-      person: { width: 260, cell: ({ person, about }) => (person ? <PersonCell person={person} /> : about) },
+      person: { width: 300, cell: (row) => <About row={row} /> },
     },
     old: [
       'act',
@@ -189,6 +190,22 @@ const registers: Readonly<Record<string, ComponentType>> = {
     },
   }),
 };
+
+/** Whom or what a row of the journal is about; under it where, or whom else. */
+const About = ({ row: { person, about, beside } }: { row: JournalRow }) => {
+  const shown = person ? <PersonCell person={person} /> : about;
+  if (!beside) return shown;
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: '16px', '& *': { whiteSpace: 'nowrap' } }}>
+      <Box sx={cutSx}>{shown}</Box>
+      <Box title={beside} sx={{ ...cutSx, fontSize: 12, color: 'text.secondary', pl: person ? 4 : 0 }}>
+        {beside}
+      </Box>
+    </Box>
+  );
+};
+
+const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /** The list of what is administered at this address. */
 export const RegisterList = () => {
