@@ -442,7 +442,17 @@ it('tells the former and the new commander when command is handed over', async (
   expect((await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body })).status).toBe(200);
   expect((await notices('member')).results[0]).toMatchObject({ text: expect.stringContaining('назначены командиром') });
   expect((await notices('commander')).results[0]).toMatchObject({
-    text: expect.stringContaining('больше не командир'),
+    text: expect.stringMatching(/больше не командир: .+ В составе вы не числитесь: чтобы остаться, подайте заявку\.$/),
+  });
+});
+
+it('a commander who is a member of the unit is not told to join it when command is handed over', async () => {
+  const next = await api.idOf('member');
+  await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body: { commander: next } });
+  const body = { commander: await api.idOf('commissar') };
+  expect((await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body })).status).toBe(200);
+  expect((await notices('member')).results[0]).toMatchObject({
+    text: expect.stringMatching(/больше не командир: [^.]+ А\. Н\. [^.]+\.$/),
   });
 });
 

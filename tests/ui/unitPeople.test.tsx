@@ -90,6 +90,17 @@ it('a regional commander hands the command of a detachment over from the row of 
   expect(unit.commander.id).toBe(next?.id);
 }, 120_000);
 
+it('says which post stays with whoever gets the command', async () => {
+  const { results } = (await api.call('/detachments/1/people/?limit=100', { as: 'regional' })).json as Page<UnitPerson>;
+  const next = results.find(({ position }) => position === 'Комиссар');
+  const { user } = await renderApp(`${address}?perPage=100`, { api, as: 'regional' });
+  const name = `${next?.last_name} ${next?.first_name}`;
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Передать командование' }, soon));
+  const kept = /Должность «Комиссар» за новым командиром сохранится, пока её не сменят/;
+  expect(await screen.findByText(kept, undefined, soon)).toBeVisible();
+}, 120_000);
+
 it('a plain member has the list of members, and no grid', async () => {
   await renderApp(address, { api, as: 'member' });
   expect(await screen.findByLabelText('Поиск по ФИО', undefined, soon)).toBeVisible();

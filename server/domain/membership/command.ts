@@ -4,7 +4,7 @@ import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
 import { isoMoment } from '../../db/isoMoment';
-import { alias, p, u } from '../../db/names';
+import { alias, m, p, u } from '../../db/names';
 import type { Db, Executor, Tx } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
 import { commandInvitations, units } from '../../db/tables';
@@ -46,7 +46,10 @@ export async function commandPassed(
   await tx.delete(commandInvitations).where(ofUnit(unit));
   if (former !== null) {
     await membershipAudit(tx, { actor, act: 'command.end', person: former, unit });
-    await told(tx, actor, former, unit, `Вы больше не командир: ${unit.name}.`);
+    const left = (await isMember(tx, former, unit))
+      ? ''
+      : ' В составе вы не числитесь: чтобы остаться, подайте заявку.';
+    await told(tx, actor, former, unit, `Вы больше не командир: ${unit.name}.${left}`);
   }
   if (next !== null) {
     await membershipAudit(tx, { actor, act: 'command.begin', person: next, unit });
@@ -201,6 +204,14 @@ async function commanderAbove(tx: Tx, unit: Placed): Promise<number | undefined>
     if (row?.person) return row.person;
   }
   return undefined;
+}
+
+async function isMember(tx: Tx, person: number, { level, id }: Unit): Promise<boolean> {
+  const [row] = await rowsOf(
+    tx,
+    sql`select 1 from ${m} where ${m.person_id} = ${person} and ${m.level} = ${level} and ${m.unit_id} = ${id}`,
+  );
+  return row !== undefined;
 }
 
 const ofUnit = ({ level, id }: Pick<UnitRow, 'level' | 'id'>) =>

@@ -1,5 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import { personName, shortName } from '@contract/people/personName';
+import { DETACHMENT_LEADERSHIP, postKeyOf } from '@contract/people/posts';
 import type { Member, Unit } from '@contract/schemas/units';
 import { useNotify } from 'ra-core';
 import { api } from '../../providers/api';
@@ -26,10 +27,19 @@ export const HandOver = ({ level, unit, member, onClose }: HandOverProps) => {
       }}
       onClose={onClose}
     >
-      {name} станет командиром: {unit.name}. <Former level={level} unit={unit} />
+      {name} станет командиром: {unit.name}. {keptPost(member)}
+      <Former level={level} unit={unit} />
     </ActDialog>
   );
 };
+
+/** A post that others may need stays with the member who commands, where no list shows it any more. */
+function keptPost({ position }: Member): string {
+  const key = position && postKeyOf({ position: position.name });
+  return key && DETACHMENT_LEADERSHIP.includes(key)
+    ? `Должность «${position.name}» за новым командиром сохранится, пока её не сменят. `
+    : '';
+}
 
 /** What becomes of whoever commands now. */
 const Former = ({ level, unit: { id, commander } }: Pick<HandOverProps, 'level' | 'unit'>) => {
