@@ -56,11 +56,25 @@ it('the strip draws the numbers, and each chart has its table', async () => {
   expect(screen.getByText(/Кто есть на нескольких уровнях, сосчитан на каждом/)).toBeVisible();
 });
 
-it('who has no list of own files is not sent to it: the file is waited for', async () => {
-  const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
+it('a file that was asked for is found again after the page is loaded anew, until it was taken', async () => {
+  const { user, unmount } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
   await user.click(await screen.findByRole('button', { name: 'Скачать' }, soon));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
-  expect(await screen.findByText(/Портал не закрывайте: файл появится здесь/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Страницу можно закрыть: файл появится здесь/, undefined, soon)).toBeVisible();
+  unmount();
+  await runJobsOnce(api.parts);
+  const again = await renderApp('/my-page', { api, as: 'central-expert' });
+  URL.createObjectURL = () => 'blob:file';
+  let saved = 0;
+  HTMLAnchorElement.prototype.click = () => {
+    saved += 1;
+  };
+  await again.user.click(await screen.findByRole('button', { name: 'Скачать файл' }, soon));
+  await waitFor(() => expect(saved).toBe(1), soon);
+  again.unmount();
+  await renderApp('/my-page', { api, as: 'central-expert' });
+  await screen.findByRole('heading', { name: 'Где я состою' }, soon);
+  expect(screen.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
 });
 
 it('a member has no roster', async () => {

@@ -5,17 +5,25 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../http';
 import { session } from '../session';
 import { createStore } from './createStore';
+import { local } from './storage';
 
 const POLL_MS = 1000;
 
 const store = createStore<readonly Job[]>([]);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-session.subscribe(() => {
+session.subscribe((event) => {
   clearTimeout(timer);
   timer = undefined;
   store.set([]);
+  if (event === 'closed') local.remove(key());
 });
+
+/** Ids of a person's works whose files nobody has taken yet: a page that is loaded anew shows them again. */
+const key = () => `jobs_${session.lastUser()}`;
+const waiting = () => local.get(key())?.split(' ').filter(Boolean) ?? [];
+const wait = (id: string, on: boolean) =>
+  local.set(key(), [...waiting().filter((one) => one !== id), ...(on ? [id] : [])].join(' '));
 
 /** Works being followed, until somebody has seen the end of each and closed it. */
 export const useFollowedJobs = () => useSyncExternalStore(store.subscribe, store.get);
@@ -26,10 +34,21 @@ export const jobs = {
   /** Shows the work in the corner until it is closed there. */
   follow(job: Job) {
     put(job);
+    wait(job.id, true);
     schedule();
   },
   /** Closes it in the corner; the work itself goes on. */
-  forget: (id: string) => store.set(store.get().filter((job) => job.id !== id)),
+  forget(id: string) {
+    store.set(store.get().filter((job) => job.id !== id));
+    wait(id, false);
+  },
+  /** Its file is there: another visit need not show it. */
+  taken: (id: string) => void wait(id, false),
+  /** Shows again what stood in the corner of the page before this one. */
+  resume() {
+    const person = session.user();
+    void Promise.all(waiting().map((id) => refresh(id, person, true))).then(schedule);
+  },
 };
 
 function put(job: Job) {
@@ -45,17 +64,17 @@ function schedule() {
       store
         .get()
         .filter((job) => !isOver(job))
-        .map((job) => refresh(job, person)),
+        .map(({ id }) => refresh(id, person)),
     );
     timer = undefined;
     schedule();
   }, POLL_MS);
 }
 
-async function refresh({ id }: Job, person: number | null) {
+async function refresh(id: string, person: number | null, again = false) {
   try {
     const job = await call<Job>(`/jobs/${id}/`);
-    const followed = store.get().some((one) => one.id === id);
+    const followed = again || store.get().some((one) => one.id === id);
     if (followed && session.user() === person) put(job);
   } catch (error) {
     // The work is gone; without connection it is asked for again.

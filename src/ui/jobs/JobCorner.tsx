@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
-import { useCan } from '../../providers/account';
 import { isOver, jobs, useFollowedJobs } from '../../providers/stores/jobs';
 import { Icon } from '../Icon';
 import { useJobFile } from './useJobFile';
@@ -13,6 +12,7 @@ import { useJobFile } from './useJobFile';
 /** Long work in the corner of every page: how far it is, then its file. */
 export const JobCorner = () => {
   const followed = useFollowedJobs();
+  useEffect(jobs.resume, []);
   return (
     <Box role="status" sx={cornerSx}>
       {followed.map((job) => (
@@ -37,7 +37,6 @@ const cornerSx = {
 const JobCard = ({ job }: { job: Job }) => {
   const { save, busy, error } = useJobFile(job);
   useShort(job, save);
-  const listed = useCan('act.roster');
   const percent = job.total > 0 ? Math.min(100, Math.round((job.done / job.total) * 100)) : 0;
   return (
     <Box sx={cardSx}>
@@ -58,9 +57,7 @@ const JobCard = ({ job }: { job: Job }) => {
           />
           <Box sx={noteSx}>
             {job.total > 0 ? `${number(job.done)} из ${number(job.total)}. ` : 'Готовим файл. '}
-            {listed
-              ? 'Страницу можно закрыть: файл появится в реестре, «Мои выгрузки».'
-              : 'Портал не закрывайте: файл появится здесь, на любой странице.'}
+            Страницу можно закрыть: файл появится здесь, на любой странице портала.
           </Box>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Job } from '@contract/schemas/jobs';
 import { apiFile } from '../../providers/api';
+import { jobs } from '../../providers/stores/jobs';
 import { useAct } from '../acts/useAct';
 import { saveFile } from '../saveFile';
 
@@ -11,6 +12,7 @@ export function useJobFile({ id, file, file_name }: Job) {
     await act(async () => {
       const { blob, name } = await apiFile('jobs.file', file_name ?? 'file', { params: { id } });
       saveFile(name, blob);
+      jobs.taken(id);
     });
   };
   return { save, busy, error: refusal?.message ?? null };
