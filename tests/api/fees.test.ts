@@ -222,6 +222,15 @@ it('sums the fees of the own units', async () => {
   expect(whole).toMatchObject({ level: 'regional', units: { count: 6 } });
 });
 
+it('sums the units of the whole region for whoever keeps its fees as a trusted member and commands a detachment', async () => {
+  await api.db.execute(sql`insert into memberships (person_id, level, unit_id, is_trusted)
+    select ${await api.idOf('commander')}::int, 'regional', 1, true`);
+  const totals = async (as: string) => (await api.call('/membership_fee/totals/', { as })).json;
+  const whole = (await totals('regional')) as { level: string; total: object; units: object };
+  expect(await totals('commander')).toEqual(whole);
+  expect(whole).toMatchObject({ level: 'local' });
+});
+
 it('tells everybody the season, and the amount only where it is set', async () => {
   const { json } = await api.call('/membership_fee/terms/', { as: 'newcomer' });
   const season = feeSeason(new Date(), '10-01');

@@ -2,6 +2,7 @@
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { levelKeys } from '../../../contract/levels';
 import { FEE_SEASONS_SHOWN, feeColumns, feePeriodsText } from '../../../contract/people/feeColumns';
 import type { FeeExportBody, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
 import { object, oneOf, when } from '../../db/documents';
@@ -16,7 +17,7 @@ import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { byName, nameSqls } from '../people/nameSqls';
 import { ifSeen, seesStaffFields } from '../people/personRights';
-import { widestOf } from '../people/reachPeople';
+import { feeRegional, widestOf } from '../people/reachPeople';
 import { shortestUser, shortUser, shortUserJson } from '../people/shortUser';
 import { shownEmail } from '../people/shownEmail';
 import { isOfUnit, type PeopleScope } from '../roster/rosterScope';
@@ -131,23 +132,27 @@ export async function readFeeTotals(
   query: z.output<typeof feeTotalsQuery>,
   season: string,
 ): Promise<FeeTotals> {
-  const scope = feeScope(call.viewer);
-  const level = query.level ?? levelBelow(scope);
+  const scopes = feeScopes(call.viewer);
+  const level = query.level ?? levelBelow(scopes[0]);
   const [total] = await rowsOf(
     call.db,
     { people: int`count(*)::int`, paid: int`count(*) filter (where ${p.membership_fee})::int` },
     (cells) => sql`select ${cells} from ${p} where ${readsFees(call.viewer)}`,
   );
-  const page = await unitTotals(call, query, { scope, level, count: u.members_count });
+  const page = await unitTotals(call, query, { scopes, level, count: u.members_count });
   const units = { ...page, results: page.results.map(({ counted, ...unit }) => ({ ...unit, paid: counted })) };
   return { season, total: total ?? { people: 0, paid: 0 }, level, units };
 }
 
-function feeScope(viewer: Viewer): PeopleScope {
+/** Whose units are counted, the highest first: those of the people that `readsFees` finds. */
+function feeScopes(viewer: Viewer): [PeopleScope, ...PeopleScope[]] {
   const scope = widestOf(viewer, 'act.fee.read');
   // The guard lets in nobody who has neither.
   if (!scope) throw new Error('a reader of fees without people');
-  return scope;
+  const id = feeRegional(viewer);
+  if (scope === 'all' || id === undefined) return [scope];
+  const regional = { level: 'regional', id } as const;
+  return levelKeys.indexOf(scope.level) < levelKeys.indexOf('regional') ? [scope, regional] : [regional, scope];
 }
 
 /** Changes of one person's mark, the newest first. */

@@ -7,10 +7,11 @@ import { sqlLevel } from '../../db/sqlLevel';
 import type { Listing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import { anyOf } from '../units/reach';
 import { type PeopleScope, unitWithin } from './rosterScope';
 
 type Asked = { search?: string; ids?: number[]; limit?: number; offset?: number };
-type Counted = { scope: PeopleScope; level: Level; count: SQLWrapper; joined?: SQL };
+type Counted = { scopes: readonly PeopleScope[]; level: Level; count: SQLWrapper; joined?: SQL };
 
 /** The level that is counted when nobody names one: what stands right below the caller's people. */
 export const levelBelow = (scope: PeopleScope): Level =>
@@ -20,7 +21,7 @@ export const levelBelow = (scope: PeopleScope): Level =>
  * Units by name with their people and how many of these count.
  * @param counted `count` of a unit under the alias `u`, from it or from what is `joined` to it
  */
-export const unitTotals = (call: Listing, query: Asked, { scope, level, count, joined = sql`` }: Counted) =>
+export const unitTotals = (call: Listing, query: Asked, { scopes, level, count, joined = sql`` }: Counted) =>
   pageOf(
     { ...call, query },
     {
@@ -28,7 +29,7 @@ export const unitTotals = (call: Listing, query: Asked, { scope, level, count, j
       from: sql`${u} ${joined}`,
       where: [
         sql`${u.level} = ${sqlLevel(level)}`,
-        scope === 'all' ? sql`true` : unitWithin(scope),
+        anyOf(scopes.map((scope) => (scope === 'all' ? sql`true` : unitWithin(scope)))),
         ...containsAll(u.search, query.search),
         ...idsIn(u.id, query.ids),
       ],

@@ -143,7 +143,7 @@ export async function readTestTotals(
     { people: int`count(*)::int`, passed: int`(count(*) filter (where ${hasPassed(query.category)}))::int` },
     (cells) => sql`select ${cells} from ${p} where ${personWithin(scope)}`,
   );
-  const page = await unitTotals(call, query, { scope, level, ...passedInUnit(query.category, level) });
+  const page = await unitTotals(call, query, { scopes: [scope], level, ...passedInUnit(query.category, level) });
   const units = { ...page, results: page.results.map(({ counted, ...unit }) => ({ ...unit, passed: counted })) };
   return { total: total ?? { people: 0, passed: 0 }, level, units };
 }
