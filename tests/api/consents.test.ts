@@ -235,6 +235,18 @@ describe('a request about data', () => {
     expect(acts.results).toMatchObject([{ ground: 'asked' }]);
   });
 
+  it('to be erased is asked once, until it is answered', async () => {
+    const body = { kind: 'erasure', text: 'Удалите всё' };
+    const made = (await ask('member', body)).json as DataRequest;
+    expect(await ask('member', body)).toMatchObject({
+      status: 400,
+      json: { kind: ['Вы уже просите удалить данные: обращение ждёт ответа.'] },
+    });
+    expect((await ask('member', { kind: 'access', text: 'Что вы храните?' })).status).toBe(201);
+    expect((await answer(made.id, { state: 'refused', answer: 'Сначала сложите командование.' })).status).toBe(200);
+    expect((await ask('member', body)).status).toBe(201);
+  });
+
   it('is marked when its day has passed', async () => {
     const { id } = (await ask('member', { kind: 'correction', text: 'Фамилия с опечаткой' })).json as DataRequest;
     await api.db.execute(sql`update data_requests set due_on = current_date - 2 where id = ${id}`);

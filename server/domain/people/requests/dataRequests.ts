@@ -55,7 +55,7 @@ export const ownRequests = (db: Executor, person: number): Promise<DataRequest[]
 
 /**
  * Files a request; its clock begins on the day of the organisation.
- * @throws {ApiError} 409 with five that wait already
+ * @throws {ApiError} 400 at `kind` when to be erased was asked already, 409 with five that wait
  */
 export async function fileRequest(
   tx: Tx,
@@ -68,6 +68,8 @@ export async function fileRequest(
     .select({ kind: dataRequests.kind })
     .from(dataRequests)
     .where(and(eq(dataRequests.person_id, person), eq(dataRequests.state, 'open')));
+  if (kind === 'erasure' && open.some((one) => one.kind === kind))
+    throw errors.fields({ kind: 'Вы уже просите удалить данные: обращение ждёт ответа.' });
   if (kind !== 'withdrawal' && open.length >= OPEN_MOST)
     throw errors.conflict('Несколько ваших обращений уже ждут ответа. Дождитесь его.');
   const due_on = workingDayAfter(moscowDay(now()), REQUEST_WORKING_DAYS, {
