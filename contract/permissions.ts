@@ -150,6 +150,8 @@ export const permissions = {
     'district.expert',
     'central.expert',
   ],
+  // Whose region has a report that they fill or read; nobody else asks for «my report».
+  'act.rating.own': ['regional.commander', 'regional.trusted', 'regional.commissar'],
   'act.rating.review': ['central.commander', 'district.expert', 'central.expert'],
   'act.rating.unpublished': ['administrator', 'central.commander', 'district.expert', 'central.expert'],
   'act.rating.manage': ['administrator', 'central.commander', 'central.expert'],

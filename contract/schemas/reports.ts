@@ -159,6 +159,8 @@ export const ReportDocument = z.object({
       /** The viewer has declared an interest in the unit. */
       conflict: z.boolean(),
       can_declare: z.boolean(),
+      /** Why it stays decided: published places have counted it, or the centre took it, which alone may take that back. */
+      kept: z.enum(['published', 'central']).nullable(),
     })
     .nullable(),
   /** What reviewers asked the unit without returning the report, the oldest first. */

@@ -268,13 +268,13 @@ it('whoever declares a conflict of interest decides nothing about that unit; its
   expect(await waiting()).toBe(1);
   const after = document(await post(`/reports/${id}/conflict/`, 'district-expert', { note: 'Брат – командир' }));
   expect([after.review, after.can.approve, after.can.return, after.can_ask]).toEqual([
-    { assigned: null, can_assign: false, conflict: true, can_declare: false },
+    { assigned: null, can_assign: false, conflict: true, can_declare: false, kept: null },
     false,
     false,
     false,
   ]);
   const refused = await decide('district-expert', id, { act: 'approve' });
-  expect([refused.status, refused.json]).toEqual([403, { detail: refusals.conflictOfInterest }]);
+  expect([refused.status, refused.json]).toEqual([403, { detail: refusals.conflictOfInterest(after.unit.name) }]);
   const many = await post('/reports/decide/', 'district-expert', { act: 'approve', ids: [id] });
   expect((many.json as DecideResult[])[0]?.done).toBe(false);
   const queue = (await api.call('/reports/queue/?programme=rating', { as: 'district-expert' })).json as {

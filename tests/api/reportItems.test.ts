@@ -234,4 +234,5 @@ it('takes a decision about one item back until the places are published: the ite
   const publish = { as: 'central', method: 'POST', body: {} };
   expect((await api.call('/competitions/1/publications/', publish)).status).toBeLessThan(300);
   expect((await reopen(one?.id)).status).toBe(409);
+  expect(document(await api.call(`/reports/${first.id}/`, { as })).review?.kept).toBe('published');
 });

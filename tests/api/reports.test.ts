@@ -400,7 +400,9 @@ it('takes an acceptance back until places are published: with a reason, as the r
   const accepted = document(await decide('central-expert', id, { act: 'correct', answers: with90 }));
   expect([accepted.can.reopen, accepted.score !== null, await placed()]).toEqual([true, true, 1]);
   // The centre alone takes back what the centre accepted, and nobody decides on what he has not seen.
-  expect((await read('district-expert', id)).can.reopen).toBe(false);
+  expect(accepted.review?.kept).toBeNull();
+  const passedOn = await read('district-expert', id);
+  expect([passedOn.can.reopen, passedOn.review?.kept]).toEqual([false, 'central']);
   expect((await reopen('district-expert')).status).toBe(409);
   const stale = await reopen('central-expert', { version: accepted.version - 1 });
   expect([stale.status, (stale.json as { current: ReportDocument }).current.state]).toEqual([409, 'accepted']);
@@ -420,7 +422,8 @@ it('takes an acceptance back until places are published: with a reason, as the r
   expect(await placed()).toBe(1);
   const publish = '/regional_competitions_2025/publications/';
   expect((await api.call(publish, { as: 'central-expert', method: 'POST', body: {} })).status).toBe(201);
-  expect((await read('central-expert', id)).can.reopen).toBe(false);
+  const published = await read('central-expert', id);
+  expect([published.can.reopen, published.review?.kept]).toEqual([false, 'published']);
   const late = await reopen('central-expert');
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('уже опубликованы')]);
 });

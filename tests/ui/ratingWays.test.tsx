@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { indicatorsOf } from '../../contract/programmes';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow } from '../../contract/schemas/reports';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -98,6 +99,30 @@ it.each([
     expect(main.queryByRole('button', { name: /^Отправить/ })).not.toBeInTheDocument();
   },
   60_000,
+);
+
+it.each([
+  ['central-expert', true],
+  ['district-expert', true],
+  ['district', false],
+  ['member', false],
+])(
+  'the %s who opens the address of a region’s own report is told who keeps it, and nothing is asked for',
+  async (as, rating) => {
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
+    server.events.on('request:start', note);
+    for (const page of ['reporting', 'report-regional-one', 'report-regional-two?indicator=r1']) {
+      const { unmount } = await renderApp(`/reporting-ro/${page}`, { api, as });
+      expect(await screen.findByText('Отчёт ведёт региональный штаб', undefined, soon)).toBeVisible();
+      expect(screen.queryAllByRole('link', { name: 'К рейтингу отделений' })).toHaveLength(rating ? 1 : 0);
+      unmount();
+    }
+    server.events.removeListener('request:start', note);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((path) => path.includes('/reports/'))).toEqual([]);
+  },
+  90_000,
 );
 
 it('a reviewer corrects the links of an event in their cell', async () => {

@@ -86,7 +86,9 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
   expect(await screen.findByText('Увидит только администратор', undefined, soon)).toBeVisible();
   expect(screen.queryByText(/^Придёт в уведомлении/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Заявить' }));
-  expect(await screen.findByText(/^Вы заявили конфликт интересов/, undefined, soon)).toBeVisible();
+  expect(
+    await screen.findByText(/^Вы заявили конфликт интересов: об отчётах «Татарстанское/, undefined, soon),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
   reviewer.unmount();
 
@@ -103,3 +105,22 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
     ),
   ).toContain('"state__in":"sent,district"');
 }, 120_000);
+
+it('a report that stays decided says why, and who could take it back', async () => {
+  await emptySeason(api);
+  const id = await sent();
+  for (const as of ['district-expert', 'central-expert']) {
+    const { version } = await read(as, id);
+    await api.call(`/reports/${id}/decide/`, { as, method: 'POST', body: { version, act: 'approve' } });
+  }
+  const district = await renderApp(review(id), { api, as: 'district-expert' });
+  expect(await screen.findByText(/^Отчёт принял центральный штаб/, undefined, soon)).toBeVisible();
+  district.unmount();
+  await api.call('/regional_competitions_2025/publications/', { as: 'central', method: 'POST', body: {} });
+  const centre = await renderApp(review(id), { api, as: 'central-expert' });
+  expect(
+    await screen.findByText(/^Места опубликованы: решения, которые в них учтены, остаются/, undefined, soon),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
+  centre.unmount();
+}, 60_000);

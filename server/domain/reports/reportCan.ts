@@ -45,6 +45,14 @@ export const mayAssign = (about: Omit<Judged, 'season'>, state: ReportState): bo
 export const mayDeclare = ({ indicator, parties }: Omit<Judged, 'season'>): boolean =>
   !parties.has('own') && movesOf(indicator).some(({ act, by }) => act === 'approve' && parties.has(by));
 
+/** Why whoever decides about such reports does not take back the acceptance of this one; null where he may, or none is there. */
+export function keptBy(about: Judged, state: ReportState, counted: boolean): 'published' | 'central' | null {
+  const moves = movesOf(about.indicator).filter(({ from, act }) => act === 'reopen' && from === state);
+  if (moves.length === 0 || !mayDecide(about)) return null;
+  if (counted) return 'published';
+  return state === 'accepted' && !moves.some(({ by }) => about.parties.has(by)) ? 'central' : null;
+}
+
 const mayDecide = (about: Omit<Judged, 'season'>): boolean => mayDeclare(about) && !about.parties.has('conflict');
 
 /** What the unit still has to give; a reviewer is not told. */

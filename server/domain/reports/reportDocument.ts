@@ -17,7 +17,7 @@ import type { Viewer } from '../viewer';
 import { moveBy, reads, readsAsUnit } from './parties';
 import { programmeRules } from './programmeRules';
 import { type About, keyOf, rowAbout } from './reportAbout';
-import { asksNow, canOf, isPublished, mayAssign, mayDeclare, progressOf, unfilled } from './reportCan';
+import { asksNow, canOf, isPublished, keptBy, mayAssign, mayDeclare, progressOf, unfilled } from './reportCan';
 import { type Extras, extrasOf } from './reportExtras';
 import { documentFiles, type FileAsking } from './reportFiles';
 import { placesSeen } from './reportPlace';
@@ -182,7 +182,7 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
     items: (extras.items.get(row.id) ?? []).map((item) => ({
       ...item,
       can_decide: decides && item.state === 'open',
-      can_reopen: reopens && item.state !== 'open' && !isCounted(about, item),
+      can_reopen: reopens && item.state !== 'open' && !isItemCounted(about, item),
     })),
     returned: row.state === 'returned' && versions ? returnedBy(versions) : null,
     review: readsAsUnit(parties) ? null : reviewOf(about, row, extras),
@@ -206,11 +206,12 @@ const amongReviewers: ReadonlySet<string> = new Set<AuditAct>([
   'report.conflictEnd',
 ]);
 
-const reviewOf = (about: About, row: ReportRow, { assigned }: Extras): ReportDocument['review'] => ({
+const reviewOf = (about: About, row: ReportRow, { assigned, items }: Extras): ReportDocument['review'] => ({
   assigned: assigned.get(row.id) ?? null,
   can_assign: mayAssign(about, row.state),
   conflict: about.parties.has('conflict'),
   can_declare: mayDeclare(about) && !about.parties.has('conflict'),
+  kept: keptBy(about, row.state, isCounted(about, row, items.get(row.id) ?? [])),
 });
 
 function isChanged({ parties }: About, row: ReportRow | undefined, versions: Versions | undefined): boolean {
@@ -222,10 +223,16 @@ function isChanged({ parties }: About, row: ReportRow | undefined, versions: Ver
   );
 }
 
-const isCounted = (
-  { season }: About,
-  { state, decided_at }: Pick<ReportDocument['items'][number], 'state' | 'decided_at'>,
-) => state === 'verified' && isPublished(season, decided_at);
+type Item = Pick<ReportDocument['items'][number], 'state' | 'decided_at'>;
+
+const isItemCounted = ({ season }: About, { state, decided_at }: Item) =>
+  state === 'verified' && isPublished(season, decided_at);
+
+/** Published places have counted the report, or one of its items where those are decided one by one. */
+const isCounted = (about: About, { state, state_at }: ReportRow, items: readonly Item[]) =>
+  about.indicator.decidedPer === 'report'
+    ? state === 'accepted' && isPublished(about.season, state_at)
+    : items.some((item) => isItemCounted(about, item));
 
 function returnedBy({ central, district }: Versions): ReportDocument['returned'] {
   const version = [central, district].find((one) => one?.act === 'return');

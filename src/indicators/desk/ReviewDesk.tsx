@@ -38,7 +38,7 @@ export const ReviewDesk = ({ report, review }: ReviewDeskProps) => {
         </Button>
       )}
       {can_declare && <Declare report={report} />}
-      {conflict && <Declared id={report.id} />}
+      {conflict && <Declared report={report} />}
       {assigning && report.id !== null && (
         <AssignDialog place={report} ids={[report.id]} states={[report.state]} onClose={() => setAssigning(false)} />
       )}
@@ -77,13 +77,13 @@ const Declare = ({ report }: { report: ReportDocument }) => {
   );
 };
 
-const Declared = ({ id }: Pick<ReportDocument, 'id'>) => {
+const Declared = ({ report: { id, unit } }: { report: ReportDocument }) => {
   const client = useQueryClient();
   const { act, busy } = useAct({ after: () => rereadReports(client) });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'var(--st-returned)' }}>
       <Icon name="alert" size={16} />
-      {refusals.conflictOfInterest}
+      {refusals.conflictOfInterest(unit.name)}
       <Button
         size="small"
         variant="text"

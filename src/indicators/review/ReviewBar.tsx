@@ -16,6 +16,13 @@ type ReviewBarProps = {
   onPrevious?: () => void;
 };
 
+/** Why a decision is not taken back, and what is left to do. */
+const whyKept = {
+  published:
+    'Места опубликованы: решения, которые в них учтены, остаются. Ошибку, найденную позже, исправляют в следующем сезоне.',
+  central: 'Отчёт принял центральный штаб: отменить решение может только он, пока места не опубликованы.',
+};
+
 /** The foot of a review: what was prepared, the two decisions, the way to the next report, the keys. */
 export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: ReviewBarProps) => {
   const { can } = report;
@@ -26,7 +33,8 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
     corrections.length > 0 && plural(corrections.length, ['правка', 'правки', 'правок']),
   ].filter(Boolean);
   // Decided item by item and outside of a queue, a report has nothing at its foot.
-  const empty = !decides && !can.reopen && !onNext && !onPrevious && prepared.length === 0 && !review.isHeld;
+  const kept = report.review?.kept;
+  const empty = !decides && !can.reopen && !kept && !onNext && !onPrevious && prepared.length === 0 && !review.isHeld;
   if (empty) return null;
   return (
     <FootBar sx={{ zIndex: 3 }}>
@@ -35,6 +43,7 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
           {prepared.join(', ') || (decides ? 'Правок и причин возврата нет' : '')}
           {review.isHeld && ' Решение ещё не отправлено, его можно отменить'}
         </Box>
+        {kept && <Box sx={{ color: 'text.secondary' }}>{whyKept[kept]}</Box>}
         {decides && can.return && corrections.length > 0 && (
           <Box sx={{ color: 'text.secondary' }}>При возврате правки придут отделению замечаниями у полей</Box>
         )}

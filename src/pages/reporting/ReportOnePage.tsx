@@ -1,21 +1,17 @@
 import { indicatorAt } from '@contract/programmes';
+import type { ReportOverview } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
-import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
-import { isRead, NotRead } from '../../ui/NotRead';
-import { NoReport } from './NoReport';
-import { useOverview } from './useOverview';
+import { OwnReport } from './OwnReport';
 import { WhoFills } from './WhoFills';
 
 /** Part 1: the statistics of the region. */
-export const ReportOnePage = () => {
-  const read = useOverview();
-  if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
-  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
-  const { data } = read;
+export const ReportOnePage = () => <OwnReport>{(overview) => <PartOne overview={overview} />}</OwnReport>;
+
+const PartOne = ({ overview: data }: { overview: ReportOverview }) => {
   const place = { programme: data.programme, season: data.season.number, unit: data.unit.id };
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ReportOverview } from '@contract/schemas/reports';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -8,28 +9,23 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
-import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { Icon } from '../../ui/Icon';
-import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { filledOf, indexRow, linesOf, parts } from './lines';
-import { NoReport } from './NoReport';
-import { useOverview } from './useOverview';
+import { OwnReport } from './OwnReport';
 import { useReportAddress } from './useReportAddress';
 import { WhoFills } from './WhoFills';
 
 /** Part 2: the indicators beside the form of the chosen one. */
-export const ReportTwoPage = () => {
-  const read = useOverview();
+export const ReportTwoPage = () => <OwnReport>{(overview) => <PartTwo overview={overview} />}</OwnReport>;
+
+const PartTwo = ({ overview: data }: { overview: ReportOverview }) => {
   const reportAddress = useReportAddress();
   const [query] = useSearchParams();
   const client = useQueryClient();
   // The list beside the form follows what is typed.
   const changed = useCallback(() => void client.invalidateQueries({ queryKey: [OVERVIEW_KEY] }), [client]);
-  if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
-  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
-  const { data } = read;
   const whole = linesOf(data);
   const lines = whole.filter(({ definition }) => definition.part !== 1);
   const { line, next } = openedLine(lines, query.get('indicator'), ({ state }) => state);

@@ -7,30 +7,23 @@ import { useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { SendReady, type SendReadyProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
-import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { Message } from '../../ui/Message';
-import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useChangeQuery } from '../../ui/page/useChangeQuery';
 import { type FilterName, filters, linesOf, parts } from './lines';
-import { NoReport } from './NoReport';
 import { OverviewTable } from './OverviewTable';
+import { OwnReport } from './OwnReport';
 import { Summary } from './Summary';
-import { useOverview } from './useOverview';
 import { WhoFills } from './WhoFills';
 
 /** The report of one's region at a glance: every indicator, what is missing, what was returned and why. */
-export const ReportingPage = () => {
-  const read = useOverview();
-  if (read.error?.status === 404 || read.error?.status === 403) return <NoReport />;
-  if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
-  const { data, refetch } = read;
-  return <Overview overview={data} latest={async () => (await refetch()).data?.rows} />;
-};
+export const ReportingPage = () => (
+  <OwnReport>{(overview, latest) => <Overview overview={overview} latest={latest} />}</OwnReport>
+);
 
 const Overview = ({ overview, latest }: { overview: ReportOverview } & Pick<SendReadyProps, 'latest'>) => {
   const [query] = useSearchParams();

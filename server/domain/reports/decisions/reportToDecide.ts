@@ -21,7 +21,7 @@ export async function reportToDecide(
 ): Promise<{ row: ReportRow; about: About }> {
   const { row, about } = await reportToRead(tx, viewer, id, { lock: true });
   if (about.parties.has('own')) throw errors.forbidden('ownReport');
-  if (about.parties.has('conflict')) throw errors.forbidden('conflictOfInterest');
+  if (about.parties.has('conflict')) throw errors.forbidden('conflictOfInterest', about.unit.name);
   const ever = movesOf(about.indicator).some(({ act, by }) => act === 'approve' && about.parties.has(by));
   if (!ever) throw errors.forbidden();
   return { row, about };
