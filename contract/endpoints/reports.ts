@@ -15,8 +15,10 @@ import {
   overviewQuery,
   QueueCounts,
   QueueExportBody,
+  QueueSeasons,
   queueCountsQuery,
   queueQuery,
+  queueSeasonsQuery,
   ReportDocument,
   ReportFile,
   ReportOverview,
@@ -106,6 +108,10 @@ export const reportsEndpoints = {
     'Сколько отчётов ждёт: по состояниям, показателям и отделениям',
     { query: queueCountsQuery, answer: QueueCounts },
   ),
+  'report.queueSeasons': reviewer.get('/reports/queue/seasons/', 'Сколько отчётов ждёт вашей проверки, по сезонам', {
+    query: queueSeasonsQuery,
+    answer: QueueSeasons,
+  }),
   'report.upload': create('/uploads/', 'Загрузить файл отчёта', {
     can: 'act.report.files',
     body: uploadBody,

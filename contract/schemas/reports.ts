@@ -262,6 +262,8 @@ const queueFilters = {
 export const queueQuery = listQuery(queueOrdering, queueFilters);
 export const queueCountsQuery = z.object({ ...queueFilters, search: queueQuery.shape.search });
 
+export const queueSeasonsQuery = z.object({ programme });
+
 export const QueueExportBody = exportBody(
   queueColumns,
   z.object({ ...queueFilters, search: queueQuery.shape.search }),
@@ -297,6 +299,9 @@ export const QueueCounts = z.object({
   by_unit: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
 });
 
+/** How many reports wait for the caller in each season where any do, the newest first. */
+export const QueueSeasons = z.array(z.object({ season: z.number(), count: z.number() }));
+
 export const uploadBody = z.object({
   file: z.instanceof(File, { error: 'Выберите файл.' }),
 });
@@ -320,4 +325,5 @@ export type LookResult = z.infer<typeof LookResult>;
 export type SendResult = z.infer<typeof SendResult>;
 export type DecideResult = z.infer<typeof DecideResult>;
 export type QueueRow = z.infer<typeof QueueRow>;
+export type QueueSeasons = z.infer<typeof QueueSeasons>;
 export type QueueCounts = z.infer<typeof QueueCounts>;

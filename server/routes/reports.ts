@@ -11,7 +11,7 @@ import { documentAbout, documentById, documentsAbout } from '../domain/reports/r
 import { indicatorFileParams, reportFileParams } from '../domain/reports/reportExport';
 import { uploadFile } from '../domain/reports/reportFiles';
 import { reportOverview } from '../domain/reports/reportOverview';
-import { queueCounts, reportQueue } from '../domain/reports/reportQueue';
+import { queueCounts, queueSeasons, reportQueue } from '../domain/reports/reportQueue';
 import { saveReport } from '../domain/reports/saving/saveReport';
 import { sendReports } from '../domain/reports/sendReports';
 import type { Handlers } from '../http/call';
@@ -34,6 +34,7 @@ export const reports: Handlers<typeof reportsEndpoints> = {
   'report.decideMany': (call) => decideMany(call, call.body),
   'report.queue': (call) => reportQueue(call, call.query),
   'report.queueCounts': ({ db, viewer, query }) => queueCounts(db, viewer, query),
+  'report.queueSeasons': ({ db, viewer, query }) => queueSeasons(db, viewer, query.programme),
   'report.export': (call) => orderListFile(call, 'report.export'),
   'report.upload': (call) => uploadFile(call, call.body.file),
   async 'report.file'(call) {

@@ -144,6 +144,7 @@ const rows: Record<string, Row> = {
     shown: (json) => (json as { by_unit: unknown[] }).by_unit.length > 0,
     ...district,
   },
+  'report.queueSeasons': { path: () => '/reports/queue/seasons/?programme=rating', own: reviewing, far: reviewing },
   'report.beside': { path: ({ report }) => `/reports/${report}/beside/`, ...readers },
   'report.ask': {
     path: ({ report }) => `/reports/${report}/questions/`,

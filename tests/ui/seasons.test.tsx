@@ -86,12 +86,28 @@ it('what waits in the season before is not lost from sight once the next one is 
   const saved = await api.call('/regional_competitions_2025/season/', { as: 'central', method: 'PUT', body: open });
   expect(saved.status).toBe(200);
   const { unmount } = await renderApp(to('rating'), { api, as: 'district-expert' });
-  const link = await screen.findByRole('link', { name: /^В сезоне 2025 ждут ещё: [1-9]/ }, soon);
+  const link = await screen.findByRole('link', { name: /^«Рейтинг РО 2025»: ждут ещё [1-9]/ }, soon);
   expect(link).toHaveAttribute('href', inSeason(to('ratingReports', { part: 2 }), 2025));
   unmount();
+  // One that is older than the season just before is found, too.
+  const next = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
+  const newest = inSeason(to('rating'), (next.json as { number: number }).number);
+  const later = await renderApp(newest, { api, as: 'district-expert' });
+  expect(await screen.findByRole('link', { name: /^«Рейтинг РО 2025»: ждут ещё [1-9]/ }, soon)).toBeVisible();
+  later.unmount();
   await renderApp(inSeason(to('rating'), 2025), { api, as: 'district-expert' });
   expect(await screen.findByText('на вашей проверке', { exact: false }, soon)).toBeVisible();
-  expect(screen.queryByText(/^В сезоне/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/ждут ещё/)).not.toBeInTheDocument();
+}, 60_000);
+
+it('reports of a past competition that wait are named over the queue of the next one', async () => {
+  const made = await api.call('/competitions/next/', { as: 'central', method: 'POST', body: {} });
+  const { id, ...season } = made.json as CompetitionSeason;
+  const body = { ...season, is_open: true };
+  expect((await api.call(`/competitions/${id}/settings/`, { as: 'central', method: 'PUT', body })).status).toBe(200);
+  await renderApp(`${to('competition')}?tab=queue`, { api, as: 'regional' });
+  const link = await screen.findByRole('link', { name: /^«Лучший студенческий отряд»: ждут ещё [1-9]/ }, soon);
+  expect(link).toHaveAttribute('href', inSeason(`${to('competition')}?tab=queue`, 1));
 }, 60_000);
 
 it('a past competition is read on every page of it after the next one was opened, and links stay in it', async () => {

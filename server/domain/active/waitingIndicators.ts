@@ -3,10 +3,8 @@ import type { Programme } from '../../../contract/indicators/types';
 import { can } from '../../../contract/permissions';
 import { indicatorsOf, programmes, spansOf } from '../../../contract/programmes';
 import { programmes as names } from '../../../contract/schemas/reports';
-import { reportStates } from '../../../contract/states/reports';
-import { inSet } from '../../db/inSet';
 import { r, u } from '../../db/names';
-import { waitsFor } from '../reports/reportQueue';
+import { waitsInAny } from '../reports/reportQueue';
 import { reportTitle } from '../reports/reportTitle';
 import type { Viewer } from '../viewer';
 import type { WaitingSource } from './waitingSource';
@@ -25,20 +23,7 @@ const waitingOf = (viewer: Viewer, programme: Programme): SQL =>
     ${r.updated_by}) as person_id, ${r.level}, ${r.unit_id},
       ${titleOf(programme)} as title, ${linkOf(programme)} as link
     from ${r} join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}
-    where ${r.programme} = ${programme} and ${r.state} in ${inSet(reportStates, 'review')}
-    and ${waits(viewer, programme)}`;
-
-/** Each season by its own rules. */
-const waits = (viewer: Viewer, programme: Programme): SQL =>
-  sql`(${sql.join(
-    spansOf(programme).map(
-      ({ since, until }, index, all) =>
-        sql`(${index === all.length - 1 ? sql`true` : sql`${r.season} >= ${since}`}
-          and ${until === null ? sql`true` : sql`${r.season} < ${until}`}
-          and ${waitsFor(viewer, programme, since)})`,
-    ),
-    sql` or `,
-  )})`;
+    where ${waitsInAny(viewer, programme)}`;
 
 /** Titles stand in the definitions: the list is given to the statement. */
 function titleOf(programme: Programme): SQL {

@@ -6,9 +6,15 @@ import { movesOf } from '../../../contract/indicators/chains';
 import { mainNumbers, numbersText } from '../../../contract/indicators/mainNumbers';
 import { queueColumns } from '../../../contract/indicators/queueColumns';
 import type { Answers, Programme } from '../../../contract/indicators/types';
-import { indicatorsOf, requiredIndicator } from '../../../contract/programmes';
+import { indicatorsOf, requiredIndicator, spansOf } from '../../../contract/programmes';
 import type { Page } from '../../../contract/schemas/parts/page';
-import type { QueueCounts, QueueRow, queueCountsQuery, queueQuery } from '../../../contract/schemas/reports';
+import type {
+  QueueCounts,
+  QueueRow,
+  QueueSeasons,
+  queueCountsQuery,
+  queueQuery,
+} from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
 import { object, oneOf } from '../../db/documents';
 import { inSet } from '../../db/inSet';
@@ -140,6 +146,15 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
   };
 }
 
+/** How many reports of a programme wait for the viewer, by season. */
+export const queueSeasons = (db: Db, viewer: Viewer, programme: Programme): Promise<QueueSeasons> =>
+  rowsOf(
+    db,
+    { season: r.season, count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${FROM} where ${waitsInAny(viewer, programme)} group by ${r.season}
+      order by ${r.season} desc`,
+  );
+
 function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): SQL[] {
   const { programme, number: season } = asked;
   const state = query.state ?? (query.state__in || query.state__not_in ? 'all' : 'waiting');
@@ -186,6 +201,18 @@ export function waitsFor(viewer: Viewer, programme: Programme, season: number): 
   });
   return sql`(${anyOf(rights)} and ${withoutConflict(sql`${viewer.id}`)})`;
 }
+
+/** The same over all seasons of a programme, each by its own rules. */
+export const waitsInAny = (viewer: Viewer, programme: Programme): SQL =>
+  sql`${r.programme} = ${programme} and ${r.state} in ${inSet(reportStates, 'review')} and (${sql.join(
+    spansOf(programme).map(
+      ({ since, until }, index, all) =>
+        sql`(${index === all.length - 1 ? sql`true` : sql`${r.season} >= ${since}`}
+          and ${until === null ? sql`true` : sql`${r.season} < ${until}`}
+          and ${waitsFor(viewer, programme, since)})`,
+    ),
+    sql` or `,
+  )})`;
 
 /** SQL condition over `r` and `u` "the viewer reads this report as a reviewer". */
 export function readBy(viewer: Viewer, programme: Programme, season: number): SQL {

@@ -17,7 +17,7 @@ const tabs = {
   },
   queue: {
     label: 'Проверка',
-    Content: part(() => import('../../programmes/queue/Queue').then((m) => () => <m.Queue programme="competition" />)),
+    Content: part(() => import('./VerifyTab').then((m) => m.VerifyTab)),
     can: 'act.competition.verify',
   },
   progress: {

@@ -1,34 +1,19 @@
 import { to } from '@contract/paths';
 import { indicatorAt } from '@contract/programmes';
-import { inSeason } from '@contract/programmes/inSeason';
 import type { QueueCounts } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import Box from '@mui/material/Box';
 import { ByRegion } from '../../programmes/queue/ByRegion';
+import { Earlier } from '../../programmes/queue/Earlier';
 import { queueAddress } from '../../programmes/queue/reviewAddress';
 import { useQueueCounts } from '../../programmes/queue/useQueue';
 import { useAskedSeason, useInSeason, useShownSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
-import { useSeasons } from '../../providers/stores/seasons';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { PreliminaryChip, RowChip } from '../../ui/StateChip';
 import { useMatrix, useSource } from './usePlaces';
-
-/** What still waits in the season before the one that is shown: nobody looks for it there. */
-const Earlier = ({ season = 0 }: { season: number | undefined }) => {
-  const before = useSeasons('rating')?.find(({ number }) => number < season)?.number;
-  const { data } = useQueueCounts(before === undefined ? {} : { season: before }, before !== undefined);
-  const count = before === undefined ? 0 : sumOf(data);
-  return count ? (
-    <Box sx={{ mt: 1 }}>
-      <PageLink to={inSeason(to('ratingReports', { part: 2 }), before)}>
-        В сезоне {before} ждут ещё: {count}
-      </PageLink>
-    </Box>
-  ) : null;
-};
 
 const sumOf = (counts: QueueCounts | undefined) =>
   counts && Object.values(counts.by_state).reduce((sum, one) => sum + one, 0);
@@ -72,7 +57,7 @@ export const WorkTab = () => {
                   ),
               )}
             </Box>
-            <Earlier season={season} />
+            <Earlier programme="rating" queue={to('ratingReports', { part: 2 })} />
           </Section>
         )}
         <Section

@@ -1,3 +1,4 @@
+import type { Programme } from '@contract/indicators/types';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../providers/useRead';
 
@@ -21,4 +22,12 @@ export const useQueueCounts = (filter: QueueFilter = {}, enabled = true) =>
     'report.queueCounts',
     { query: queueText(filter) },
     { queryKey: [QUEUE_KEY, 'counts', filter], enabled, staleTime: 0, placeholderData: keepPreviousData },
+  );
+
+/** In which seasons reports of a programme wait for the viewer. */
+export const useQueueSeasons = (programme: Programme, enabled: boolean) =>
+  useRead(
+    'report.queueSeasons',
+    { query: { programme } },
+    { queryKey: [QUEUE_KEY, 'seasons', programme], enabled, staleTime: 0 },
   );
