@@ -250,7 +250,18 @@ describe('applications', () => {
       status: 400,
       json: { error: 'Приём заявок на конкурс закрыт.' },
     });
-    expect(await get<CompetitionMine>('/mine/', elder)).toMatchObject({ can: { apply: false } });
+    // The same is said to the commander, to a member of the detachment, and to whoever is in none.
+    const [fellow] = await rowsOf<{ username: string }>(
+      api.db,
+      sql`select p.username from people p join memberships o on o.person_id = p.id where o.level = 'detachment'
+        and o.unit_id = 5 and p.username <> ${elder} limit 1`,
+    );
+    for (const as of [elder, String(fellow?.username), 'central-expert']) {
+      const mine = await get<CompetitionMine>('/mine/', as);
+      expect([mine.can.apply, mine.why]).toEqual([false, 'Приём заявок на конкурс закрыт.']);
+    }
+    await settings({ apply_from: '2999-05-01', apply_until: null });
+    expect((await get<CompetitionMine>('/mine/', elder)).why).toBe('Приём заявок на конкурс начнётся 01.05.2999.');
     expect((await api.call(`${AT}/applications/me/`, { as: 'member' })).status).toBe(404);
   });
 });

@@ -4,9 +4,9 @@ import { longDay } from '../../ui/text/day';
 /** What the own detachment is to the competition, in words. */
 export function stateText(mine: CompetitionMine, about: CompetitionAbout): string {
   if (mine.status === 'participant') {
-    return mine.nomination === 'tandem'
-      ? 'Вы участник в номинации «Тандем». Каждый отряд пары вносит свои показатели, место у пары общее.'
-      : 'Вы участник в номинации «Дебют».';
+    if (mine.nomination !== 'tandem') return 'Вы участник в номинации «Дебют».';
+    const fill = about.is_open ? 'Каждый отряд пары вносит свои показатели, место' : 'Место';
+    return `Вы участник в номинации «Тандем». ${fill} у пары общее.`;
   }
   if (mine.status === 'applied') return appliedText(mine);
   const until = longDay(about.apply_until);
@@ -15,7 +15,7 @@ export function stateText(mine: CompetitionMine, about: CompetitionAbout): strin
       mine.side === 'mentor' ? 'вместе с молодым отрядом своего региона' : 'самостоятельно, в номинации «Дебют»';
     return `Отряд может участвовать ${how}.${until ? ` Заявки принимаются до ${until}.` : ''}`;
   }
-  return mine.why ?? (mine.is_commander ? 'Сейчас подать заявку нельзя.' : 'Заявку подаёт командир отряда.');
+  return mine.why ?? '';
 }
 
 function appliedText({ application, side, nomination }: CompetitionMine): string {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
 import { inSeason } from '../../../../contract/programmes/inSeason';
+import { dayText } from '../../../../contract/text/typographic';
 import { isoMoment } from '../../../db/isoMoment';
 import { listed } from '../../../db/listed';
 import { valuesOf } from '../../../db/names';
@@ -27,6 +28,15 @@ export const appliesOn = ({ is_open, settings }: CompetitionSeason, today: strin
   (settings.apply_from === null || settings.apply_from <= today) &&
   (settings.apply_until === null || today <= settings.apply_until);
 
+/** Why none are taken on a day, in the words of whoever asks for it and of whoever tries; null while they are. */
+export function closedOn(season: CompetitionSeason, today: string): string | null {
+  if (appliesOn(season, today)) return null;
+  const { apply_from } = season.settings;
+  return season.is_open && apply_from !== null && today < apply_from
+    ? `Приём заявок на конкурс начнётся ${dayText(apply_from)}.`
+    : 'Приём заявок на конкурс закрыт.';
+}
+
 /**
  * Files an application of the detachment the viewer commands.
  * @param junior the junior detachment a mentor names; a junior names none
@@ -42,7 +52,8 @@ export async function apply(
   const own = viewer.commands.detachment;
   const detachment = own === undefined ? undefined : await readDetachment(db, own);
   if (!detachment) throw refused(400, 'Пользователь не является командиром');
-  if (!appliesOn(season, today)) throw refused(400, 'Приём заявок на конкурс закрыт.');
+  const closed = closedOn(season, today);
+  if (closed) throw refused(400, closed);
   const partner = await chosenPartner(db, season, detachment, junior);
   return db.transaction(async (tx) => {
     const sides = { junior: (partner ?? detachment).id, main: partner ? detachment.id : null };

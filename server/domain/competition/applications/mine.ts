@@ -13,7 +13,7 @@ import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
 import { detachmentJson, ownDetachment, readDetachment, shortDetachment, sideOf } from '../detachment';
 import { participationOf } from '../participants';
-import { appliesOn, busyDetachments } from './apply';
+import { busyDetachments, closedOn } from './apply';
 
 type Found = {
   id: number;
@@ -57,7 +57,7 @@ const nobody: CompetitionMine = {
   participant: null,
   refused: null,
   can: { apply: false, consent: false, withdraw: false },
-  why: 'Заявку подаёт командир отряда.',
+  why: null,
 };
 
 /** @throws {ApiError} 404 for an unknown competition */
@@ -69,7 +69,8 @@ export async function readMine(
   const season = await readSeason(db, 'competition', competition);
   const own = ownDetachment(viewer);
   const detachment = own === undefined ? undefined : await readDetachment(db, own);
-  if (!detachment) return nobody;
+  const closed = closedOn(season, today);
+  if (!detachment) return { ...nobody, why: closed ?? BY_COMMANDER };
   const [participation, last] = [
     await participationOf(db, competition, detachment.id),
     await lastApplication(db, competition, detachment.id),
@@ -77,7 +78,6 @@ export async function readMine(
   const open = last && last.refused_at === null ? last : undefined;
   const current = participation ?? open;
   const isCommander = viewer.commands.detachment === detachment.id;
-  const takes = appliesOn(season, today);
   const free = !current;
   return {
     detachment: shortDetachment(detachment, origin),
@@ -92,12 +92,13 @@ export async function readMine(
       : null,
     refused: free && last?.refused_at ? { reason: last.reason, at: last.refused_at } : null,
     can: {
-      apply: isCommander && free && takes,
+      apply: isCommander && free && !closed,
       consent:
         isCommander && !participation && open !== undefined && open.main !== null && open.junior === detachment.id,
       withdraw: isCommander && !participation && open !== undefined,
     },
-    why: free ? whyNot(isCommander, takes) : null,
+    // Closed to everybody, it is the same to everybody.
+    why: free ? (closed ?? (isCommander ? null : BY_COMMANDER)) : null,
   };
 }
 
@@ -107,10 +108,7 @@ const applicationOf = ({ id, created_at, is_confirmed_by_junior }: Found) => ({
   is_confirmed_by_junior,
 });
 
-const whyNot = (isCommander: boolean, takes: boolean): string | null => {
-  if (!isCommander) return 'Заявку подаёт командир отряда.';
-  return takes ? null : 'Приём заявок закрыт.';
-};
+const BY_COMMANDER = 'Заявку подаёт командир отряда.';
 
 async function partnerOf(
   db: Executor,
