@@ -1,11 +1,11 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Env } from './env';
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type Fetch = Parameters<typeof getRequestListener>[0];
 export type Listening = {
   address: string;
   /** Answers on, and ends each connection with its answer: whoever asked opens the next one elsewhere. */
@@ -19,9 +19,13 @@ const KEEP_ALIVE_MS = 130_000;
 
 /** Serves `fetch` on the configured port. */
 export async function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<Listening> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  // A request without a host is refused by the listener, which has words for it; Node has a bare status.
+  const server = createServer({ requireHostHeader: false }, getRequestListener(fetch, { errorHandler: notHandled }));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('clientError', answerUnread);
+  server.on('checkExpectation', (_, answer) => {
+    answer.writeHead(417, refusalHeaders).end(refusal('Портал не умеет того, о чём просит заголовок Expect.'));
+  });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(PORT, HOST, done);
@@ -46,6 +50,22 @@ export async function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'H
   };
 }
 
+const refusalHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+const refusal = (detail: string) => JSON.stringify({ detail });
+
+/** A request without an address (its host is missing or is none), or what the portal itself let fall. */
+const notHandled = (error: unknown) =>
+  error instanceof RequestError
+    ? new Response(refusal('Запрос не разобрать: неверен адрес или заголовок Host.'), {
+        status: 400,
+        headers: refusalHeaders,
+      })
+    : new Response(refusal('Внутренняя ошибка сервера.'), { status: 500, headers: refusalHeaders });
+
 /** What Node refuses before the portal has read it; anything else is no HTTP. */
 const unread: Readonly<Record<string, [status: number, text: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Адрес или заголовки запроса слишком длинные.'],
@@ -57,13 +77,11 @@ function answerUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex & { _
   // Into an answer that has begun nothing else is written, as Node itself has it.
   if (!socket.writable || code === 'ECONNRESET' || socket._httpMessage?.headersSent) return void socket.destroy();
   const [status, detail] = unread[code] ?? [400, 'Запрос не разобрать.'];
-  const body = JSON.stringify({ detail });
+  const body = refusal(detail);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json',
+    ...Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -80,7 +80,11 @@ async function readForm(bytes: Uint8Array, type: string, files: boolean): Promis
   });
   const fields: Record<string, unknown> = {};
   for (const [name, value] of form as unknown as Iterable<[string, FormDataEntryValue]>) {
-    if (typeof value !== 'string' && !files) throw errors.wrongType();
+    if (typeof value !== 'string') {
+      if (!files) throw errors.wrongType();
+      // A file without a name is a field in which none was chosen.
+      if (value.size === 0 && value.name) throw errors.fields({ [name]: 'Файл пустой. Выберите другой.' });
+    }
     fields[name] = value;
   }
   if (!storable(fields)) throw errors.badCharacter();

@@ -343,6 +343,16 @@ describe('scans', () => {
     expect(privateKeys()).toEqual(before);
   });
 
+  it('say of an empty file that it is empty, as pictures do', async () => {
+    for (const [block, field] of [
+      ['statement', 'passport'],
+      ['media', 'photo'],
+    ] as const) {
+      const refused = await patch(block, form({ [field]: new Blob([]) }));
+      expect(refused).toMatchObject({ status: 400, json: { [field]: ['Файл пустой. Выберите другой.'] } });
+    }
+  });
+
   it('may be pictures', async () => {
     expect((await upload({ passport: await picture() })).status).toBe(200);
     const { headers } = await api.call(await urlOf());

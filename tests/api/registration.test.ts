@@ -252,6 +252,21 @@ describe('a new password by letter', () => {
     expect(told).toContainEqual({ to: 'member@example.org', subject: expect.stringContaining('изменён') });
   });
 
+  it('is asked for by a link that works, which says nothing of the account', async () => {
+    const works = async (uid: string, token: string) =>
+      (await post('/users/reset_password_check/', { uid, token })).json as unknown;
+    await ask('member@example.org');
+    const { uid, token } = partsOf(lastLetter().text);
+    const nobody = Buffer.from('2000000000').toString('base64url');
+    for (const other of ['zz', nobody, Buffer.from(String(await api.idOf('commander'))).toString('base64url')]) {
+      expect(await works(other, token)).toEqual({ works: false });
+    }
+    expect(await works(uid, 'abc-123')).toEqual({ works: false });
+    expect(await works(uid, token)).toEqual({ works: true });
+    expect((await confirm(uid, token)).status).toBe(204);
+    expect(await works(uid, token)).toEqual({ works: false });
+  });
+
   it('is another than the present one, and the link stays good for it', async () => {
     const present = 'Otryad-2025';
     const signedIn = { current_password: present, new_password: present };

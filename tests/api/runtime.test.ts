@@ -187,6 +187,21 @@ describe('stopping', () => {
     await server.close(1000);
   });
 
+  it.each([
+    ['no host', '', 400, 'Запрос не разобрать: неверен адрес или заголовок Host.'],
+    ['a host that is none', 'Host: a b\r\n', 400, 'Запрос не разобрать: неверен адрес или заголовок Host.'],
+    ['an expectation', 'Host: a\r\nExpect: more\r\n', 417, 'Портал не умеет того, о чём просит заголовок Expect.'],
+  ])('says why a request with %s is refused', async (_, head, status, detail) => {
+    const server = await listen(() => new Response('here'), { PORT: 0, HOST: '127.0.0.1' });
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    socket.end(`GET / HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
+    const answer = String(Buffer.concat(await socket.toArray()));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/content-type: application\/json/i);
+    expect(answer).toContain(JSON.stringify({ detail }));
+    await server.close(1000);
+  });
+
   it('first answers on, and ends each connection with its answer', async () => {
     const server = await listen(() => new Response('here'), { PORT: 0, HOST: '127.0.0.1' });
     const connection = async () => (await fetch(server.address)).headers.get('connection');

@@ -1,6 +1,8 @@
 // Joining the portal and getting back into it. Every call here is open, slow on purpose and limited per address.
 import {
   ActivationBody,
+  RecoveryLink,
+  RecoveryLinkBody,
   RegisterBody,
   ResetBody,
   ResetConfirmBody,
@@ -40,6 +42,11 @@ export const registrationEndpoints = {
     body: ResetBody,
     answer: Empty,
     perMinute: 20,
+  }),
+  'session.recoveryLink': guest.post('/users/reset_password_check/', 'Действует ли ссылка для нового пароля', {
+    body: RecoveryLinkBody,
+    answer: RecoveryLink,
+    perMinute: 60,
   }),
   'session.resetPasswordConfirm': guest.post('/users/reset_password_confirm/', 'Задать новый пароль по ссылке', {
     body: ResetConfirmBody,

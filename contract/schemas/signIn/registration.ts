@@ -65,7 +65,10 @@ export const ResetBody = z.object({
   email: z.string({ error: required }).trim().min(1, empty).max(254, 'Не больше 254 символов.').pipe(Email),
   next,
 });
-export const ResetConfirmBody = z.object({ uid: token, token, new_password: password });
+export const RecoveryLinkBody = z.object({ uid: token, token });
+/** Nothing else of the account, not even whether there is one. */
+export const RecoveryLink = z.object({ works: z.boolean() });
+export const ResetConfirmBody = RecoveryLinkBody.extend({ new_password: password });
 export const SetPasswordBody = z.object({ current_password: password.max(500), new_password: password });
 
 export const VkBody = z.object({ silent_token: token.max(5000), uuid: token });

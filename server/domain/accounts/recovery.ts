@@ -59,6 +59,19 @@ export async function writeRecovery(
   await queueLetter(tx, parts, { person: account.id, to: account.email, ...letter });
 }
 
+type Link = { uid: string; token: string };
+
+const accountOf = async (db: Db, { uid }: Link): Promise<Account | undefined> => {
+  const id = idOfUid(uid);
+  return id ? (await accountsWhere(db, sql`id = ${id} and is_active`))[0] : undefined;
+};
+
+/** Whether the link of a letter still opens an account: asked before a new password is typed. */
+export async function recoveryWorks({ db, parts }: Omit<Context, 'origin'>, link: Link): Promise<boolean> {
+  const account = await accountOf(db, link);
+  return account !== undefined && linkFits(parts.secret, 'recovery', account, link.token, parts.now());
+}
+
 /**
  * Sets the password by the link of a letter and ends every session. The link is good once: the new password changes
  * what it was signed over.
@@ -67,13 +80,12 @@ export async function writeRecovery(
  */
 export async function confirmRecovery(
   context: Context,
-  { uid, token, new_password }: { uid: string; token: string; new_password: string },
+  { new_password, ...link }: Link & { new_password: string },
 ): Promise<number> {
   const { db, parts } = context;
-  const id = idOfUid(uid);
-  const [account] = id ? await accountsWhere(db, sql`id = ${id} and is_active`) : [];
+  const account = await accountOf(db, link);
   if (!account) throw errors.fields({ uid: 'Ссылка не действует: такой учётной записи нет.' });
-  if (!linkFits(parts.secret, 'recovery', account, token, parts.now())) throw usedLink();
+  if (!linkFits(parts.secret, 'recovery', account, link.token, parts.now())) throw usedLink();
   await refuseUnfit(account, new_password);
   // Whoever reads the letter has the address.
   if (!(await changePassword(context, account, new_password, { hasAddress: true }))) throw usedLink();

@@ -2,7 +2,7 @@ import type { registrationEndpoints } from '../../../contract/endpoints/signIn/r
 import { demoOpen } from '../../demo';
 import { externalServices } from '../../domain/accounts/external/services';
 import { beginExternal, returnExternal, takeExternal } from '../../domain/accounts/external/signIn';
-import { askRecovery, confirmRecovery, setOwnPassword } from '../../domain/accounts/recovery';
+import { askRecovery, confirmRecovery, recoveryWorks, setOwnPassword } from '../../domain/accounts/recovery';
 import { register, writeToEmail } from '../../domain/accounts/register';
 import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerConfirm';
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
@@ -40,6 +40,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
   async 'session.resetPassword'(call) {
     if (await mayWrite(call, 'recovery', call.body.email)) await askRecovery(call, call.body.email, call.body.next);
   },
+  'session.recoveryLink': async (call) => ({ works: await recoveryWorks(call, call.body) }),
   async 'session.resetPasswordConfirm'(call) {
     const person = await confirmRecovery(call, call.body);
     return new Reply(null, { headers: rememberDevice(call, person) });

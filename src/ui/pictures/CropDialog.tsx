@@ -29,6 +29,7 @@ export const CropDialog = ({ kind, file, src, aspect, widest, onClose, onDone }:
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
+  const [read, setRead] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const done = async () => {
     if (!area) return;
@@ -52,6 +53,7 @@ export const CropDialog = ({ kind, file, src, aspect, widest, onClose, onDone }:
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
+            onMediaLoaded={() => setRead(true)}
             mediaProps={{ onError: () => setFault('Не удалось прочитать картинку. Выберите другой файл.') }}
           />
         </Box>
@@ -66,7 +68,7 @@ export const CropDialog = ({ kind, file, src, aspect, widest, onClose, onDone }:
         <Button variant="outlined" onClick={onClose}>
           Закрыть
         </Button>
-        <Button variant="contained" onClick={done} disabled={!area}>
+        <Button variant="contained" onClick={done} disabled={!read || !area}>
           Загрузить
         </Button>
       </DialogActions>
