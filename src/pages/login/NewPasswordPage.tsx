@@ -31,32 +31,15 @@ export const NewPasswordPage = () => {
     await navigate(to('login'), { replace: true, state: { notice: 'Пароль изменён. Войдите с новым паролем.' } });
   };
   if (works === undefined) return <Loading />;
-  const again = (
-    <Button
-      component={Link}
-      to={to('recovery')}
-      onClick={() => rememberCarried(next)}
-      variant={works ? 'text' : 'contained'}
-      fullWidth
-      sx={{ mt: 1 }}
-    >
-      Прислать новую ссылку
-    </Button>
-  );
-  if (!works) {
-    return (
-      <SessionFrame
-        title="Ссылка не действует"
-        hint="Она устарела или уже использована. Запросите новую: она придёт письмом."
-      >
-        {again}
-      </SessionFrame>
-    );
-  }
   return (
-    <SessionFrame title="Новый пароль" hint="Придумайте пароль, которым ещё не пользовались на портале.">
-      <SessionForm fields={fields} submit="Сохранить пароль" onSubmit={save} />
-      {again}
+    <SessionFrame
+      title={works ? 'Новый пароль' : 'Ссылка не действует'}
+      hint={works ? 'Придумайте пароль, которым ещё не пользовались на портале.' : 'Она устарела или уже использована.'}
+    >
+      {works && <SessionForm fields={fields} submit="Сохранить пароль" onSubmit={save} />}
+      <Button component={Link} to={to('recovery')} variant={works ? 'text' : 'contained'} fullWidth sx={{ mt: 1 }}>
+        Прислать новую ссылку
+      </Button>
     </SessionFrame>
   );
 };

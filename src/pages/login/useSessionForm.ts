@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Field, fault, type Values } from './fields';
 
 type Errors = Partial<Record<string, string>>;
@@ -12,13 +12,6 @@ export function useSessionForm(
   const [values, setValues] = useState<Values>({});
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
   useEffect(() => {
     if (!filled) return;
     setValues((before) => ({ ...before, ...filled }));
@@ -49,10 +42,10 @@ export function useSessionForm(
       await onSubmit(values);
     } catch (error) {
       const refused = errorsOf(error, fields);
-      if (mounted.current) setErrors(refused);
+      setErrors(refused);
       return firstWrong(fields, refused);
     } finally {
-      if (mounted.current) setBusy(false);
+      setBusy(false);
     }
     return undefined;
   };
@@ -69,6 +62,6 @@ function errorsOf(error: unknown, fields: readonly Field[]): Errors {
   for (const [name, text] of Object.entries(body?.errors ?? {})) {
     if (typeof text === 'string' && fields.some((field) => field.name === name)) errors[name] = text;
   }
-  if (Object.keys(errors).length === 0) errors.root = message || 'Не получилось. Попробуйте ещё раз.';
+  if (Object.keys(errors).length === 0) errors.root = message;
   return errors;
 }
