@@ -40,13 +40,14 @@ const columns = {
   unit_name: units.name,
 };
 
-const read = (db: Pick<Db, 'select'>, wanted: SQL | undefined) =>
+/** One's own come first, so that those of others never push them out. */
+const read = (db: Pick<Db, 'select'>, { id }: Viewer, wanted: SQL | undefined) =>
   db
     .select(columns)
     .from(listViews)
     .leftJoin(units, and(eq(units.level, listViews.shared_level), eq(units.id, listViews.shared_unit_id)))
     .where(wanted)
-    .orderBy(asc(listViews.name), asc(listViews.id))
+    .orderBy(sql`${listViews.person_id} <> ${id}`, asc(listViews.name), asc(listViews.id))
     .limit(VIEWS_MAX + SHARED_MAX);
 type Row = Awaited<ReturnType<typeof read>>[number];
 
@@ -57,12 +58,8 @@ type Row = Awaited<ReturnType<typeof read>>[number];
 export async function viewsOf(db: Db, viewer: Viewer, list: string): Promise<ListViews> {
   const staff = staffUnits(viewer);
   const theirs = staff.map(({ level, id }) => and(eq(listViews.shared_level, level), eq(listViews.shared_unit_id, id)));
-  const rows = await read(db, and(eq(listViews.list, list), or(eq(listViews.person_id, viewer.id), ...theirs)));
-  const answers = rows.map((row) => answerOf(row, viewer));
-  return {
-    results: [...answers.filter(({ own }) => own), ...answers.filter(({ own }) => !own)],
-    can_share: staff.length > 0,
-  };
+  const rows = await read(db, viewer, and(eq(listViews.list, list), or(eq(listViews.person_id, viewer.id), ...theirs)));
+  return { results: rows.map((row) => answerOf(row, viewer)), can_share: staff.length > 0 };
 }
 
 /**
@@ -74,7 +71,7 @@ export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>
     const { list, name, state, shared, first } = body;
     const own = eq(listViews.person_id, viewer.id);
     await takeTurns(tx, 'list_views', viewer.id);
-    const [same] = await read(tx, and(own, eq(listViews.list, list), eq(listViews.name, name)));
+    const [same] = await read(tx, viewer, and(own, eq(listViews.list, list), eq(listViews.name, name)));
     const [kept] = await tx.select({ all: count() }).from(listViews).where(own);
     if (!same && (kept?.all ?? 0) >= VIEWS_MAX)
       throw errors.fields({ name: [`Сохранено ${VIEWS_MAX} представлений, больше нельзя: удалите ненужные.`] });
@@ -100,10 +97,12 @@ export const changeView = (
   { name, state, ...flags }: z.output<typeof ViewPart>,
 ): Promise<ListView> =>
   db.transaction(async (tx) => {
+    await takeTurns(tx, 'list_views', viewer.id);
     const before = await ownView(tx, viewer, id);
     if (name !== undefined && name !== before.name) {
       const [same] = await read(
         tx,
+        viewer,
         and(eq(listViews.person_id, viewer.id), eq(listViews.list, before.list), eq(listViews.name, name)),
       );
       if (same) throw errors.fields({ name: ['У вас уже есть представление с таким названием.'] });
@@ -157,7 +156,7 @@ const actsFor = (viewer: Viewer, { shared_level, shared_unit_id }: Row): boolean
   staffUnits(viewer).some(({ level, id }) => level === shared_level && id === shared_unit_id);
 
 async function ownView(tx: Pick<Db, 'select'>, viewer: Viewer, id: number): Promise<Row> {
-  const [row] = await read(tx, and(eq(listViews.id, id), eq(listViews.person_id, viewer.id)));
+  const [row] = await read(tx, viewer, and(eq(listViews.id, id), eq(listViews.person_id, viewer.id)));
   if (!row) throw errors.notFound('Такого представления у вас нет.');
   return row;
 }

@@ -133,3 +133,39 @@ it('whoever knows the password of before and never stops signing in is out with 
   expect(changed.status).toBe(204);
   expect(await rowsOf(api.db, sql`select 1 from sessions where person_id = ${id}`)).toHaveLength(1);
 });
+
+it('of two administrators who release, or close, each other at once one stays', async () => {
+  const [admin, member] = [await api.idOf('admin'), await api.idOf('member')];
+  const acts = [
+    (as: string, id: number) => api.call(`/administrators/${id}/`, { as, method: 'DELETE' }),
+    (as: string, id: number) =>
+      api.call(`/accounts/${id}/block/`, { as, method: 'POST', body: { reason: 'Ушёл из организации' } }),
+  ];
+  for (const act of acts) {
+    await api.db.execute(sql`update people set is_staff = true where id in (${admin}, ${member})`);
+    // Both have signed in before.
+    for (const as of ['admin', 'member']) await api.call('/rsousers/me/', { as });
+    const answers = await Promise.all([act('admin', member), act('member', admin)]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    const staying = await rowsOf(api.db, sql`select id from people where is_staff and is_active`);
+    expect(staying).toHaveLength(1);
+    await api.db.execute(
+      sql`update people set is_active = true, is_staff = (id = ${admin}) where id in (${admin}, ${member})`,
+    );
+  }
+});
+
+it('the last administrator does not erase himself', async () => {
+  const erase = () =>
+    api.call('/rsousers/me/erase/', {
+      as: 'admin',
+      method: 'POST',
+      body: { current_password: PASSWORD, confirm: true },
+    });
+  expect(await erase()).toMatchObject({
+    status: 409,
+    json: { detail: 'Это последний администратор. Сначала назначьте другого.' },
+  });
+  await api.db.execute(sql`update people set is_staff = true where username = 'member'`);
+  expect((await erase()).status).toBe(204);
+});

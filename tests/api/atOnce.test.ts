@@ -160,3 +160,14 @@ it('who has too much being drawn is refused before a number is given, and nothin
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await order()).status).toBe(200);
 });
+
+it('of views that are given one name at once one has it, the others are told at the field', async () => {
+  const state = { filters: {}, sort: { field: 'id', order: 'ASC' } };
+  const make = async (name: string) =>
+    (await api.call('/views/', { as: 'member', method: 'POST', body: { list: 'roster', name, state } })).json;
+  const made = (await Promise.all(['Один', 'Два', 'Три', 'Четыре'].map(make))) as { id: number }[];
+  const answers = await Promise.all(
+    made.map(({ id }) => api.call(`/views/${id}/`, { as: 'member', method: 'PATCH', body: { name: 'Общее' } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+});

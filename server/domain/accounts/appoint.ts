@@ -20,6 +20,7 @@ import { refuseOwn } from '../people/ownMatter';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import { unitAt } from '../units/unitRow';
 import type { Viewer } from '../viewer';
+import { refuseLastAdministrator } from './lastAdministrator';
 
 const e = alias(experts, 'e');
 
@@ -144,7 +145,7 @@ export async function appointAdministrator(db: Db, viewer: Viewer, person: numbe
   });
 }
 
-/** @throws {ApiError} 409 for oneself: the organisation would be left without an administrator by accident */
+/** @throws {ApiError} 409 for oneself and for the last one: the organisation would be left without an administrator */
 export async function releaseAdministrator(db: Db, viewer: Viewer, person: number): Promise<void> {
   if (person === viewer.id) throw errors.conflict('Снять себя нельзя: это делает другой администратор.');
   await db.transaction(async (tx) => {
@@ -154,6 +155,7 @@ export async function releaseAdministrator(db: Db, viewer: Viewer, person: numbe
         where ${people.id} = ${person} and (${people.is_staff} or ${people.is_superuser}) returning ${people.id}`,
     );
     if (!released) throw errors.notFound();
+    await refuseLastAdministrator(tx, person);
     await audit(tx, { actor: viewer.id, act: 'administrator.release', kind: 'person', record: person });
   });
 }

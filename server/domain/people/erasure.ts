@@ -28,6 +28,7 @@ import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';
+import { refuseLastAdministrator } from '../accounts/lastAdministrator';
 import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
@@ -42,7 +43,7 @@ const ERASED = { last_name: 'Удалённый', first_name: 'участник'
 
 /**
  * Erases a person who asks for it.
- * @throws {ApiError} 400 at `current_password`; 409 for a commander, who lays the post down first
+ * @throws {ApiError} 400 at `current_password`; 409 for a commander, who lays the post down first, and for the last administrator
  */
 export async function erasePerson(
   { db, parts }: Working,
@@ -75,7 +76,7 @@ const whys = {
  * The register of certificates, the log of fees and who did what stay without personal values.
  * The act of destruction is kept.
  * @returns whether it was done
- * @throws {ApiError} 409 for a commander, who lays the post down first
+ * @throws {ApiError} 409 for a commander, who lays the post down first, and for the last administrator
  */
 export async function erase(
   { db, parts }: Working,
@@ -88,6 +89,7 @@ export async function erase(
     const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
     if (!row || (still && !(await still(tx, row)))) return undefined;
     await refuseCommander(tx, person);
+    if (row.is_staff || row.is_superuser) await refuseLastAdministrator(tx, person);
     const keys = await forget(tx, person, actor);
     const ordered = await forgetOrdered(tx, person);
     await audit(tx, { actor, act: 'person.erase', kind: 'person', record: person, note });

@@ -9,6 +9,7 @@ import { errors } from '../../../http/errors';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import { endSessions } from '../../accounts/endSessions';
+import { refuseLastAdministrator } from '../../accounts/lastAdministrator';
 import { mayRecover, writeRecovery } from '../../accounts/recovery';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
@@ -24,8 +25,9 @@ const LOOK_MINUTES = 15;
 
 const acts = {
   /** Closes it: the person neither signs in nor goes on. */
-  async block(tx: Tx, { id, is_active, erased_at }: Person) {
+  async block(tx: Tx, { id, is_active, erased_at, is_staff, is_superuser }: Person) {
     if (!is_active || erased_at) throw errors.conflict('Учётная запись уже закрыта.');
+    if (is_staff || is_superuser) await refuseLastAdministrator(tx, id);
     await tx.update(people).set({ is_active: false }).where(eq(people.id, id));
     await endSessions(tx, id);
     return 'Ваша учётная запись на портале закрыта администратором';
