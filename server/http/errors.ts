@@ -74,6 +74,10 @@ export const errors = {
     detail(429, `Предыдущие ваши файлы ещё готовятся. Повторите через ${seconds} с.`, {
       'Retry-After': String(seconds),
     }),
+  stillSending: (seconds: number) =>
+    detail(429, `Предыдущие ваши файлы ещё передаются. Повторите через ${seconds} с.`, {
+      'Retry-After': String(seconds),
+    }),
   overloaded: (seconds: number) =>
     detail(503, `Сейчас готовится слишком много файлов. Повторите через ${seconds} с.`, {
       'Retry-After': String(seconds),
@@ -94,10 +98,13 @@ export const errors = {
     ),
 };
 
+/** Findings that one answer tells: whoever has mended these hears of the others. */
+const TOLD_MAX = 1000;
+
 /** zod's findings as `{field: [texts]}`; a nested finding keeps the whole way to it. */
 export function fieldErrors(error: z.ZodError): ApiError {
   const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, TOLD_MAX)) {
     const field = issue.path.join('.') || 'non_field_errors';
     fields[field] = [...(fields[field] ?? []), issue.message];
   }

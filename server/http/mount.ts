@@ -163,7 +163,9 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   guard(call, route);
   if (row.scope && row.scope !== 'unit.parent') call.record = await scopes[row.scope](call);
   call.query = schemas.query ? parse(schemas.query, queryOf(request, row)) : {};
-  call.body = schemas.body && parse(schemas.body, await readBody(request, row.files ?? false, row.maxBytes));
+  const sender = viewer ? String(viewer.id) : callerNetwork(call.address);
+  const wanted = { files: row.files ?? false, jsonMax: row.maxBytes, sender };
+  call.body = schemas.body && parse(schemas.body, await readBody(request, wanted));
   if (row.scope === 'unit.parent') call.record = await scopes[row.scope](call);
 
   const key = row.once && call.viewer ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;

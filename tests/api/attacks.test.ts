@@ -226,6 +226,21 @@ it('the regulation is drawn once for everybody who asks at the same moment, and 
   expect(await read()).not.toBe(first);
 });
 
+const parted = (names: readonly string[]) =>
+  `${names.map((name) => `--B-1\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')}--B-1--\r\n`;
+
+it('JSON of more values than any call takes is refused before it is checked, and one answer tells a thousand faults', async () => {
+  const answers = (count: number) =>
+    api.call('/events/1/answers/', { as: 'member', method: 'POST', body: Array.from({ length: count }, () => ({})) });
+  expect(await answers(20_000)).toMatchObject({ status: 400, json: { detail: 'Ошибка разбора JSON.' } });
+  const widths = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, 1]));
+  const state = { filters: {}, sort: { field: 'id', order: 'ASC' }, widths };
+  const body = { list: 'roster', name: 'Широкое', state };
+  const { status, json } = await api.call('/views/', { as: 'member', method: 'POST', body });
+  expect(status).toBe(400);
+  expect(Object.keys(json as object)).toHaveLength(1000);
+});
+
 it('a form of more fields than any report has is refused before it is read', async () => {
   const path = '/regional_competitions_2025/reports/5/';
   const fields = Array.from({ length: 200_000 }, (_, at) => `events[${at % 1000}][name]`);
@@ -238,10 +253,9 @@ it('a form of more fields than any report has is refused before it is read', asy
         .join('&'),
     ],
     ['application/x-www-form-urlencoded', fields.map((name) => `${name}=x`).join('&')],
-    [
-      'multipart/form-data; boundary="B-1"',
-      `${fields.map((name) => `--B-1\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')}--B-1--\r\n`,
-    ],
+    // What the fields are counted by is what they are read by.
+    ['multipart/form-data; xboundary=Z; boundary=B-1', parted(fields)],
+    ['multipart/form-data; boundary="B-1"', parted(fields)],
   ];
   for (const [type, body] of forms) {
     const headers = { 'Content-Type': type };

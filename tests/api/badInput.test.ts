@@ -224,3 +224,40 @@ it('a report of an error with wrong fields is a 400, with right ones it is kept'
   const kept = await report({ url: 'http://portal.test/x', error_code: 500, error_description: 'd', method: 'GET' });
   expect(kept).toMatchObject({ status: 201, json: { user: null, error_code: 500 } });
 });
+
+it('forms whose end never comes hold no more of the memory than a few large ones, and give it back', async () => {
+  const { access } = await api.signIn('member');
+  const head = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n';
+  const begun: { send: (bytes: Uint8Array | undefined) => void; answer: Promise<Response> }[] = [];
+  const begin = () => {
+    let send: (bytes: Uint8Array | undefined) => void = () => undefined;
+    let refused = false;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (bytes) => {
+          if (bytes) controller.enqueue(bytes);
+          else if (!refused) controller.close();
+        };
+        send(new TextEncoder().encode(head));
+      },
+      cancel() {
+        refused = true;
+      },
+    });
+    const headers = { Authorization: `JWT ${access}`, 'Content-Type': 'multipart/form-data; boundary=x' };
+    const request = { method: 'PUT', headers, body, duplex: 'half' };
+    begun.push({ send, answer: api.fetch(new Request('http://portal.test/api/v1/rsousers/me/media/', request)) });
+  };
+  const large = new Uint8Array(39 * 1024 * 1024);
+  for (let at = 0; at < 5; at++) begin();
+  for (const { send } of begun) send(large);
+  const refused = await Promise.race(begun.map(({ answer }) => answer));
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10']);
+  for (const { send } of begun) send(undefined);
+  const others = await Promise.all(begun.map(({ answer }) => answer));
+  expect(others.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 429]);
+  begin();
+  begun[5]?.send(large);
+  begun[5]?.send(undefined);
+  expect((await begun[5]?.answer)?.status).toBe(400);
+});
