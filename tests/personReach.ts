@@ -15,7 +15,7 @@ type Unit = {
 };
 type Place = { person_id: number; level: string; unit_id: number; is_trusted: boolean };
 type Person = { id: number; region_id: number | null; is_verified: boolean; administrator: boolean; waits: boolean };
-type Event = { id: number; author_id: number; org_level: string; org_id: number };
+type Event = { id: number; org_level: string; org_id: number };
 type Filing = { event: number; person: number; waits_level: string | null; waits_unit_id: number | null };
 type Organizer = { event_id: number; person_id: number; is_contact_person: boolean };
 
@@ -30,7 +30,7 @@ export async function readReach(db: Db) {
   const places = await read<Place>(sql`select person_id, level, unit_id, is_trusted from memberships`);
   const asked = await read<Place>(sql`select person_id, level, unit_id, false as is_trusted from applications`);
   const privacy = await read<Record<string, unknown>>(sql`select * from person_privacy`);
-  const events = await read<Event>(sql`select id, author_id, org_level, org_id from events`);
+  const events = await read<Event>(sql`select id, org_level, org_id from events`);
   const organizers = await read<Organizer>(sql`select event_id, person_id, is_contact_person from event_organizers`);
   const filings = await read<Filing>(sql`select event_id as event, person_id as person, waits_level, waits_unit_id
       from event_applications
@@ -84,9 +84,8 @@ export async function readReach(db: Db) {
     if (viewer === id || person(viewer)?.administrator || own.some((key) => key.startsWith('central '))) return true;
     return standsIn(id, own, false) || verifies(viewer, id);
   });
-  const organises = (viewer: number, { id, author_id, org_level, org_id }: Event): boolean =>
+  const organises = (viewer: number, { id, org_level, org_id }: Event): boolean =>
     Boolean(person(viewer)?.administrator) ||
-    author_id === viewer ||
     organizers.some((one) => one.event_id === id && one.person_id === viewer) ||
     upwards(org_level, org_id).some((key) => commands(viewer).includes(key));
   const eventsOf = new Map(events.map((event) => [event.id, event]));

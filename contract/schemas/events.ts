@@ -129,7 +129,7 @@ export const EventVerdicts = z.object({
   /** Organises it: edits, decides, reads applications and participants. */
   organiser: z.boolean(),
   edit: z.boolean(),
-  /** The author or a commander above: organisers, questions, cancelling, deleting. */
+  /** The author, while he acts for the unit, or a commander above: organisers, questions, cancelling, deleting. */
   own: z.boolean(),
   publish: z.boolean(),
   cancel: z.boolean(),
@@ -152,8 +152,10 @@ export const EventVerdicts = z.object({
     })
     .nullable(),
   participant: z.number().nullable(),
-  /** The own row among the organisers, which one may take away; null for the author, who stays. */
+  /** The own row among the organisers, which one may take away; null for the author who stays. */
   organizing: z.number().nullable(),
+  /** Told to organisers: the author acts for the unit still, and stays one of them. */
+  author_stays: z.boolean(),
 });
 
 /** In whose name and at which scales the caller may create events. */

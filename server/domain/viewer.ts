@@ -85,8 +85,14 @@ export const readViewer = (db: Db, person: number, session: string) =>
       and ${s.expires_at} > now() and (${s.seen_by} is null or ${stillLooks})`,
   );
 
-/** Reads a person for whom work is done after the session may have ended: the rights are those of this moment. */
-export const readViewerOf = (db: Executor, person: number) => read(db, '', sql`${p} where ${p.id} = ${person}`);
+/**
+ * Reads a person for whom work is done after the session may have ended, or who is told of it: the rights are those of
+ * this moment. Undefined for nobody, and for a closed account.
+ */
+export async function readViewerOf(db: Executor, person: number): Promise<Viewer | undefined> {
+  const viewer = await read(db, '', sql`${p} where ${p.id} = ${person}`);
+  return viewer === 'closed' ? undefined : viewer;
+}
 
 async function read(db: Executor, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
   const [row] = await rowsOf(

@@ -34,7 +34,7 @@ export async function runJob(parts: Parts, job: TakenJob, stopping: () => boolea
   }, ALIVE_MS);
   try {
     const viewer = await readViewerOf(db, job.person_id);
-    if (!viewer || viewer === 'closed') throw new JobStopped();
+    if (!viewer) throw new JobStopped();
     const run = jobRunners[job.kind] as JobRunner;
     const progress = (done: number, total: number) => report(parts, job, done, total, stopping);
     await keep(parts, job, await run({ parts, viewer, folder, progress }, job.params as never));

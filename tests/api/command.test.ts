@@ -241,6 +241,8 @@ describe('an invitation to command', () => {
     await api.db.execute(sql`update units set commander_id = null where level = 'regional' and id = 1`);
     expect((await send(person.username, 'POST', path)).status).toBe(409);
     expect((await send(person.username, 'DELETE', path)).status).toBe(204);
+    const told = (await api.call('/notices/', { as: 'regional' })).json as Notices;
+    expect(told.results.filter(({ text }) => text.includes('отказ командовать'))).toEqual([]);
   });
 
   it('is not sent to who commands another unit of the level', async () => {

@@ -245,6 +245,22 @@ it('only organisers of this very event change it', async () => {
   expect(author.status).toBe(400);
 });
 
+it('an author who acts for the unit no more is an organiser like any other, whom its commander takes away', async () => {
+  const { id } = (await make('trusted', eventBody)).json as EventFull;
+  const verdicts = async (as: string) => (await api.call(`/events/${id}/verdicts/`, { as })).json as EventVerdicts;
+  const applications = async () => (await api.call(`/events/${id}/applications/`, { as: 'trusted' })).status;
+  expect(await verdicts('trusted')).toMatchObject({ own: true, organizing: null, author_stays: true });
+  const { results } = (await api.call(`/events/${id}/organizers/`)).json as Page<Organizer>;
+  const drop = () => api.call(`/events/${id}/organizers/${results[0]?.id}/`, { as: 'commander', method: 'DELETE' });
+  expect((await drop()).status).toBe(400);
+  await api.db.execute(sql`update memberships set is_trusted = false where person_id = ${await api.idOf('trusted')}`);
+  expect(await verdicts('trusted')).toMatchObject({ own: false, organiser: true, author_stays: false });
+  expect((await api.call(`/events/${id}/cancel/`, { as: 'trusted', method: 'POST', body: {} })).status).toBe(403);
+  expect(await applications()).toBe(200);
+  expect((await drop()).status).toBe(204);
+  expect(await applications()).toBe(403);
+});
+
 it('who was named an organiser leaves of their own accord, and takes nobody else along', async () => {
   const made = await make('commander', eventBody);
   const { id } = made.json as EventFull;

@@ -121,6 +121,24 @@ it('a question about one field is answered while the report waits, and both side
   expect((await decide('district-expert', id, { act: 'approve' })).status).toBe(200);
 });
 
+it('an answer is told to whoever reviews now, not to who asked and reviews no more', async () => {
+  const id = await sent();
+  const asked = document(
+    await post(`/reports/${id}/questions/`, 'district-expert', { path: 'comment', text: 'Что это?' }),
+  );
+  const before = await told('district-expert');
+  await api.db.execute(
+    sql`update experts set person_id = ${await api.idOf('newcomer')} where person_id = ${await api.idOf('district-expert')}`,
+  );
+  const answer = `/reports/${id}/questions/${asked.questions[0]?.id}/answer/`;
+  expect((await post(answer, 'regional', { answer: 'Только для проверяющих' })).status).toBe(200);
+  expect(await told('district-expert')).toEqual(before);
+  expect(await told('newcomer')).toMatchObject({
+    kind: 'report.review',
+    link: expect.stringContaining(`report=${id}`),
+  });
+});
+
 it('an own question is taken back while nobody answered, and what is decided is asked about no more', async () => {
   const id = await sent();
   const ask = () => post(`/reports/${id}/questions/`, 'district-expert', { path: 'comment', text: 'Что это?' });

@@ -91,6 +91,15 @@ describe('a proposed transfer', () => {
     await proposed();
   });
 
+  it('that comes to nothing is not told to a proposer who commands there no more', async () => {
+    const path = await proposed();
+    const before = await newest('commander');
+    await api.db.execute(sql`update units set commander_id = null where level = 'detachment' and id = 1`);
+    expect((await remove(other.commander, path, { reason: 'Состав полон' })).status).toBe(204);
+    expect(await newest('commander')).toEqual(before);
+    expect(await historyOf('detachment', 1)).toContain('application.refuse');
+  });
+
   it('is taken back by the person: nobody is moved against his will', async () => {
     const path = await proposed();
     expect((await remove('member', `/detachments/${other.id}/apply/`)).status).toBe(204);

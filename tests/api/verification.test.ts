@@ -263,6 +263,15 @@ describe('confirmed data that are changed', () => {
     expect(await verified(username)).toBe(true);
   });
 
+  it('are not told to who confirmed them and decides about the person no more', async () => {
+    const { username } = await confirmed();
+    await api.db.execute(sql`update units set commander_id = null where level = 'detachment' and id = 1`);
+    await change(username, '', { last_name: 'Иная' });
+    expect(await verified(username)).toBe(false);
+    const told = (await api.call('/notices/', { as: 'commander' })).json as Notices;
+    expect(told.results.map(({ kind }) => kind)).not.toContain('verification.again');
+  });
+
   it('are told to nobody twice, nor before they were confirmed', async () => {
     const { id, username } = await confirmed();
     for (const last_name of ['Первая', 'Вторая']) await change(username, '', { last_name });

@@ -1,12 +1,13 @@
 // Who organises an event: always this very event, never events in general.
 import { type SQL, sql } from 'drizzle-orm';
 import { alias, e } from '../../db/names';
+import type { Executor } from '../../db/open';
 import { flag, rowsOf, str } from '../../db/rows';
 import { eventOrganizers, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { unitsReached } from '../units/reach';
-import type { Viewer } from '../viewer';
+import { readViewerOf, type Viewer } from '../viewer';
 
 const eo = alias(eventOrganizers, 'eo');
 export const ou = alias(units, 'ou');
@@ -17,15 +18,24 @@ export type EventRow = {
   name: string;
   author_id: number;
   state: 'draft' | 'published' | 'cancelled';
-  /** The author, or a commander of the organising unit or of one above it. */
+  /** The author while he acts for the organising unit, or a commander of it or of one above it. */
   owns: boolean;
   /** Any of these, or a co-organiser. */
   organises: boolean;
 };
 
-/** SQL condition "the viewer wrote event `e`, or commands its unit or one above it"; reads `units ou` of the event. */
+/** SQL condition "the viewer may still create events like `e`": acts for the unit in whose name it is held. */
+const actsForUnit = (viewer: Viewer): SQL => unitsReached(viewer, 'act.event.create', ou);
+
+/**
+ * SQL condition "the viewer wrote event `e` and still acts for its unit, or commands the unit or one above it"; reads
+ * `units ou` of the event.
+ */
 const ownsEvent = (viewer: Viewer | null): SQL =>
-  viewer ? sql`(${e.author_id} = ${viewer.id} or ${unitsReached(viewer, 'act.event.manage', ou)})` : sql`false`;
+  viewer
+    ? sql`((${e.author_id} = ${viewer.id} and ${actsForUnit(viewer)})
+      or ${unitsReached(viewer, 'act.event.manage', ou)})`
+    : sql`false`;
 
 /** SQL condition "the viewer organises event `e`". */
 export const organisesEvent = (viewer: Viewer | null): SQL =>
@@ -36,6 +46,14 @@ export const organisesEvent = (viewer: Viewer | null): SQL =>
 
 /** FROM of events with the unit in whose name each is held. */
 export const EVENTS = sql`${e} join ${ou} on ${ou.level} = ${e.org_level} and ${ou.id} = ${e.org_id}`;
+
+/** Whether the author still acts for the unit of the event, and so stays its organiser. */
+export async function authorStays(db: Executor, { id, author_id }: Pick<EventRow, 'id' | 'author_id'>) {
+  const author = await readViewerOf(db, author_id);
+  if (!author) return false;
+  const found = await rowsOf(db, sql`select 1 from ${EVENTS} where ${e.id} = ${id} and ${actsForUnit(author)}`);
+  return found.length > 0;
+}
 
 /** The event of the path; a draft exists for its organisers alone. */
 export async function eventOf(call: Pick<AnyCall, 'db' | 'params' | 'viewer'>): Promise<EventRow> {

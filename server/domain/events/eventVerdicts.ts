@@ -16,7 +16,7 @@ import type { Viewer } from '../viewer';
 import { UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
 import type { Reader } from './applications/filed';
-import type { EventRow } from './eventRights';
+import { authorStays, type EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';
 import type { LockedEvent } from './lockEvent';
 
@@ -43,6 +43,7 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
 export async function eventVerdicts(reader: Reader, event: EventRow): Promise<EventVerdicts> {
   const { viewer } = reader;
   const facts = await read(reader, event);
+  const authorStaysOn = event.organises && (await authorStays(reader.db, event));
   const { stage, application } = facts;
   const live = application !== null && eventApplicationStates.has('live', application.state);
   const why = cannotApply(facts, viewer, live, reader.parts.now());
@@ -66,7 +67,8 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
       reason: application.reason,
     },
     participant: facts.participant,
-    organizing: event.author_id === viewer.id ? null : facts.organizing,
+    organizing: authorStaysOn && event.author_id === viewer.id ? null : facts.organizing,
+    author_stays: authorStaysOn,
   };
 }
 

@@ -15,7 +15,7 @@ import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { tell } from './applications/capacity';
 import { organizer, organizerJson } from './eventFull';
-import type { EventRow } from './eventRights';
+import { authorStays, type EventRow } from './eventRights';
 import { addOrganizer } from './writeEvent';
 
 const o = alias(eventOrganizers, 'o');
@@ -102,7 +102,7 @@ export async function editOrganizer(
   return readOrganizer(acting, event.id, id);
 }
 
-/** @throws {ApiError} 400 for the author, who stays an organiser; 403 for an organiser who would remove another */
+/** @throws {ApiError} 400 for the author, who stays an organiser while he acts for the unit; 403 for an organiser who would remove another */
 export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await rowsOf(
@@ -113,7 +113,8 @@ export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, i
     );
     if (!row) throw errors.notFound();
     if (!event.owns && row.person !== viewer.id) throw errors.forbidden();
-    if (row.person === event.author_id) throw errors.refused('Автор мероприятия остаётся его организатором.');
+    if (row.person === event.author_id && (await authorStays(tx, event)))
+      throw errors.refused('Автор мероприятия остаётся его организатором.');
     const before = { organizer: row.person };
     await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, before });
     if (row.person !== viewer.id) {

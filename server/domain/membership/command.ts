@@ -91,7 +91,7 @@ export async function acceptCommand(db: Db, viewer: Viewer, { level, id }: UnitR
       .for('update');
     if (!unit) throw errors.notFound();
     const inviter = await readViewerOf(tx, invited.invited_by);
-    if (!inviter || inviter === 'closed' || !reaches(inviter, 'act.unit.move', unit)) {
+    if (!inviter || !reaches(inviter, 'act.unit.move', unit)) {
       throw errors.conflict('Приглашение больше не действует: пригласивший уже не решает, кто здесь командует.');
     }
     await tx
@@ -120,7 +120,9 @@ export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Prom
     if (own) {
       const person = await lockPerson(tx, viewer.id);
       const text = `${nameOf(person)}: отказ командовать. ${unit.name}.`;
-      await told(tx, viewer.id, invited.invited_by, unit, text, person.id);
+      const inviter = await readViewerOf(tx, invited.invited_by);
+      if (inviter && reaches(inviter, 'act.unit.move', unit))
+        await told(tx, viewer.id, inviter.id, unit, text, person.id);
     } else {
       await told(tx, viewer.id, invited.person_id, unit, `Приглашение командовать отозвано: ${unit.name}.`);
     }

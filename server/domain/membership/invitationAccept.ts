@@ -76,7 +76,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
 /** A link is the word of somebody who decides about entry: with that right its power ends. */
 async function refuseStale(tx: Tx, inviter: number, unit: UnitRow) {
   const viewer = await readViewerOf(tx, inviter);
-  if (!viewer || viewer === 'closed' || !reaches(viewer, 'act.unit.edit', unit)) {
+  if (!viewer || !reaches(viewer, 'act.unit.edit', unit)) {
     throw errors.notFound(act.not.stale);
   }
 }

@@ -71,7 +71,7 @@ export async function acceptTransfer(
   const row = from && (await memberAt(tx, person.id, from));
   if (!row) throw errors.conflict(`${nameOf(person)} больше не состоит там, откуда предложен перевод.`);
   const proposer = await readViewerOf(tx, proposed_by);
-  if (!proposer || proposer === 'closed' || !reaches(proposer, 'act.unit.command', from)) {
+  if (!proposer || !reaches(proposer, 'act.unit.command', from)) {
     throw errors.conflict('Предложение больше не действует: предложивший уже не командует прежним составом.');
   }
   await refuseCommander(tx, person, unit);

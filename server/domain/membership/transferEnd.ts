@@ -11,7 +11,9 @@ import { rowsOf, str, sure } from '../../db/rows';
 import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
-import type { UnitRow } from '../units/unitRow';
+import { reaches } from '../units/reach';
+import { type UnitRow, unitAt } from '../units/unitRow';
+import { readViewerOf } from '../viewer';
 import { membershipAudit } from './membershipAudit';
 import { nameOf } from './membershipRules';
 
@@ -52,7 +54,10 @@ export async function endProposals(tx: Tx, actor: number, person: number): Promi
   }
 }
 
-/** Tells whoever proposed a transfer, and the history of the unit it was from, that it came to nothing. */
+/**
+ * Tells whoever proposed a transfer and still commands there, and the history of the unit it was from, that it came to
+ * nothing.
+ */
 export async function tellProposer(
   tx: Tx,
   actor: number,
@@ -64,6 +69,9 @@ export async function tellProposer(
   const { from_unit_id: from, proposed_by: proposer, level, person_id: person } = application;
   if (from === null || proposer === null) return;
   await audit(tx, { actor, act, kind: level, record: from, after: { person }, note: reason });
+  const told = await readViewerOf(tx, proposer);
+  const left = await unitAt(tx, level, from);
+  if (!told || !left || !reaches(told, 'act.unit.command', left)) return;
   const [who] = await rowsOf(
     tx,
     { first_name: people.first_name, last_name: people.last_name },

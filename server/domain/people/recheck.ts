@@ -10,6 +10,8 @@ import { int, rowsOf, str } from '../../db/rows';
 import { auditLog, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
+import { decidesVerification } from '../papers/verificationRights';
+import { readViewerOf, type Viewer } from '../viewer';
 
 const c = alias(people, 'c');
 const a = alias(auditLog, 'a');
@@ -18,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a confirmed person to the check when the change touches what was checked: the mark goes, a request appears
- * for those who decide, and whoever confirmed last is told. Membership stays. The person's row must be held.
+ * for those who decide, and whoever confirmed last is told, if it is still his to decide. Membership stays. The person's row must be held.
  * @param before what stood in the fields of the block
  * @param after what is written into them; a field that is not named stays
  */
@@ -54,11 +56,18 @@ export async function returnToCheck(
     after: { is_verified: false },
     note: `Изменено: ${fields}`,
   });
-  if (row.checker === null) return;
+  const checker = row.checker === null ? undefined : await readViewerOf(tx, row.checker);
+  // Whoever has no part in it any more is not told of the person.
+  if (!checker || !(await decides(tx, checker, person))) return;
   await notify(tx, {
-    person: row.checker,
+    person: checker.id,
     kind: 'verification.again',
     text: `${row.name}: изменены данные, которые вы подтвердили (${fields}). Их нужно проверить снова.`,
     link: to('activePersonal', { id: person }),
   });
+}
+
+async function decides(tx: Tx, viewer: Viewer, person: number): Promise<boolean> {
+  const found = await rowsOf(tx, sql`select 1 from ${p} where ${p.id} = ${person} and ${decidesVerification(viewer)}`);
+  return found.length > 0;
 }

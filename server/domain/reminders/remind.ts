@@ -131,7 +131,7 @@ const deciders = (db: Db, after: number) =>
 
 async function summaryOf(db: Db, person: number): Promise<string | undefined> {
   const viewer = await readViewerOf(db, person);
-  if (!viewer || viewer === 'closed') return undefined;
+  if (!viewer) return undefined;
   const waiting = await waitingOf(db, viewer);
   const parts = waitingKinds.flatMap((kind) => {
     const { count, since } = waiting[kind];

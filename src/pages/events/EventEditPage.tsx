@@ -32,7 +32,7 @@ const Content = ({ event, verdicts }: { event: EventFull; verdicts: EventVerdict
         event={event}
         initial={valuesOf(event)}
         units={units}
-        author={event.author}
+        author={verdicts.author_stays ? event.author : null}
         own={verdicts.own}
         cancel={page}
         onSaved={(_, published) => {

@@ -67,7 +67,7 @@ async function requireReviewer(
   { row, about }: { row: ReportRow; about: About },
 ): Promise<string> {
   const asked = await readViewerOf(tx, person);
-  if (!asked || asked === 'closed') throw errors.fields({ person: 'Такого проверяющего нет.' });
+  if (!asked) throw errors.fields({ person: 'Такого проверяющего нет.' });
   if (!moveBy(partiesOf(asked, about.unit), about.indicator, row.state, 'approve'))
     throw errors.fields({ person: 'Об этом отчёте на этой ступени решают другие.' });
   if (await hasConflict(tx, asked, about.unit))

@@ -4,19 +4,20 @@ import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPath
 import { programmes } from '../../../../contract/programmes';
 import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { changesOf, p, valuesOf } from '../../../db/names';
+import { changesOf, valuesOf } from '../../../db/names';
 import type { Tx } from '../../../db/open';
 import { int, rowsOf } from '../../../db/rows';
 import { reportQuestions } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
-import type { Viewer } from '../../viewer';
+import { readViewerOf, type Viewer } from '../../viewer';
 import { reportToDecide } from '../decisions/reportToDecide';
+import { partiesOf, reads } from '../parties';
 import type { About } from '../reportAbout';
 import { asksNow } from '../reportCan';
 import { type Asking, documentById } from '../reportDocument';
-import { tellUnit } from '../reportNotices';
+import { tellReviewers, tellUnit } from '../reportNotices';
 import type { ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { reportToRead } from './reportToRead';
@@ -133,13 +134,10 @@ const note = (tx: Tx, viewer: Viewer, { row, act, text }: Noted) =>
 async function tellAsker(tx: Tx, about: About, { row, by, text }: { row: ReportRow; by: number | null; text: string }) {
   if (by === null) return;
   const { programme, unit, season, indicator } = about;
-  const [asker] = await rowsOf(
-    tx,
-    { id: p.id },
-    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${by}
-    and ${p.is_active}`,
-  );
-  if (!asker) return;
+  const asker = await readViewerOf(tx, by);
+  // The answer is for whoever reads the report; where the asker no longer does, it is for those who decide next.
+  if (!asker || !reads(partiesOf(asker, unit), indicator, row.state))
+    return tellReviewers(tx, about, row.id, row.state);
   await notify(tx, {
     person: asker.id,
     kind: 'report.answer',

@@ -21,7 +21,8 @@ type EventFormProps = {
   initial: EventValues;
   /** In whose name the person may hold events. */
   units: EventUnits;
-  author: number;
+  /** Stays an organiser; null where nobody must. */
+  author: number | null;
   /** May change organisers. */
   own: boolean;
   cancel: string;
