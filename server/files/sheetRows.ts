@@ -1,11 +1,12 @@
 // Runs in a thread of its own: whatever a file holds, it holds up nobody.
+
+import { inflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { ApiError, errors } from '../http/errors';
 import { storable } from '../storable';
 import { sheetLimits } from './sheetLimits';
 import { checkSheetXml } from './sheetXml';
-import { unzip } from './unzip';
 
 export type SheetCell = CellValue | null | undefined;
 
@@ -46,3 +47,73 @@ const lettersIn = (rows: SheetCell[][]) =>
 const withoutEmptyEnd = (row: SheetCell[]) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1);
 
 const refused = (text: string) => errors.fields({ file: text });
+
+/** Places of the format's own tables. */
+const END = { signature: 0x06054b50, length: 22, count: 8, start: 16 };
+/** Stands before the end in archives too large for plain numbers. */
+const LARGE = { signature: 0x07064b50, length: 20 };
+const ENTRY = { signature: 0x02014b50, length: 46, method: 10, packed: 20, name: 28, extra: 30, comment: 32, at: 42 };
+const LOCAL = { signature: 0x04034b50, length: 30, name: 26, extra: 28 };
+const COMMENT_MAX = 65_535;
+const PLAIN = 0;
+
+type Unzipping = {
+  /** Files it may have. */
+  entries: number;
+  /** Of those that are unpacked: a small archive can hold gigabytes. */
+  unpackedBytes: number;
+  wanted: (path: string) => boolean;
+};
+
+/** The wanted files of a ZIP archive by path; undefined for what is no plain archive, or holds more than it may. */
+function unzip(bytes: Uint8Array, limits: Unzipping): Map<string, Uint8Array> | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return unpacked(bytes, view, limits);
+  } catch {
+    // Places outside of the archive, broken packing, more bytes than allowed.
+    return undefined;
+  }
+}
+
+function unpacked(bytes: Uint8Array, view: DataView, { entries, unpackedBytes, wanted }: Unzipping) {
+  const end = endOf(view);
+  if (end === undefined) return undefined;
+  const files = new Map<string, Uint8Array>();
+  let left = unpackedBytes;
+  let at = view.getUint32(end + END.start, true);
+  const count = view.getUint16(end + END.count, true);
+  if (count > entries) return undefined;
+  for (let entry = 0; entry < count; entry++) {
+    if (view.getUint32(at, true) !== ENTRY.signature) return undefined;
+    const name = view.getUint16(at + ENTRY.name, true);
+    const path = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, at + ENTRY.length + name));
+    if (wanted(path)) {
+      const data = dataOf(bytes, view, at, left);
+      left -= data.length;
+      if (left < 0) return undefined;
+      files.set(path, data);
+    }
+    at += ENTRY.length + name + view.getUint16(at + ENTRY.extra, true) + view.getUint16(at + ENTRY.comment, true);
+  }
+  return files;
+}
+
+function dataOf(bytes: Uint8Array, view: DataView, entry: number, limit: number): Uint8Array {
+  const at = view.getUint32(entry + ENTRY.at, true);
+  if (view.getUint32(at, true) !== LOCAL.signature) throw new Error('no file there');
+  const start = at + LOCAL.length + view.getUint16(at + LOCAL.name, true) + view.getUint16(at + LOCAL.extra, true);
+  const data = bytes.subarray(start, start + view.getUint32(entry + ENTRY.packed, true));
+  if (view.getUint16(entry + ENTRY.method, true) === PLAIN) return data;
+  return inflateRawSync(data, { maxOutputLength: Math.max(1, limit) });
+}
+
+function endOf(view: DataView): number | undefined {
+  const first = Math.max(0, view.byteLength - END.length - COMMENT_MAX);
+  for (let at = view.byteLength - END.length; at >= first; at--) {
+    if (view.getUint32(at, true) !== END.signature) continue;
+    const large = at >= LARGE.length && view.getUint32(at - LARGE.length, true) === LARGE.signature;
+    return large ? undefined : at;
+  }
+  return undefined;
+}

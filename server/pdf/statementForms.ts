@@ -2,8 +2,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { relationships } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
+import { dayText } from '../../contract/text/typographic';
 import type { Foreign } from '../domain/papers/papersForeign';
-import { address, byGender, day, filled, fullName, initials, nameOf, parentName, passport } from './statementWords';
 
 /** The record, and the papers of foreign citizens that stand beside it. */
 export type FormRecord = { me: FullUser; foreign: Foreign; foreignParent: Foreign };
@@ -125,3 +125,54 @@ const signature = (name: string): Content => ({
   ],
   margin: [0, 32, 0, 0],
 });
+
+// How a person's data are written in the forms; what is not filled is a line to write on.
+
+const line = (length: number) => '_'.repeat(length);
+
+const filled = (value: string | number | null | undefined, length = 30): string => {
+  const text = String(value ?? '').trim();
+  return text === '' ? line(length) : text;
+};
+
+/** `2004-05-06` as `06.05.2004`. */
+const day = (iso: string | null): string => (iso ? dayText(iso) : line(12));
+
+type Named = { last: string | null; first: string | null; patronymic: string | null };
+
+const fullName = ({ last, first, patronymic }: Named): string =>
+  filled([last, first, patronymic].filter(Boolean).join(' '), 45);
+
+/** `Иванов И. П.` for a signature. */
+const initials = ({ last, first, patronymic }: Named): string =>
+  filled(
+    [last, ...[first, patronymic].filter(Boolean).map((name) => `${name?.charAt(0)}.`)].filter(Boolean).join(' '),
+    20,
+  );
+
+const nameOf = (me: FullUser): Named => ({
+  last: me.last_name,
+  first: me.first_name,
+  patronymic: me.patronymic_name,
+});
+const parentName = ({ parent }: FullUser): Named => ({
+  last: parent.parent_last_name,
+  first: parent.parent_first_name,
+  patronymic: parent.parent_patronymic_name,
+});
+
+/** A word by the person's gender; both endings where it is not known. */
+const byGender = (gender: string | null, male: string, female: string, both: string): string =>
+  gender === 'male' ? male : gender === 'female' ? female : both;
+
+type Passport = { number: string | null; whom: string | null; date: string | null };
+
+const passport = ({ number, whom, date }: Passport): string =>
+  `${filled(number, 14)}, выдан ${filled(whom, 40)} ${day(date)}`;
+
+/** The address a person lives at: the registered one where it is the same. */
+function address({ user_region: at }: FullUser): string {
+  const [town, house] =
+    at.reg_fact_same_address || !at.fact_town ? [at.reg_town, at.reg_house] : [at.fact_town, at.fact_house];
+  return filled([town, house].filter(Boolean).join(', '), 50);
+}

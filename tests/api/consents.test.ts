@@ -6,7 +6,7 @@ import { routes } from '../../contract/endpoints';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ConsentRow, ConsentText, DataRequest, DataRequestRow, OwnConsent } from '../../contract/schemas/consents';
 import { rowsOf } from '../../server/db/rows';
-import { workingDayAfter } from '../../server/domain/people/requests/workingDays';
+import { workingDayAfter } from '../../server/domain/people/requests/dataRequests';
 import { remindIfDue } from '../../server/domain/reminders/remind';
 import { realPaths } from '../personPaths';
 import { testApi } from '../testApi';

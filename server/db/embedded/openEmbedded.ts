@@ -1,14 +1,17 @@
-import { mkdir, statfs } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { exportDatabase } from '../../backup/exportDatabase';
+import { loadDatabase } from '../../backup/loadDatabase';
 import { DataDirError } from '../dataDirError';
 import { holdDataDir } from '../holdDataDir';
 import { migrate } from '../migrate';
 import type { Database, DatabaseOptions, Db } from '../open';
-import { embeddedDb, newPGlite } from './newPGlite';
+import { embeddedDb, MAJOR, newPGlite } from './newPGlite';
 import { DataDirBrokenError, readyFolder } from './readyFolder';
-import { upgradeFolder } from './upgradeFolder';
+import { syncPath, syncTree } from './syncedFolder';
 
 type Options = Pick<DatabaseOptions, 'dataDir' | 'asItIs' | 'asked' | 'log'>;
 
@@ -55,4 +58,72 @@ async function openFolder(folder: string): Promise<PGlite> {
       { cause: error },
     );
   });
+}
+
+/** The last PGlite of each version before ours: a folder is only opened by the version that made it. */
+const libraries: Record<string, string> = { '16': '0.2.17', '17': '0.4.6' };
+
+/**
+ * Moves a database that an earlier version of PostgreSQL has made to ours: read by the earlier library, written anew and
+ * compared, as a backup and its restore. The old folder stays beside, `postgres.17`. Interrupted at any moment it
+ * begins again, or ends, at the next start.
+ * @throws {DataDirBrokenError} when there is no library for that version; nothing is changed then
+ */
+export async function upgradeFolder(folder: string, log?: Logger): Promise<void> {
+  const whole = `${folder}.upgraded`;
+  const there = await exists(folder);
+  if (!there && (await exists(whole))) return rename(whole, folder);
+  const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => MAJOR)).trim();
+  if (found === MAJOR) return;
+
+  const library = await libraryOf(folder, found);
+  log?.warn({ from: found, to: MAJOR }, 'the embedded database moves to another version of PostgreSQL');
+  const [kept, made] = [`${folder}.kept`, `${folder}.upgrading`];
+  for (const left of [kept, made, whole]) await rm(left, { recursive: true, force: true });
+  const tables = await within(await library(folder), async (old) => exportDatabase(await embeddedDb(old), kept));
+  await within(await newPGlite({ folder: made }), async (own) => loadDatabase(await embeddedDb(own), kept, tables));
+  await syncTree(made);
+  await rename(made, whole);
+  await rename(folder, `${folder}.${found}`);
+  await rename(whole, folder);
+  syncPath(dirname(folder));
+  await rm(kept, { recursive: true, force: true });
+  log?.warn({ old: `${resolve(folder)}.${found}` }, 'the embedded database has moved; the old folder may be removed');
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function within<Result>(client: PGlite, work: (client: PGlite) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Opens a folder by the library of its version, which stands beside ours under a name of its own. */
+async function libraryOf(folder: string, major: string): Promise<(folder: string) => Promise<PGlite>> {
+  const name = `pglite-${major}`;
+  try {
+    const [{ PGlite: Old }, { pg_trgm }] = await Promise.all([
+      import(/* @vite-ignore */ name) as Promise<typeof import('@electric-sql/pglite')>,
+      import(/* @vite-ignore */ `${name}/contrib/pg_trgm`) as Promise<
+        typeof import('@electric-sql/pglite/contrib/pg_trgm')
+      >,
+    ]);
+    return (old) => Old.create(old, { extensions: { pg_trgm } });
+  } catch (error) {
+    const known = libraries[major];
+    const install = known
+      ? `Install its library beside and start again: npm install --no-save ${name}@npm:@electric-sql/pglite@${known}`
+      : 'Restore a backup into an empty folder.';
+    throw new DataDirBrokenError(
+      `The database in ${resolve(folder)} is of PostgreSQL ${major}, this portal has ${MAJOR}. Nothing was changed. ${install}`,
+      { cause: error },
+    );
+  }
 }

@@ -15,7 +15,6 @@ import { currentText } from '../people/consents/texts';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { linkToken, uidOf } from './recoveryToken';
-import { capitalName } from './registerNames';
 import { keepRegistration } from './registerRepeated';
 import { holderOf, holdNames, takenUsername } from './registerTaken';
 import { mayWriteBeside, type WritingCaller } from './signInLimits';
@@ -122,4 +121,43 @@ export async function unknownRegion(db: Executor, region: number | null | undefi
   if (!region) return {};
   const [row] = await rowsOf(db, sql`select 1 from ${regions} where ${regions.id} = ${region}`);
   return row ? {} : { region: `Недопустимый первичный ключ "${region}" - объект не существует.` };
+}
+
+// How a name typed at registration is written.
+
+/** Parts of a name that stay small. */
+const SMALL = new Set([
+  'оглы',
+  'кызы',
+  'угли',
+  'кизи',
+  'фон',
+  'ван',
+  'де',
+  'ла',
+  'да',
+  'дер',
+  'ибн',
+  'бен',
+  'эль',
+  'аль',
+]);
+
+/**
+ * A name with capitals: `иванов-петров` → `Иванов-Петров`, `ПЁТР` → `Пётр`, `мамед оглы` → `Мамед оглы`. What already
+ * has capitals of its own (`МакДональд`) stays.
+ */
+function capitalName(name: string): string {
+  return name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[^\s-]+/g, (part, at: number) =>
+      at > 0 && SMALL.has(part.toLowerCase()) ? part.toLowerCase() : capital(part),
+    );
+}
+
+function capital(part: string): string {
+  const small = part.toLowerCase();
+  if (part !== small && part !== part.toUpperCase()) return part;
+  return small.charAt(0).toUpperCase() + small.slice(1);
 }

@@ -1,14 +1,16 @@
 // What the administrator sees of the running portal: database, letters, files, works, this process. Never slower than two
 // seconds.
+
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SystemState } from '../../../contract/schemas/system';
+import about from '../../../package.json';
 import { isoMoment } from '../../db/isoMoment';
 import type { Db } from '../../db/open';
 import { int, rowsOf, str, sure } from '../../db/rows';
 import { jobs, outbox } from '../../db/tables';
 import type { Parts } from '../../parts';
-import { processState } from './processState';
 
 /** A store that has not answered in this time does not answer, ms. */
 const PATIENCE_MS = 1500;
@@ -72,3 +74,22 @@ const filesAnswer = (files: Parts['files']): Promise<boolean> =>
     ),
     sleep(PATIENCE_MS, false, { ref: false }),
   ]);
+
+/** Every so often the process looks how late it comes, ms. */
+const RESOLUTION = 20;
+const late = monitorEventLoopDelay({ resolution: RESOLUTION });
+late.enable();
+const started = new Date(Date.now() - process.uptime() * 1000).toISOString().replace(/\.\d+/, '');
+
+/** What this process says of itself. */
+const processState = (): SystemState['process'] => ({
+  version: about.version,
+  node: process.version,
+  started_at: started,
+  memory: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+  late: beyond(late.percentile(99)),
+  latest: beyond(late.max),
+});
+
+/** Nanoseconds between two looks as the milliseconds that were too many. */
+const beyond = (nanoseconds: number): number => Math.max(0, Math.round(nanoseconds / 1e6) - RESOLUTION);

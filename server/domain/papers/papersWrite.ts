@@ -1,18 +1,21 @@
 // Saving one part of the own record: one transaction with its audit row, files stored before and dropped after.
 import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OwnBlock } from '../../../contract/endpoints/papers';
-import { paperFields } from '../../../contract/papers/papers';
+import { type PaperField, paperFields } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
 import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
-import { dropAfter, dropFormer } from '../../files/dropFiles';
+import * as tables from '../../db/tables';
+import { dropAfter, dropFiles, dropFormer } from '../../files/dropFiles';
+import type { FileStore } from '../../files/fileStore';
+import { storePicture } from '../../files/pictures';
+import { storePrivate } from '../../files/privateFilesStore';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { returnToCheck } from '../people/recheck';
-import { storeFiles } from './papersFiles';
 import { knownLinks } from './papersLinks';
-import { papersTables } from './papersTables';
 import { fitPassportDay } from './passportDay';
 
 type Context = { db: Db; parts: Pick<Parts, 'files'>; viewer: { id: number } };
@@ -80,3 +83,56 @@ async function replace(
   await tx.execute(sql`update ${sql.identifier(table)} set ${assign} ${where}`);
   return before;
 }
+
+type Keys = Record<string, string | null>;
+
+/**
+ * Stores the files of a body: a file becomes a key, null clears, the address of an unchanged file is left out. What was
+ * stored is removed again when a later file of the same body is refused.
+ */
+async function storeFiles(
+  files: FileStore,
+  person: number,
+  fields: readonly PaperField[],
+  body: PaperBody,
+): Promise<Keys> {
+  const keys: Keys = {};
+  try {
+    for (const field of fields) {
+      const given = body[field.name];
+      if (field.kind !== 'image' && field.kind !== 'scan') continue;
+      if (given === null) keys[field.name] = null;
+      if (given instanceof File) keys[field.name] = await storeOne(files, person, field, given);
+    }
+  } catch (error) {
+    await dropFiles(files, Object.values(keys));
+    throw error;
+  }
+  return keys;
+}
+
+const storeOne = (files: FileStore, person: number, field: PaperField, file: File): Promise<string> =>
+  field.kind === 'image'
+    ? storePicture(files, { person, file, field: field.name, shape: field.shape, folder: 'people' })
+    : storePrivate(files, { file, field: field.name, folder: 'statement' });
+
+// Where each part of a person's record is kept.
+
+type Kept = {
+  table: PgTable;
+  /** Columns called otherwise than their fields. */
+  columns?: Record<string, string>;
+  /** Fields kept with the person itself. */
+  onPerson?: readonly string[];
+};
+
+const papersTables: Record<OwnBlock, Kept> = {
+  education: { table: tables.personEducation, columns: { study_institution: 'institution_id' } },
+  documents: { table: tables.personDocuments },
+  foreign_documents: { table: tables.foreignDocuments },
+  region: { table: tables.personResidence },
+  privacy: { table: tables.personPrivacy },
+  media: { table: tables.personMedia, onPerson: ['photo'] },
+  statement: { table: tables.personStatement },
+  parent: { table: tables.personParent, columns: { region: 'region_id' } },
+};

@@ -1,13 +1,16 @@
 // Creating and changing a unit: one transaction with its audit row, pictures stored before and dropped after.
 import { and, eq, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
+import type { UnitFieldsOf } from '../../../contract/fields/units';
 import { futureFault } from '../../../contract/fields/values';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { people, units } from '../../db/tables';
-import { dropAfter, dropFormer } from '../../files/dropFiles';
+import { dropAfter, dropFiles, dropFormer } from '../../files/dropFiles';
+import type { FileStore } from '../../files/fileStore';
+import { storePicture } from '../../files/pictures';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -20,7 +23,6 @@ import { lockPerson } from '../people/lockPerson';
 import type { Viewer } from '../viewer';
 import { type Place, placeOf } from './placeUnit';
 import { reaches } from './reach';
-import { storePictures } from './unitPictures';
 import { type UnitRow, unitAt } from './unitRow';
 
 type Context = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
@@ -185,3 +187,30 @@ const refused =
       throw errors.fields({ region: 'В этом регионе уже есть региональный штаб.' });
     throw error;
   };
+
+type PictureName = UnitFieldsOf<'image'>;
+type Pictures = Partial<Record<PictureName, string | null>>;
+
+/**
+ * Stores the pictures of a body: a file becomes a key, null clears, the address of an unchanged picture is dropped.
+ * What was stored is removed again when a later picture of the same body is refused.
+ */
+async function storePictures(files: FileStore, person: number, level: Level, body: UnitBody): Promise<Pictures> {
+  const pictures: Pictures = {};
+  try {
+    for (const field of levels[level].fields) {
+      if (field.kind !== 'image') continue;
+      const { shape } = field;
+      const name = field.name as PictureName;
+      const given = body[name];
+      if (given === null) pictures[name] = null;
+      if (given instanceof File) {
+        pictures[name] = await storePicture(files, { person, file: given, field: name, shape, folder: 'units' });
+      }
+    }
+  } catch (error) {
+    await dropFiles(files, Object.values(pictures));
+    throw error;
+  }
+  return pictures;
+}
