@@ -1,8 +1,12 @@
-import type { Indicator } from '@contract/indicators/types';
+import { isRowGiven } from '@contract/fields/values';
+import type { Field, Indicator } from '@contract/indicators/types';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useAct } from '../ui/acts/useAct';
 import { useGrowing } from '../ui/list/useGrowing';
 import { isRead, NotRead } from '../ui/NotRead';
 import { putRows } from '../ui/table/putRows';
@@ -11,10 +15,9 @@ import { CatalogueRow } from './CatalogueRow';
 import { CatalogueTools, type Shown, showing } from './CatalogueTools';
 import { FormHeading } from './FormHeading';
 import type { ReportDocument, ReportPlace } from './report';
+import type { ReportDraft } from './saving/ReportDraft';
 import { useReportDrafts } from './saving/useReportDraft';
-import { useSavedRows } from './saving/useSavedRows';
 import { useReportForms } from './useReport';
-import { ZeroButton } from './ZeroButton';
 
 type CatalogueFormProps = {
   definition: Indicator;
@@ -97,3 +100,80 @@ const Rows = ({ definition, documents, onChanged, next }: RowsProps) => {
 
 /** Rows drawn at once. */
 const PIECE = 8;
+
+type ZeroButtonProps = {
+  /** All fields of a row's report. */
+  fields: readonly Field[];
+  rows: readonly ReportDocument[];
+  drafts: ReadonlyMap<number, ReportDraft>;
+};
+
+/** «Остальным: ноль»: the numbers that are asked for become nought where nothing was filled in. */
+const ZeroButton = ({ fields, rows, drafts }: ZeroButtonProps) => {
+  const { hold } = useAct();
+  const numbers = fields.filter(({ kind, required }) => (kind === 'integer' || kind === 'decimal') && required);
+  const isEmpty = (draft: ReportDraft | undefined) => !isRowGiven(fields, draft?.get().answers ?? {});
+  // Saved or not: a row that a sheet brought without numbers is one of the rest.
+  const untouched = rows.filter(({ item, can }) => can.edit && isEmpty(drafts.get(item)));
+  if (numbers.length === 0 || untouched.length === 0) return null;
+  const zero = async () => {
+    for (const { item } of untouched) {
+      const draft = drafts.get(item);
+      // Typed in meanwhile: it stays.
+      if (draft && isEmpty(draft)) for (const field of numbers) draft.change(field.name, zeroOf(field));
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={() => void hold(`Ноль в ${plural(untouched.length, ['строке', 'строках', 'строках'])}`, zero)}
+    >
+      Остальным: ноль ({untouched.length})
+    </Button>
+  );
+};
+
+const zeroOf = ({ kind }: Field) => (kind === 'decimal' ? '0' : 0);
+
+/** How long saves of other rows are waited for before what shows all of them is drawn anew. */
+const GATHER_MS = 200;
+
+/**
+ * The rows of a catalogue as their last saves left them; many saves in a row are told of once.
+ * @returns the rows as they were drawn, and how to ask for them as they are by now
+ */
+function useSavedRows(
+  documents: readonly ReportDocument[],
+  drafts: ReadonlyMap<number, ReportDraft>,
+  onSaved?: () => void,
+): { rows: ReportDocument[]; latest: () => ReportDocument[] } {
+  const [, setTurn] = useState(0);
+  const told = useRef(onSaved);
+  useEffect(() => {
+    told.current = onSaved;
+  });
+  const latest = () => documents.map((one) => drafts.get(one.item)?.get().document ?? one);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      timer = undefined;
+      setTurn((turn) => turn + 1);
+      told.current?.();
+    };
+    const known = new Map([...drafts].map(([item, draft]) => [item, draft.get().document]));
+    const stops = [...drafts].map(([item, draft]) =>
+      draft.subscribe(() => {
+        const { document } = draft.get();
+        if (document === known.get(item)) return;
+        known.set(item, document);
+        timer ??= setTimeout(tell, GATHER_MS);
+      }),
+    );
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [drafts]);
+  return { rows: latest(), latest };
+}

@@ -2,7 +2,6 @@
 //   <ReportReview id={12} onDecided={…} onNext={…} onPrevious={…} />
 // Versions side by side, changes marked, correction in place, reasons beside fields and items, decisions by item where
 // the definition says so. Whoever may not decide reads the same. Keys: A, R, J, K.
-
 import { pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
@@ -14,6 +13,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRead } from '../providers/useRead';
 import { DraftNotice } from '../ui/drafts/DraftNotice';
 import { Icon } from '../ui/Icon';
 import { isRead, NotRead } from '../ui/NotRead';
@@ -23,7 +23,6 @@ import { BesideBar, type Shown } from './beside/BesideBar';
 import { Evidence, evidenceOf } from './beside/Evidence';
 import { EvidenceContext } from './beside/EvidenceContext';
 import { LastYear } from './beside/LastYear';
-import { useBeside } from './beside/useBeside';
 import { ReviewDesk } from './desk/ReviewDesk';
 import { History } from './History';
 import { AnswersForm } from './inputs/AnswersForm';
@@ -220,3 +219,7 @@ const UnsentText = ({ report, definition, review }: UnsentTextProps) => {
     </Alert>
   );
 };
+
+/** What stands beside a report under review; it changes seldom, and the review does not wait for it. */
+const useBeside = (id: number | null) =>
+  useRead('report.beside', { params: { id } }, { queryKey: ['report beside', id], enabled: id !== null });

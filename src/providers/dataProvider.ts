@@ -18,7 +18,6 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { API_URL } from './door/apiPath';
 import { listPath } from './door/listPath';
 import { listQuery } from './door/listQuery';
-import { listResult, type Page } from './door/page';
 import { bodyOf, changesOf } from './door/recordBody';
 import { type Answer, type CallInit, call, request } from './http';
 
@@ -129,4 +128,19 @@ function chunks(ids: readonly Identifier[]): Identifier[][] {
   return Array.from({ length: Math.ceil(ids.length / LIMIT_MAX) }, (_, index) =>
     ids.slice(index * LIMIT_MAX, (index + 1) * LIMIT_MAX),
   );
+}
+
+type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] };
+
+/** An answer of a list as react-admin wants it. Some calls of API v1 answer a bare array: that is all there is. */
+function listResult<T extends RaRecord>(answer: Page<T> | T[]): GetListResult<T> {
+  const { count, next, previous, results } = Array.isArray(answer)
+    ? { count: answer.length, next: null, previous: null, results: answer }
+    : answer;
+  return {
+    data: results,
+    total: count,
+    pageInfo: { hasNextPage: next !== null, hasPreviousPage: previous !== null },
+    meta: { next, previous },
+  };
 }

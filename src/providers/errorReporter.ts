@@ -2,7 +2,6 @@
 import { ERROR_DESCRIPTION_MAX, UNCAUGHT_ERROR_CODE, UNCAUGHT_ERROR_METHOD } from '@contract/constants';
 import { pageOf, to } from '@contract/paths';
 import { API_URL } from './door/apiPath';
-import { legitimate404 } from './door/legitimate404';
 import { type Answer, send } from './door/send';
 
 const FRONT_ERRORS = '/services/front_errors/';
@@ -101,4 +100,31 @@ function textOf(error: unknown): string {
 function pageAddress(): string {
   const { origin, pathname } = window.location;
   return origin + (pageOf(pathname) === 'newPassword' ? to('newPassword', { uid: '-', token: '-' }) : pathname);
+}
+
+// Section 8: where "not found" means "nothing yet". Paths below the API prefix.
+const patterns: readonly RegExp[] = [
+  // Reports of the competition and of the rating that nobody has filled yet.
+  /\/reports\//,
+  /\/statistical_report\//,
+  // Places before they are counted.
+  /\/(get[-_])?(detachment[-_])?places?\//,
+  /^\/detachments\/\d+\/members\//,
+  /^\/centrals\/\d+\//,
+  /\/leadership\//,
+  /\/(me_)?positions\//,
+  /\/(me_)?commander\//,
+  /\/sub_commanders\//,
+  // Applications, answers and documents of the person at an event or at the competition.
+  /\/(\w+_)?applications(_short)?\//,
+  /\/(answers|user_documents|participants|multi_applications)\/me\//,
+  /\/participants\/status\//,
+  // Papers that most people do not have.
+  /\/foreign_(parent_)?documents\//,
+  /\/professional_education\//,
+];
+
+function legitimate404(path: string): boolean {
+  const address = `${path.replace(/[?#].*$/, '').replace(/\/$/, '')}/`;
+  return patterns.some((pattern) => pattern.test(address));
 }

@@ -1,3 +1,4 @@
+import { REPORT_FILE_MAX_BYTES, reportFileTypes } from '@contract/indicators/reportLimits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -5,11 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { apiUpload } from '../../providers/api';
 import { type FieldProps, useField } from '../../ui/fields/useField';
 import { Icon } from '../../ui/Icon';
 import { useFormContext } from '../FormContext';
+import type { ReportFile } from '../report';
 import { FileLink } from '../views/FileLink';
-import { ACCEPT, fileFault, uploadFile } from './uploadFile';
 
 /** A file: chosen or dropped, sent with its progress, opened, taken away. */
 export const FileInput = (props: FieldProps & { path: string }) => {
@@ -136,4 +138,27 @@ function useUpload(path: string) {
   };
 
   return { sending, fault, send, cancel: () => stop.current?.abort() };
+}
+
+/** What the chooser of files offers. */
+const ACCEPT = [...reportFileTypes, 'jpeg'].map((type) => `.${type}`).join(',');
+
+/** Why a file cannot be part of a report, or null. */
+function fileFault({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  const type = name.split('.').at(-1)?.toLowerCase().replace('jpeg', 'jpg');
+  if (!(reportFileTypes as readonly string[]).includes(type ?? '')) {
+    return 'Подойдёт файл PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.';
+  }
+  if (size > REPORT_FILE_MAX_BYTES) return `Файл больше ${REPORT_FILE_MAX_BYTES / 1024 / 1024} МБ.`;
+  return null;
+}
+
+/**
+ * Sends a file of a report.
+ * @param onProgress part that is sent, 0 to 100
+ */
+function uploadFile(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<ReportFile> {
+  const form = new FormData();
+  form.append('file', file);
+  return apiUpload('report.upload', { form, onProgress, signal });
 }

@@ -1,7 +1,9 @@
 import type { Answers, Field, Value } from '@contract/indicators/types';
+import { REASON_MAX } from '@contract/waitingKinds';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
+import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { focusInside } from '../../ui/focusInside';
@@ -11,7 +13,6 @@ import { AskBox, AskFlag, useAsking } from '../questions/AskBox';
 import { FieldQuestions } from '../questions/FieldQuestions';
 import type { Files } from '../report';
 import { FieldValue } from '../views/FieldValue';
-import { CorrectionNote } from './CorrectionNote';
 import type { Column } from './columns';
 import { ReasonEditor } from './ReasonEditor';
 import { ReasonFlag } from './ReasonFlag';
@@ -131,3 +132,21 @@ const ReviewValue = ({ field, value, before, files }: ReviewValueProps) => {
     </>
   );
 };
+
+type CorrectionNoteProps = { path: string; label: string; review: Review };
+
+/** Where a corrected value comes from: it goes to the unit, and to those who decide next. */
+const CorrectionNote = ({ path, label, review: { notes, errors, setNote } }: CorrectionNoteProps) => (
+  <TextField
+    fullWidth
+    size="small"
+    margin="none"
+    value={notes[path] ?? ''}
+    placeholder="Пометка: откуда правка"
+    error={Boolean(errors[`notes.${path}`])}
+    helperText={errors[`notes.${path}`]}
+    onChange={({ target }) => setNote(path, target.value)}
+    slotProps={{ htmlInput: { 'aria-label': `Пометка к правке: ${label}`, maxLength: REASON_MAX } }}
+    sx={{ mt: 0.5 }}
+  />
+);

@@ -1,10 +1,11 @@
-import type { Indicator, Value } from '@contract/indicators/types';
+import type { Answers, Indicator, Value } from '@contract/indicators/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
 import { useAct } from '../../ui/acts/useAct';
+import { useDraft } from '../../ui/drafts/useDraft';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { useHere } from '../../ui/useHere';
 import { sameValue, valueAt } from '../answerPath';
@@ -16,7 +17,6 @@ import { faultText, useFaults } from '../useFaults';
 import { REPORT_KEY, reportKey, rereadReports } from '../useReport';
 import { type Corrections, corrected, proposals, withCorrection } from './corrections';
 import { focusFirstFlag } from './ReasonFlag';
-import { type Prepared, useReviewDraft } from './useReviewDraft';
 
 type Decision = 'approve' | 'correct' | 'return';
 
@@ -148,3 +148,45 @@ function stageOf({ can, state }: Pick<ReportDocument, 'can' | 'state'>, { chain 
   if (!can.approve && !can.correct && !can.return) return null;
   return chain === 'districtThenCentre' && state === 'sent' ? 'district' : 'central';
 }
+
+/** What a reviewer typed and did not decide with yet. */
+type Texts = Record<string, string>;
+type Prepared = { corrections: Record<string, Value>; reasons: Texts; notes: Texts; files: Files };
+
+type Typed = { answers: Answers; corrections: readonly string[]; reasons: Texts; notes: Texts; files: Files };
+
+/**
+ * Keeps what is typed in a review of the report, and puts back what was typed before.
+ * @param put puts what was prepared into the review; null empties it
+ */
+function useReviewDraft(
+  { id }: Pick<ReportDocument, 'id'>,
+  { answers, corrections, reasons, notes, files }: Typed,
+  put: (prepared: Prepared | null) => void,
+) {
+  const draft = useDraft(`reports/${id}/review`, (values) => put(values && preparedOf(values)));
+  const { keep, drop } = draft;
+  const typed = useRef(false);
+  const paths = corrections.join();
+  useEffect(() => {
+    const nothing = paths === '' && Object.keys(reasons).length === 0;
+    if (nothing && !typed.current) return;
+    typed.current = !nothing;
+    if (nothing) return drop();
+    const corrected = paths === '' ? [] : paths.split(',');
+    keep({
+      corrections: Object.fromEntries(corrected.map((path) => [path, valueAt(answers, path) ?? null])),
+      reasons,
+      notes,
+      files,
+    });
+  }, [answers, paths, reasons, notes, files, keep, drop]);
+  return draft;
+}
+
+const preparedOf = ({ corrections, reasons, notes, files }: Partial<Prepared>): Prepared => ({
+  corrections: corrections ?? {},
+  reasons: reasons ?? {},
+  notes: notes ?? {},
+  files: files ?? {},
+});

@@ -6,6 +6,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
+import { ActDialog } from '../../resources/membership/ActDialog';
 import { keepReason } from '../../ui/acts/keepReason';
 import { useAct } from '../../ui/acts/useAct';
 import { useReopenedMany } from '../../ui/form/useReopened';
@@ -16,12 +17,12 @@ import { columnsByKind, filtersByKind, keysOf } from './columns';
 import { type Act, acts } from './deciding/acts';
 import { type Decisions, isOver, OutcomesProvider } from './deciding/Decisions';
 import { ManyDialog } from './deciding/ManyDialog';
-import { RefusalDialog } from './deciding/RefusalDialog';
 import { useDecisions } from './deciding/useDecisions';
 import { KeyHelp } from './KeyHelp';
 import { kinds } from './kinds';
 import { Progress } from './Progress';
 import { QuickFilters, quickKeys } from './QuickFilters';
+import { rowName } from './rowName';
 import { keyOf, WAITING } from './useWaiting';
 
 const firstSort = { field: 'at', order: 'ASC' } as const;
@@ -184,5 +185,36 @@ const Questions = ({ kind, question, setQuestion, decisions, isOpen }: Questions
       onRefuse={(some, reason) => void decide(some, act, reason)}
       onClose={close}
     />
+  );
+};
+
+type RefusalDialogProps = {
+  draft: string;
+  items: ActiveItem[];
+  onRefuse: (items: ActiveItem[], reason: string) => void;
+  onClose: () => void;
+};
+
+/** Why the chosen are refused: one reason for all of them. */
+const RefusalDialog = ({ draft, items, onRefuse, onClose }: RefusalDialogProps) => {
+  // What was chosen when the dialog opened is what is refused.
+  const [asked] = useState(items);
+  const [only] = asked;
+  if (asked.length > 1) {
+    return <ManyDialog act="refuse" draft={draft} items={asked} onAct={onRefuse} onClose={onClose} />;
+  }
+  return (
+    <ActDialog
+      title="Отклонить заявку?"
+      button="Отклонить"
+      danger
+      reason="required"
+      draft={draft}
+      rows={asked.map(keyOf)}
+      run={async (reason) => onRefuse(asked, reason)}
+      onClose={onClose}
+    >
+      {only && rowName(only)}
+    </ActDialog>
   );
 };

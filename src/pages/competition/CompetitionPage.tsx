@@ -1,12 +1,13 @@
+import type { CompetitionAbout } from '@contract/schemas/competition';
 import { Loading } from '../../layout/Loading';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { hasFailed, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { part } from '../../ui/page/part';
+import { StateChip } from '../../ui/StateChip';
 import { About } from './About';
-import { OwnStatus } from './OwnStatus';
-import { useAbout } from './useCompetition';
+import { useAbout, useMine } from './useCompetition';
 
 const tabs = {
   about: { label: 'О конкурсе', Content: About },
@@ -57,6 +58,26 @@ export const CompetitionPage = () => {
         }
       />
       <PageTabs key={data.id} label="Разделы конкурса" tabs={tabs} props={{ about: data }} />
+    </>
+  );
+};
+
+/** Chips beside the title: whether the season is open, and what the own detachment is to it. */
+const OwnStatus = ({ about }: { about: CompetitionAbout }) => {
+  const { data: mine } = useMine(about.id);
+  return (
+    <>
+      {about.is_open ? (
+        <StateChip state="sent" icon="clock">
+          Сезон идёт
+        </StateChip>
+      ) : (
+        <StateChip state="draft" icon="lock">
+          Сезон закрыт
+        </StateChip>
+      )}
+      {mine?.status === 'applied' && <StateChip state="sent">Заявка на рассмотрении</StateChip>}
+      {mine?.status === 'participant' && <StateChip state="accepted">Вы участник</StateChip>}
     </>
   );
 };

@@ -1,18 +1,20 @@
 import { to } from '@contract/paths';
 import type { Step } from '@contract/schemas/signIn/security';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { type Demo, readDemo } from '../../providers/demo';
+import { API_URL } from '../../providers/door/apiPath';
 import { endedSession } from '../../providers/loginRedirect';
 import { stepOf } from '../../providers/secondStep';
 import { type Credentials, signIn } from '../../providers/signIn';
 import { part } from '../../ui/page/part';
-import { DemoAccounts } from './DemoAccounts';
-import { ExternalSignIn } from './ExternalSignIn';
 import type { Field, Values } from './fields';
 import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
@@ -125,3 +127,69 @@ function useSignInOptions(): SignInOptions | null {
   }, []);
   return options;
 }
+
+type DemoAccountsProps = { demo: Demo | undefined; onChoose: (values: Values) => void };
+
+/** Who can be tried in the demo: a choice fills the form above. While they are read their room is kept. */
+const DemoAccounts = ({ demo: { accounts, password } = awaited, onChoose }: DemoAccountsProps) => (
+  <Box
+    component="section"
+    sx={{ mt: 3, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'var(--surface-2)' }}
+  >
+    <Typography variant="h3" component="h2">
+      Демонстрационный вход
+    </Typography>
+    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      Выберите, кем войти. Пароль у всех один:{' '}
+      <Box component="b" sx={{ whiteSpace: 'nowrap' }}>
+        {password}
+      </Box>
+    </Typography>
+    <Box sx={{ mt: 1, mx: -1, height: HEIGHT, overflowY: 'auto' }}>
+      {accounts.map(({ username, role }) => (
+        <Button
+          key={username}
+          variant="text"
+          size="small"
+          fullWidth
+          onClick={() => onChoose({ username, password })}
+          sx={{ justifyContent: 'space-between', gap: 1, whiteSpace: 'normal', textAlign: 'left' }}
+        >
+          <span>{username}</span>
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, textAlign: 'right' }}>
+            {role}
+          </Box>
+        </Button>
+      ))}
+    </Box>
+  </Box>
+);
+
+const HEIGHT = 212;
+/** As wide as the password will be. */
+const awaited: Demo = { password: '\u00a0'.repeat(24), accounts: [] };
+
+/** Names of the services an installation may configure; others are not shown. */
+const labels: Partial<Record<string, () => string>> = {
+  vk: () => 'ВКонтакте',
+  // The operator names it; the server has written that into the page.
+  oidc: () => document.querySelector<HTMLMetaElement>('meta[name=sign-in-oidc]')?.content || 'Единый вход',
+};
+
+/** Buttons of external sign-in; the service returns to my-page with `payload`. Nothing without configuration. */
+const ExternalSignIn = ({ services }: { services: readonly string[] }) => {
+  const known = services.filter((service) => labels[service]);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <Divider sx={{ my: 2, fontSize: 13, color: 'text.disabled' }}>или войти через</Divider>
+      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
+        {known.map((service) => (
+          <Button key={service} variant="outlined" href={`${API_URL}/external/${service}/`}>
+            {labels[service]?.()}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+};

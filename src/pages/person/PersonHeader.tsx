@@ -1,11 +1,12 @@
 import { personName } from '@contract/people/personName';
 import { type Post, standingOf } from '@contract/people/unitsOf';
 import type { SafeUser } from '@contract/schemas/people';
+import { verificationStates } from '@contract/states/unitApplications';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
-import { PersonStates } from './PersonStates';
+import { RowChip, StateChip } from '../../ui/StateChip';
 
 export type Person = Pick<SafeUser, 'id' | 'first_name' | 'last_name' | 'patronymic_name'> & Partial<SafeUser>;
 type PersonHeaderProps = { person: Person; posts: readonly Post[]; waiting?: boolean; actions?: ReactNode };
@@ -24,5 +25,20 @@ export const PersonHeader = ({ person, posts, waiting, actions }: PersonHeaderPr
       </Box>
     </Box>
     {actions}
+  </Box>
+);
+
+/** Verification and fee. What the viewer may not see is null and has no chip. */
+const PersonStates = ({ person: { is_verified, membership_fee }, waiting }: { person: Person; waiting?: boolean }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {is_verified !== null && (
+      <RowChip row={verificationStates.rows[is_verified ? 'confirmed' : waiting ? 'waiting' : 'unconfirmed']} />
+    )}
+    {membership_fee && <StateChip state="accepted">Взнос оплачен</StateChip>}
+    {membership_fee === false && (
+      <StateChip state="returned" icon="alert">
+        Взнос не оплачен
+      </StateChip>
+    )}
   </Box>
 );

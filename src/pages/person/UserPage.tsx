@@ -1,3 +1,5 @@
+import { papers } from '@contract/papers/papers';
+import { paperBlocks } from '@contract/papers/papersMissing';
 import { personName, shortName } from '@contract/people/personName';
 import { type Post, unitsOf } from '@contract/people/unitsOf';
 import type { HistoryRow } from '@contract/schemas/membership';
@@ -9,7 +11,8 @@ import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { useRead, useReading } from '../../providers/useRead';
 import { changesOf } from '../../resources/membership/changesOf';
-import { usePerson } from '../../resources/people/usePersonRecord';
+import { PaperFacts } from '../../resources/people/PaperFacts';
+import { usePerson, usePersonRecord } from '../../resources/people/usePersonRecord';
 import { isId } from '../../resources/RecordRead';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
@@ -24,7 +27,6 @@ import { LineList } from './LineList';
 import { TestsOf } from './my-page/Tests';
 import { PersonContacts } from './PersonContacts';
 import { PersonHeader } from './PersonHeader';
-import { PersonPapers } from './PersonPapers';
 import { PersonPhotos } from './PersonPhotos';
 import { PersonUnits } from './PersonUnits';
 import { usePersonHistory } from './usePersonHistory';
@@ -167,3 +169,22 @@ const PersonAbout = ({ person, posts, tests }: PersonAboutProps) => (
     ]}
   />
 );
+
+/** The full record of a person, for those who may read papers. Opening it leaves a line in the person's history. */
+const PersonPapers = ({ id }: { id: number | string }) => {
+  const read = usePersonRecord(String(id));
+  if (!isRead(read)) return <NotRead of={read} title="Документы не открылись" waiting={<Loading />} />;
+  const { data } = read;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        Это персональные данные. Человек видит в своей истории, кто открывал его документы.
+      </Box>
+      {paperBlocks(data).map(({ block, values }) => (
+        <Section key={block} title={papers[block].title}>
+          <PaperFacts block={block} values={values} />
+        </Section>
+      ))}
+    </Box>
+  );
+};

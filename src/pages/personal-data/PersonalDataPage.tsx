@@ -3,13 +3,18 @@ import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { DataIndex } from './DataIndex';
-import { DataSectionCard } from './DataSectionCard';
+import { Section } from '../../ui/page/Section';
+import { type IndexRow, SideIndex } from '../../ui/page/SideIndex';
+import { anchorOf } from './anchorOf';
+import { BlockForm } from './blocks/BlockForm';
+import { goToSection } from './goToSection';
+import { RefusedNotice } from './RefusedNotice';
 import { type DataSection, sectionsOf } from './sections';
 import { useCompleteness, useOwnRecord } from './useOwnRecord';
 import { VerificationCard } from './VerificationCard';
@@ -75,3 +80,44 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '224px minmax(0, 1fr)' },
   gap: 3,
 };
+
+type DataIndexProps = {
+  sections: readonly DataSection[];
+  missing: Completeness['missing'];
+  dirty: ReadonlySet<PaperBlock>;
+};
+
+/** The sections of the personal data: what is missing and what is not saved. */
+const DataIndex = ({ sections, missing, dirty }: DataIndexProps) => {
+  const rows = sections.map(({ key, title, block }): IndexRow => {
+    const lacks = missing.find((one) => one.block === block)?.fields.length ?? 0;
+    if (block !== undefined && dirty.has(block)) return { key, title, note: 'Не сохранено', tone: 'primary.main' };
+    return lacks > 0 ? { key, title, note: `Не хватает: ${lacks}`, tone: 'var(--warm-text)' } : { key, title };
+  });
+  return <SideIndex label="Разделы персональных данных" rows={rows} onChoose={goToSection} />;
+};
+
+type DataSectionCardProps = {
+  section: DataSection;
+  me: FullUser;
+  /** Why the check refused this part. */
+  refused?: string | null;
+  onDirty: (block: PaperBlock, dirty: boolean) => void;
+};
+
+/** One row of the sections table on the page. */
+const DataSectionCard = ({
+  section: { key, title, hint, block, part: Part },
+  me,
+  refused,
+  onDirty,
+}: DataSectionCardProps) => (
+  <Box id={anchorOf(key)} tabIndex={-1} sx={{ minWidth: 0 }}>
+    <Section title={title}>
+      {hint && <Typography sx={{ mb: 1.5, fontSize: 13, color: 'text.secondary' }}>{hint}</Typography>}
+      {refused && <RefusedNotice reason={refused} />}
+      {block && <BlockForm block={block} me={me} onDirty={onDirty} />}
+      {Part && <Part me={me} />}
+    </Section>
+  </Box>
+);

@@ -1,13 +1,23 @@
-import type { CertificateKind } from '@contract/certificateKinds';
+import { type CertificateKey, type CertificateKind, certificateColumns } from '@contract/certificateKinds';
+import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
+import type { Certificate } from '@contract/schemas/certificates';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { OwnTitle } from '../../layout/OwnTitle';
+import { api } from '../../providers/api';
 import { Icon } from '../../ui/Icon';
+import { PersonCell } from '../../ui/list/cells/PersonCell';
+import type { FilterRow } from '../../ui/list/filterRow';
+import type { GridColumn } from '../../ui/list/Grid';
+import { GridList } from '../../ui/list/grid/GridList';
+import { byKey, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
+import { CertificateActions } from './CertificateActions';
+import { CertificateStateChip } from './CertificateStateChip';
 import { kinds } from './kinds';
-import { Register } from './Register';
 import { Requests } from './Requests';
 
 /** Where certificates are made, and the register of those that were. */
@@ -41,3 +51,48 @@ export const ReferencesPage = () => (
     <Register />
   </>
 );
+
+/** Every certificate issued by the viewer's headquarters: state, file, revocation. */
+const Register = () => (
+  <GridList<Certificate, CertificateKey>
+    sort={firstSort}
+    search="Фамилия, от 3 букв"
+    least={PEOPLE_SEARCH_MIN}
+    filters={filters}
+    file={{ keys, order: (body) => api('certificates.export', { body }) }}
+    label="Выданные справки"
+    columns={columns}
+    empty={<NothingFound yet="Справок ещё не выдавали: начните с одной из двух выше." />}
+  />
+);
+
+const firstSort = { field: 'issue_date', order: 'DESC' } as const;
+
+const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, CertificateKey>(
+  certificateColumns,
+  ({ person }) => <PersonCell person={person} to={to('userPage', { id: person.id })} />,
+  {
+    last_name: { label: 'Кому', width: 220 },
+    number: { width: 112, single: true },
+    state: { width: 134, cell: ({ state }) => <CertificateStateChip state={state} /> },
+    kind: { width: 132 },
+    issue_date: { width: 112 },
+    cert_end_date: { width: 128 },
+    recipient: { width: 160 },
+    revoke_reason: { width: 180, hidden: true },
+  },
+).concat({
+  source: 'actions',
+  label: 'Действия',
+  width: 136,
+  cell: (certificate) => <CertificateActions certificate={certificate} />,
+});
+const keys = certificateColumns.map(({ key }) => key);
+
+const { state, kind } = byKey(certificateColumns);
+const filters: readonly FilterRow[] = [
+  ...peopleConditions(certificateColumns),
+  { key: 'year', label: 'Год', typed: 'year' },
+  { ...state, old: true },
+  { ...kind, old: true },
+];

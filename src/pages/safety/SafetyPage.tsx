@@ -1,21 +1,75 @@
+import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
+import type { TestPerson } from '@contract/schemas/tests';
+import { type TestKey, testColumns } from '@contract/testTables';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useCan } from '../../providers/account';
+import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
+import { PersonCell } from '../../ui/list/cells/PersonCell';
+import type { FilterRow } from '../../ui/list/filterRow';
+import { GridList } from '../../ui/list/grid/GridList';
+import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import { NothingFound } from '../../ui/list/NothingFound';
+import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTabs } from '../../ui/page/PageTabs';
+import { TestStanding } from '../../ui/StateChip';
 import { Bank } from './bank/Bank';
 import { RulesForm } from './bank/RulesForm';
 import { TestCard } from './TestCard';
-import { TestPeople } from './TestPeople';
+
+/** Who of the viewer's people has passed. */
+const TestPeople = () => (
+  <GridList<TestPerson, TestKey>
+    resource="tests/people"
+    sort={firstSort}
+    search="Фамилия, от 3 букв"
+    least={PEOPLE_SEARCH_MIN}
+    filters={filters}
+    file={{ keys, order: (body) => api('test.export', { body }) }}
+    columns={columns}
+    empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
+  />
+);
+
+const firstSort = { field: 'last_name', order: 'ASC' } as const;
+
+const columns = peopleColumns<TestPerson, TestKey>(
+  testColumns,
+  ({ id, user }) => <PersonCell person={user} to={to('userPage', { id })} />,
+  {
+    passed: {
+      label: 'Тест',
+      width: 140,
+      cell: ({ passed, attempts_used }) => <TestStanding passed={passed} tried={attempts_used > 0} />,
+    },
+    best_score: { cell: ({ best_score, attempts_used }) => (attempts_used > 0 ? best_score : '—') },
+  },
+);
+const keys = testColumns.map(({ key }) => key);
+
+const filters: readonly FilterRow[] = [
+  {
+    key: 'category',
+    label: 'Тест',
+    choices: [
+      { value: 'safety', label: 'Охрана труда' },
+      { value: 'university', label: 'Корпоративный университет' },
+    ],
+  },
+  ...peopleConditions(testColumns),
+  { key: 'passed', label: 'Результат', choices: yesNo('Пройден', 'Не пройден'), old: true },
+  ...unitFilters,
+];
 
 /** How many of one's people have passed the safety test. */
 const TestTotals = () => {

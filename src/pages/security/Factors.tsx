@@ -1,7 +1,12 @@
+import type { FieldOf } from '@contract/fields/types';
 import type { SecondFactor } from '@contract/schemas/signIn/security';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { api } from '../../providers/api';
@@ -9,10 +14,13 @@ import { factorNeeded } from '../../providers/stores/sure';
 import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../ui/acts/useAct';
+import { FieldInput } from '../../ui/fields/FieldInput';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { isRead, NotRead } from '../../ui/NotRead';
+import { saveFile } from '../../ui/saveFile';
 import { ownMoment, recently } from '../../ui/text/moment';
-import { PasskeyDialog } from './PasskeyDialog';
-import { RecoveryCodes } from './RecoveryCodes';
+import { PresentPassword, presentPassword } from './PresentPassword';
 import { rowSx } from './rowSx';
 import { TotpDialog } from './TotpDialog';
 
@@ -116,3 +124,74 @@ export const Factors = () => {
 };
 
 const kinds = { totp: 'Коды на телефоне', passkey: 'Ключ доступа' } as const;
+
+type PasskeyDialogProps = { first: boolean; onAdded: (codes: readonly string[] | null) => void; onClose: () => void };
+
+const name: FieldOf<'text'> = {
+  name: 'name',
+  label: 'Как назвать',
+  kind: 'text',
+  max: 60,
+  uncounted: true,
+  notNull: true,
+  required: 'Назовите ключ, чтобы потом узнать его в списке.',
+  placeholder: 'Телефон, рабочий компьютер',
+};
+const fields = [name, presentPassword];
+
+/** A passkey: it gets a name, the browser makes it. */
+const PasskeyDialog = ({ first, onAdded, onClose }: PasskeyDialogProps) => {
+  const form = useRecordForm({
+    key: '',
+    initial: { name: '', current_password: '' },
+    fields,
+    save: async (typed) => {
+      const { step, options } = await api('security.passkey', {
+        body: { current_password: typed.current_password || undefined },
+      });
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const response = await startRegistration({ optionsJSON: options as never }).catch(() => {
+        throw new Error('Ключ доступа не создан. Попробуйте ещё раз.');
+      });
+      return api('security.passkeyMade', { body: { step, name: typed.name.trim(), response: { ...response } } });
+    },
+    done: (made) => onAdded(made.recovery_codes),
+  });
+  return (
+    <FormDialog title="Ключ доступа" button="Создать" form={form} width={444} onClose={onClose}>
+      <Box sx={{ mb: 1.5 }}>
+        Вход по отпечатку, лицу или коду этого устройства, или по ключу USB. Браузер спросит сам.
+      </Box>
+      <FieldInput field={name} />
+      {first && <PresentPassword />}
+    </FormDialog>
+  );
+};
+
+type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
+
+/** The codes are shown once: they are kept by whoever reads them. */
+const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => (
+  <Dialog open fullWidth maxWidth="xs" aria-labelledby="codes-title">
+    <DialogTitle id="codes-title">Коды восстановления</DialogTitle>
+    <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+      Сохраните их там, где найдёте без телефона. Каждый работает один раз, показываем их только сейчас.
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: 2, fontFamily: 'monospace', fontSize: 15 }}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+    </DialogContent>
+    <DialogActions>
+      <Button
+        variant="outlined"
+        onClick={() => saveFile('Коды восстановления.txt', codes.join('\n'), 'text/plain;charset=utf-8')}
+      >
+        Скачать
+      </Button>
+      <Button variant="contained" onClick={onClose}>
+        Я сохранил коды
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,21 +1,23 @@
 import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
+import { indicatorsOf } from '@contract/programmes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { reloadSeasons } from '../../providers/stores/seasons';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormBar } from '../../ui/form/FormBar';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { RowsTable } from '../../ui/list/RowsTable';
 import { Section } from '../../ui/page/Section';
 import { useHeadingFocus } from '../../ui/useHeadingFocus';
-import { SumsInput } from './SumsInput';
 import { seasonCalls } from './seasonCalls';
-import { faultsIn, nameOf, type SeasonGroup, type SeasonRecord, textOf } from './seasonFields';
+import { faultsIn, nameOf, type SeasonGroup, type SeasonRecord, sumNames, textOf } from './seasonFields';
 
 type SeasonFormProps = {
   programme: Programme;
@@ -108,4 +110,44 @@ const fieldsSx = {
   columnGap: 2,
   alignItems: 'end',
   '& .whole': { gridColumn: '1 / -1' },
+};
+
+type Sums = Record<'overall' | 'commissar', string[]>;
+const kinds = ['overall', 'commissar'] as const;
+
+/** Which indicators' places each sum adds. */
+const SumsInput = ({ season }: { season: number }) => {
+  const { field } = useController({ name: 'settings.sums' });
+  const sums = field.value as Sums;
+  const placed = indicatorsOf('rating', season).filter(({ better }) => better !== null);
+  const toggle = (kind: keyof Sums, key: string) => {
+    const has = sums[kind].includes(key);
+    const next = placed.map((one) => one.key).filter((one) => (one === key ? !has : sums[kind].includes(one)));
+    field.onChange({ ...sums, [kind]: next });
+  };
+  return (
+    <RowsTable
+      label="Суммы мест"
+      rows={placed}
+      keyOf={({ key }) => key}
+      hover
+      columns={[
+        { source: 'name', label: 'Показатель', cell: ({ number, title }) => `${number}. ${title}` },
+        ...kinds.map((kind) => ({
+          source: kind,
+          label: sumNames[kind],
+          sx: { textAlign: 'center' },
+          cell: ({ key, title }: (typeof placed)[number]) => (
+            <Checkbox
+              size="small"
+              checked={sums[kind].includes(key)}
+              onChange={() => toggle(kind, key)}
+              slotProps={{ input: { 'aria-label': `${sumNames[kind]}: ${title}` } }}
+            />
+          ),
+        })),
+      ]}
+      sx={{ gridColumn: '1 / -1', '& td': { py: 0 } }}
+    />
+  );
 };

@@ -1,10 +1,11 @@
 // react-query's answers on the device: kept as they come, shown until the server has answered anew.
+
+import { personFields } from '@contract/people/personFields';
 import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { session } from '../session';
 import { device } from './device';
 import { isKept } from './keptRows';
-import { withoutGuarded } from './withoutGuarded';
 
 /** Answers that came from the device and were not confirmed yet: the hash of the query → when they were read. */
 const fromDevice = new Map<string, number>();
@@ -122,3 +123,30 @@ const unanswered = (client: QueryClient) =>
     .getQueryCache()
     .findAll({ type: 'active' })
     .filter(({ state }) => isAway(state.error));
+
+const open = new Set<string>(['everyone', 'signedIn', 'privacy_photo']);
+/** Fields of a person that not everybody who has signed in sees. */
+const guarded = new Set(
+  Object.entries(personFields)
+    .filter(([, visibility]) => !open.has(visibility))
+    .map(([name]) => name),
+);
+/** Contacts given for an event stand beside other things than a name. */
+const contacts = ['organizer_phone_number', 'organizer_email', 'telegram'];
+
+/** An answer as everybody who has signed in would get it: null in place of what the ground of the reader opened. */
+export function withoutGuarded<Answer>(answer: Answer): Answer {
+  return taken(answer) as Answer;
+}
+
+function taken(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(taken);
+  if (typeof value !== 'object' || value === null) return value;
+  const person = 'first_name' in value || 'last_name' in value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      contacts.includes(name) || (person && guarded.has(name)) ? null : taken(inner),
+    ]),
+  );
+}

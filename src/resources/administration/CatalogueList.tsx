@@ -1,14 +1,24 @@
+import { valueIn } from '@contract/fields/values';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext, useResourceContext } from 'ra-core';
-import { useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useListContext, useNotify, useResourceContext } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
+import { FieldInput } from '../../ui/fields/FieldInput';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useReopened } from '../../ui/form/useReopened';
 import { Icon } from '../../ui/Icon';
-import type { Catalogue, Row } from './catalogue';
+import type { Catalogue, Row, Values } from './catalogue';
 import { catalogues } from './catalogues';
 import { type Act, OnAct } from './RowButtons';
-import { RecordDialog, recordDraft } from './record/RecordDialog';
-import { RemoveDialog } from './record/RemoveDialog';
+import { useWrite } from './useWrite';
 
 /** One catalogue: its rows, and the acts of the administrator in dialogs. */
 export const CatalogueList = () => {
@@ -45,4 +55,92 @@ const Kept = ({ catalogue }: { catalogue: Catalogue }) => {
 const Reopened = ({ catalogue, onEdit }: { catalogue: Catalogue; onEdit: (record: Row) => void }) => {
   useReopened(useListContext<Row>().data, (record) => recordDraft(catalogue, record), onEdit);
   return null;
+};
+
+type RecordDialogProps = {
+  catalogue: Catalogue;
+  /** Without a record a new one is written. */
+  record?: Row;
+  onClose: () => void;
+};
+
+/** Names the draft of a record. */
+const recordDraft = ({ key }: Pick<Catalogue, 'key'>, record?: Row) => `${key}/${record?.id ?? 'new'}`;
+
+/** The form of one record. */
+const RecordDialog = ({ catalogue, record, onClose }: RecordDialogProps) => {
+  const { fields, rules, edit, add } = catalogue;
+  const { save } = useWrite(catalogue);
+  const notify = useNotify();
+  const form = useRecordForm<Values>({
+    key: recordDraft(catalogue, record),
+    initial: useMemo(
+      () =>
+        Object.fromEntries(
+          fields.map((field) => [field.name, valueIn(field, (record as Values | undefined)?.[field.name])]),
+        ),
+      [fields, record],
+    ),
+    fields,
+    save: (values) => save(values, record),
+    done: () => {
+      notify((record ? edit?.done : undefined) ?? add.done, { type: 'success' });
+      onClose();
+    },
+  });
+  const { title, button } = record ? { title: edit?.title ?? '', button: 'Сохранить' } : add;
+  return (
+    <FormDialog title={title} button={button} form={form} onClose={onClose}>
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} rule={rules?.[field.name]} />
+      ))}
+    </FormDialog>
+  );
+};
+
+type RemoveDialogProps = { catalogue: Catalogue; record: Row; onClose: () => void };
+
+/** Asks before a record goes; a refusal is said in its place. */
+const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) => {
+  const id = useId();
+  const { remove } = useWrite(catalogue);
+  const { act, busy, refusal } = useAct({ inPlace: true });
+  const texts = catalogue.remove;
+
+  // A record in use, or gone already: asking again would answer the same.
+  const final = refusal?.status === 409 || refusal?.status === 404;
+  const run = () => act(() => remove(record).then(onClose), { done: texts.done });
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => busy || onClose()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { maxWidth: 440, m: 2 } } }}
+    >
+      <DialogTitle id={`${id}-title`}>{texts.title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        <Box sx={{ fontWeight: 500 }}>{catalogue.nameOf(record)}</Box>
+        {refusal ? (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {refusal.message}
+          </Alert>
+        ) : (
+          <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{texts.warning}</Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
+          {final ? 'Закрыть' : 'Отмена'}
+        </Button>
+        {!final && (
+          <Button variant="contained" color="error" onClick={run} loading={busy}>
+            {texts.button}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
 };

@@ -1,18 +1,19 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { WaysIn } from '../../layout/menu/WaysIn';
 import { OwnTitle } from '../../layout/OwnTitle';
+import { useRead } from '../../providers/useRead';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { CatalogueCard } from './CatalogueCard';
 import type { Group } from './catalogue';
 import { catalogues } from './catalogues';
-import { FirstStepsLink } from './FirstStepsLink';
-import { SystemBlock } from './SystemBlock';
+import { linesOf } from './systemLines';
 import { useFirstSteps } from './useFirstSteps';
 
 const groups: readonly { group: Group; title: string }[] = [
@@ -156,3 +157,31 @@ const Block = ({ title, action, children }: { title: string; action?: ReactNode;
     </Box>
   </Box>
 );
+
+/** The way to the first steps, for as long as one of them is open. */
+const FirstStepsLink = () => {
+  const { data } = useFirstSteps();
+  const done = data?.filter((step) => step.done).length ?? 0;
+  if (!data || done === data.length) return null;
+  return (
+    <ButtonLink variant="outlined" to={to('firstSteps')} startIcon={<Icon name="flag" size={18} />}>
+      {`Первые шаги: ${done} из ${data.length}`}
+    </ButtonLink>
+  );
+};
+
+/** What the portal itself says of how it runs; nothing where it cannot be asked. */
+const SystemBlock = () => {
+  const { data } = useRead('system.state', {}, { staleTime: 0, refetchInterval: 30_000 });
+  if (!data) return null;
+  return (
+    <>
+      {linesOf(data).map(({ title, text, fine }) => (
+        <Card key={title} sx={{ p: 2 }}>
+          <Box sx={{ fontWeight: 600 }}>{title}</Box>
+          <Box sx={{ fontSize: 13, lineHeight: '20px', color: fine ? 'text.secondary' : 'error.main' }}>{text}</Box>
+        </Card>
+      ))}
+    </>
+  );
+};

@@ -1,17 +1,21 @@
-import { type Level, levels } from '@contract/levels';
+import { type Level, levelKeys, levels } from '@contract/levels';
+import { to } from '@contract/paths';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import { entryStates } from '@contract/states/unitApplications';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
 import { newKey } from '../../providers/newKey';
 import { isTyped } from '../../ui/drafts/useDraft';
+import { PageLink } from '../../ui/page/PageLink';
+import { recently } from '../../ui/text/moment';
 import { ActDialog } from './ActDialog';
-import { ApplyText } from './ApplyText';
 import { InviteButton } from './InviteButton';
 import { useSend } from './useSend';
-import { WhyNotApply } from './WhyNotApply';
 import { WithdrawDialog } from './WithdrawDialog';
 
 type MembershipButtonsProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts };
@@ -145,3 +149,47 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
       );
   }
 };
+
+/** What an application means for this person: a newcomer, a member of other units, a commander. */
+const ApplyText = ({ name }: { name: string }) => {
+  const { account } = useAccount();
+  const commands = levelKeys.some((level) => account?.roles[levels[level].role]);
+  const member = levelKeys.some((level) => account?.positions[levels[level].position]);
+  return (
+    <>
+      <strong>{name}</strong>. {textFor(commands, member)} О решении вы узнаете из уведомления.
+    </>
+  );
+};
+
+function textFor(commands: boolean, member: boolean): string {
+  if (commands) return 'Вы командуете своим составом: вступление сюда ваших полномочий там не меняет.';
+  if (member) return 'Ваше членство в других отрядах и штабах сохранится.';
+  return 'Командир увидит ваши имя и контакты, а после приёма — и документы.';
+}
+
+type WhyNotApplyProps = { level: Level; not: NonNullable<UnitVerdicts['apply_not']> };
+
+/** Stands where the button of an application would: why there is none, and what can be done. */
+const WhyNotApply = ({ level, not: { reason, unit, since } }: WhyNotApplyProps) => (
+  <Box role="note" sx={{ flex: '1 1 280px', minWidth: 0, fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>
+    {entryStates.acts.apply.not[reason]}
+    {unit && (
+      <>
+        {' '}
+        <PageLink to={to(level, { id: unit.id })} underline="always">
+          {unit.name}
+        </PageLink>
+        {since && `, подана: ${recently(since)}`}
+      </>
+    )}
+    {reason === 'noRegion' && (
+      <>
+        {' '}
+        <PageLink to={to('personalData')} underline="always">
+          Указать регион
+        </PageLink>
+      </>
+    )}
+  </Box>
+);

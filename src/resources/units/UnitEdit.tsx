@@ -1,4 +1,6 @@
-import { levels } from '@contract/levels';
+import type { UnitField, UnitFieldName } from '@contract/fields/units';
+import { type Level, levels } from '@contract/levels';
+import type { UnitVerdicts } from '@contract/schemas/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
@@ -8,7 +10,6 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { RecordRead, wholeRecord } from '../RecordRead';
 import { FormSkeleton } from './form/FormSkeleton';
-import { lockedBy } from './form/lockedBy';
 import { UnitForm } from './form/UnitForm';
 import { showPage } from './unitPages';
 import { useLevel } from './useLevel';
@@ -78,3 +79,31 @@ const Refused = ({ page }: { page: string }) => (
     Изменять эту запись могут командир, доверенные лица и командиры вышестоящих штабов.
   </Message>
 );
+
+/**
+ * Fields that somebody else decides, each with who: who commands a unit and where it stands, and a date that counts.
+ * Of several links the first says it for all of them; the others stay empty texts.
+ */
+function lockedBy(
+  level: Level,
+  { commander, redate }: Pick<UnitVerdicts, 'commander' | 'redate'>,
+): Partial<Record<UnitFieldName, string>> {
+  const locked = levels[level].fields.flatMap((field) => {
+    const text = (!commander && decidedAbove(field)) || (!redate && field.name === 'founding_date' && RUNNING);
+    return text ? [[field.name, text] as const] : [];
+  });
+  return Object.fromEntries(
+    locked.map(([name, text], at) => [name, text === LINKS && at !== firstLink(locked) ? '' : text]),
+  );
+}
+
+const LINKS = 'Регион и вышестоящие штабы меняет вышестоящий штаб';
+const firstLink = (locked: readonly (readonly [string, string])[]) => locked.findIndex(([, text]) => text === LINKS);
+
+const RUNNING = 'Пока идёт сезон конкурса, дату исправляет вышестоящий штаб';
+
+function decidedAbove({ kind, name }: UnitField): string | undefined {
+  if (name === 'commander') return 'Командира меняет вышестоящий штаб';
+  const upwards = kind === 'ref' && (name === 'region' || name.endsWith('_headquarter'));
+  return upwards ? LINKS : undefined;
+}

@@ -1,3 +1,4 @@
+import { CENTRAL_HEADQUARTERS_ID, POSITION } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
@@ -9,7 +10,9 @@ import { WaysIn } from '../../layout/menu/WaysIn';
 import { page } from '../../page';
 import { UnitEvents } from '../../pages/events/blocks/UnitEvents';
 import { useCan } from '../../providers/account';
+import { useRead } from '../../providers/useRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
+import { Fact, FactList } from '../../ui/page/FactList';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { TurnColumns } from '../../ui/page/TurnColumns';
@@ -17,16 +20,18 @@ import { ApplicationList } from '../membership/ApplicationList';
 import { HistoryList } from '../membership/HistoryList';
 import { InvitationNote } from '../membership/InvitationNote';
 import { RecordRead } from '../RecordRead';
+import { PersonLine } from './PersonLine';
+import { personPage } from './personPage';
 import { DetachmentsOf } from './show/DetachmentsOf';
 import { MembersPreview } from './show/MembersPreview';
 import { Photos } from './show/Photos';
 import { ReadinessBlock } from './show/ReadinessBlock';
 import { ShowSkeleton } from './show/ShowSkeleton';
-import { Staff } from './show/Staff';
 import { UnitHeader } from './show/UnitHeader';
-import { UnitsAbove } from './show/UnitsAbove';
 import { UnitsBelow } from './show/UnitsBelow';
 import { membersPage, type UnitTab, UnitTabs, useUnitTab } from './show/UnitTabs';
+import { UnitName } from './UnitName';
+import { unitTexts } from './unitTexts';
 import { useLevel } from './useLevel';
 import { type UnitRecord, useVerdicts } from './useUnit';
 
@@ -159,3 +164,53 @@ const InCompetition = ({ unit }: { unit: Unit }) => {
     </Section>
   );
 };
+
+/** The commander first, then everybody with a post. */
+const Staff = ({ level, unit }: { level: Level; unit: Unit }) => {
+  const { data: leaders = [] } = useRead('units.leadership', { params: { level: levels[level].api, id: unit.id } });
+  const others = leaders.filter(({ user }) => user.id !== unit.commander?.id);
+  return (
+    <Section title={unitTexts[level].staff}>
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        {unit.commander ? (
+          <PersonLine
+            person={unit.commander}
+            post={POSITION.commander}
+            to={personPage(level, unit.id, unit.commander.id)}
+          />
+        ) : (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            Командира пока нет: решает вышестоящий штаб.
+          </Box>
+        )}
+        {others.map(({ id, user, position }) => (
+          <PersonLine key={id} person={user} post={position?.name} to={personPage(level, unit.id, user.id)} />
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
+/** The units this one belongs to, the nearest first. */
+const UnitsAbove = ({ level, unit }: { level: Level; unit: Unit }) => {
+  const above = levels[level].above.map((one) => ({ level: one, id: idOf(unit, one) })).filter(({ id }) => id != null);
+  if (above.length === 0) return null;
+  return (
+    <Section title="Входит в состав">
+      <FactList sx={{ gap: 1 }}>
+        {above.map((one) => (
+          <Fact key={one.level} label={levels[one.level].labels.one}>
+            <UnitName level={one.level} id={one.id} />
+          </Fact>
+        ))}
+      </FactList>
+    </Section>
+  );
+};
+
+function idOf(unit: Unit, level: Level): number | null | undefined {
+  const key = levels[level].ref as keyof Unit;
+  const id = unit[key];
+  if (level === 'central') return typeof id === 'number' ? id : CENTRAL_HEADQUARTERS_ID;
+  return typeof id === 'number' ? id : null;
+}

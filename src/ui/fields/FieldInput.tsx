@@ -1,11 +1,17 @@
 import type { FieldRow } from '@contract/fields/types';
-import { memo, use } from 'react';
-import { DayInput } from '../inputs/DayInput';
+import TextField from '@mui/material/TextField';
+import { useDataProvider } from 'ra-core';
+import { memo, Suspense, use } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DayFieldProps } from '../inputs/DayField';
+import { RemoteSelect } from '../inputs/RemoteSelect';
+import { part } from '../page/part';
 import { ImageInput } from '../pictures/ImageInput';
 import type { PictureValue } from '../pictures/pictures';
+import { shortDay } from '../text/day';
 import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
-import { RefInput } from './RefInput';
 import { numbered, RowsInput } from './RowsInput';
+import { type FieldRule, type RefOption, refSources } from './refs';
 import { LinkInput, ListInput, NumberInput, TextInput, TimeInput } from './TextInput';
 import { type FieldProps, FormFieldsContext, useField } from './useField';
 
@@ -99,3 +105,76 @@ const PictureInput = (props: FieldProps<'image'>) => {
     />
   );
 };
+
+const NONE: readonly string[] = [];
+
+/** A link to another record; what can be chosen may follow from the links chosen before. */
+const RefInput = (props: FieldProps<'ref'>) => {
+  const { field, rule = {} } = props;
+  const { value, change, error, help, box } = useField<RefOption | number>(props);
+  const { disabled, name: _, ...input } = box;
+  const { setValue, getValues } = useFormContext();
+  const others = useWatch({ name: rule.by ?? NONE });
+  const provider = useDataProvider();
+  const target = rule.to?.(...others) ?? field.to;
+  const limit = rule.limit?.(...others) ?? {};
+
+  const put = (name: string, next: unknown) => {
+    if (name in getValues()) setValue(name, next ?? null, { shouldDirty: true, shouldValidate: Boolean(next) });
+  };
+  const follow = async (option: RefOption, { to, resource, filter }: NonNullable<FieldRule['leads']>) => {
+    const { data } = await provider.getList<RefOption>(resource, {
+      pagination: { page: 1, perPage: 2 },
+      filter: filter(option),
+    });
+    const [only, another] = data;
+    const still = getValues(field.name)?.id === option.id && getValues(to) == null;
+    if (only && !another && still) put(to, only);
+  };
+  const choose = (option: RefOption | null) => {
+    change(option);
+    for (const name of rule.empties ?? NONE) put(name, null);
+    if (!option) return;
+    for (const [name, next] of Object.entries(rule.fills?.(option) ?? {})) put(name, next);
+    // A shortcut: without it the person chooses the link by hand.
+    if (rule.leads && rule.leads.to in getValues()) follow(option, rule.leads).catch(() => undefined);
+  };
+
+  const waits = typeof limit === 'string' ? limit : undefined;
+  return (
+    <RemoteSelect<RefOption>
+      key={target}
+      {...refSources[target]}
+      {...input}
+      error={error}
+      query={typeof limit === 'string' ? undefined : limit}
+      value={value ?? null}
+      onChange={choose}
+      disabled={disabled || Boolean(waits && !value)}
+      help={props.locked ?? waits ?? help}
+    />
+  );
+};
+
+// The calendar weighs more than most pages: it comes where a day is asked for.
+const DayField = part(() => import('../inputs/DayField').then((m) => m.DayField));
+
+/** A day: typed as dd.mm.yyyy or picked from the calendar. Its place is kept while the calendar comes. */
+const DayInput = (props: DayFieldProps) => (
+  <Suspense fallback={<Waiting {...props} />}>
+    <DayField {...props} />
+  </Suspense>
+);
+
+const Waiting = ({ label, value, error, help, required, sx }: DayFieldProps) => (
+  <TextField
+    {...{ label, required, sx }}
+    value={shortDay(value) ?? ''}
+    disabled
+    size="small"
+    fullWidth
+    error={Boolean(error)}
+    helperText={error ?? help}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);

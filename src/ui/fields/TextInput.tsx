@@ -2,11 +2,11 @@ import { type Step, wordsOf } from '@contract/fields/values';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
+import { isSame } from '../form/ontoNewer';
 import { Icon } from '../Icon';
 import { masked } from '../text/masked';
 import { type FieldProps, useField } from './useField';
-import { useTyped } from './useTyped';
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
@@ -176,3 +176,25 @@ export const LinkInput = (props: FieldProps<'link'>) => {
 
 const wholeAddress = (text: string): string | undefined =>
   /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : undefined;
+
+type Typed<Value> = {
+  value: Value | string | null;
+  change: (value: Value | string | null) => void;
+  shown: (value: Value | string) => string;
+  /** Undefined: the text means nothing else; the form says what is wrong with it. */
+  read: (text: string) => Value | string | undefined;
+};
+
+/** A value that is typed as text: the text stays as it is typed for as long as the form holds what it means. */
+function useTyped<Value>({ value, change, shown, read }: Typed<Value>) {
+  const textOf = (one: Value | string | null) => (one === null ? '' : shown(one));
+  const [typed, setTyped] = useState({ text: textOf(value), means: value });
+  return {
+    text: isSame(typed.means, value) ? typed.text : textOf(value),
+    type: (text: string) => {
+      const means = text.trim() === '' ? null : (read(text.trim()) ?? text.trim());
+      setTyped({ text, means });
+      change(means);
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,10 +10,10 @@ import type { ReactNode } from 'react';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { UnsavedGuard } from '../drafts/UnsavedGuard';
 import { ButtonLink } from '../page/ButtonLink';
-import { BothChanged } from './BothChanged';
 import { FormBar } from './FormBar';
 import { FormScope } from './FormScope';
-import type { Path } from './ontoNewer';
+import { type Both, isSame, type Path, valueAt } from './ontoNewer';
+import { type Side, TwoSides } from './TwoSides';
 import type { RecordForm as Form } from './useRecordForm';
 import { valueText } from './valueText';
 
@@ -91,3 +92,39 @@ export const SaveBar = ({ form, label, cancel }: { form: Form; label: string; ca
 );
 
 const buttonSx = { flex: { xs: '1 1 auto', sm: 'none' } };
+
+type BothChangedProps = {
+  both: readonly Both[];
+  values: object;
+  /** How a field is called. */
+  nameOf: (path: Path) => string;
+  /** How its value reads. */
+  textOf: (value: unknown, path: Path) => string;
+  onChoose: (path: Path, value: unknown) => void;
+};
+
+/** Fields that were changed here and by somebody else: both values, and a choice for each. */
+const BothChanged = ({ both, values, nameOf, textOf, onChoose }: BothChangedProps) => {
+  if (both.length === 0) return null;
+  const sideNow = (row: Both): Side | null => {
+    const now = valueAt(values, row.path);
+    return (['mine', 'theirs'] as const).find((side) => isSame(row[side], now)) ?? null;
+  };
+  return (
+    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Box sx={{ fontWeight: 600 }}>Эти поля изменил и другой человек</Box>
+      Выберите, что оставить, и сохраните ещё раз.
+      {both.map((row) => (
+        <TwoSides
+          key={row.path.join('.')}
+          name={row.path.join('.')}
+          label={nameOf(row.path)}
+          chosen={sideNow(row)}
+          onChoose={(side) => onChoose(row.path, row[side])}
+        >
+          {(side) => textOf(row[side], row.path)}
+        </TwoSides>
+      ))}
+    </Alert>
+  );
+};

@@ -1,8 +1,14 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { RemoteSelect } from '../inputs/RemoteSelect';
 import { useRemoteOption } from '../inputs/useRemoteOptions';
 import { shortDay } from '../text/day';
 import { ChipFrame } from './ChipFrame';
-import { FilterValue } from './FilterValue';
-import { type Choice, choiceName, type Filters, isRecordFilter, type OneValueFilter } from './filterRow';
+import { type Choice, choiceName, type Filters, isRecordFilter, narrowing, type OneValueFilter } from './filterRow';
 
 type FilterChipProps = {
   row: OneValueFilter;
@@ -43,3 +49,78 @@ function said(row: OneValueFilter, value: string | number | undefined, option: C
   if (row.byName) return String(value);
   return option ? choiceName(option) : `№ ${value}`;
 }
+
+type FilterValueProps = {
+  row: OneValueFilter;
+  chosen: Filters;
+  option: Choice | null;
+  onChoose: (value?: string | number) => void;
+};
+
+/** Where the value of a filter is chosen: a few words, records of a kind, a number or a day. */
+const FilterValue = ({ row, chosen, option, onChoose }: FilterValueProps) => {
+  if ('choices' in row) {
+    return (
+      <MenuList autoFocusItem aria-label={row.label}>
+        {row.choices.map(({ value, label }) => (
+          <MenuItem key={value} selected={String(chosen[row.key]) === value} onClick={() => onChoose(value)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuList>
+    );
+  }
+  if ('typed' in row) {
+    return <TypedValue kind={row.typed} label={row.label} value={chosen[row.key] ?? ''} onChoose={onChoose} />;
+  }
+  return (
+    <Box sx={{ p: 2 }}>
+      <RemoteSelect<Choice>
+        resource={row.resource}
+        query={narrowing(row, chosen)}
+        whole={row.whole}
+        least={row.least}
+        value={option}
+        name={choiceName}
+        label={row.label}
+        placeholder="Начните вводить название"
+        autoFocus
+        onChange={(found) => onChoose(found ? (row.byName ? (found.name ?? undefined) : found.id) : undefined)}
+      />
+    </Box>
+  );
+};
+
+type TypedValueProps = {
+  kind: 'number' | 'year' | 'date';
+  label: string;
+  value: string | number;
+  onChoose: (value?: string | number) => void;
+};
+
+/** A value of a filter that is typed: sent by Enter or the button. */
+const TypedValue = ({ kind, label, value, onChoose }: TypedValueProps) => {
+  const [text, setText] = useState(String(value));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(text === '' ? undefined : kind === 'date' ? text : Number(text));
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, p: 2 }}>
+      <TextField
+        type={kind === 'date' ? 'date' : 'number'}
+        label={label}
+        value={text}
+        autoFocus
+        margin="none"
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: bounds[kind] }}
+      />
+      <Button type="submit" variant="outlined" sx={{ flex: 'none' }}>
+        Показать
+      </Button>
+    </Box>
+  );
+};
+
+const bounds = { number: { min: 0, max: 120 }, year: { min: 2000, max: 2100 }, date: {} };

@@ -1,5 +1,8 @@
-import { type ComponentType, type FunctionComponent, lazy, useCallback, useState } from 'react';
-import { Missing } from '../Missing';
+import Button from '@mui/material/Button';
+import { type ComponentType, type FunctionComponent, lazy, useCallback, useContext, useState } from 'react';
+import { useServer } from '../../providers/useServer';
+import { FloatingNotice } from '../FloatingNotice';
+import { NewVersion } from '../NewVersion';
 import { type Again, PartContext } from './PartContext';
 
 /**
@@ -30,3 +33,20 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     );
   };
 }
+
+/** In place of a part of a page whose code did not come. */
+const Missing = () => {
+  const { again, last } = useContext(PartContext);
+  const { away, ask } = useServer(() => {
+    if (!last) again(true);
+  });
+  if (away) {
+    return (
+      <FloatingNotice action={<Button onClick={ask}>Повторить</Button>}>
+        Нет соединения: часть страницы не загрузилась.
+      </FloatingNotice>
+    );
+  }
+  if (away === undefined || !last) return null;
+  return <NewVersion />;
+};

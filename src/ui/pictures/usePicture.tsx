@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react';
-import { useSeen } from './useSeen';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 
 /** A picture that is asked for when its place is seen; nothing where there is none, or where it cannot be loaded. */
 export function usePicture(address: string | null | undefined, fit: 'cover' | 'contain'): ReactNode {
@@ -16,4 +15,39 @@ export function usePicture(address: string | null | undefined, fit: 'cover' | 'c
       onError={() => setFailed(address)}
     />
   );
+}
+
+/** What the edge of the window cuts is not asked for yet. */
+const MOST = 0.9;
+const waiting = new WeakMap<Element, () => void>();
+const observer =
+  typeof IntersectionObserver === 'undefined'
+    ? undefined
+    : new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
+        },
+        { threshold: MOST },
+      );
+
+/**
+ * Whether an element, nearly all of it, has come into the window: where a browser cannot tell, it has. The browser's own `loading="lazy"` asks
+ * for what stands up to three windows below.
+ */
+function useSeen<Of extends Element>(): [seen: boolean, ref: RefCallback<Of>] {
+  const [seen, setSeen] = useState(!observer);
+  const ref = useCallback<RefCallback<Of>>((element) => {
+    if (!element || !observer) return;
+    const stop = () => {
+      observer.unobserve(element);
+      waiting.delete(element);
+    };
+    waiting.set(element, () => {
+      stop();
+      setSeen(true);
+    });
+    observer.observe(element);
+    return stop;
+  }, []);
+  return [seen, ref];
 }

@@ -1,9 +1,15 @@
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Publications } from '../../../programmes/publications/Publications';
 import { Seasons } from '../../../programmes/season/Seasons';
+import { api } from '../../../providers/api';
+import { jobs } from '../../../providers/stores/jobs';
+import { useAct } from '../../../ui/acts/useAct';
+import { Icon } from '../../../ui/Icon';
+import { Section } from '../../../ui/page/Section';
+import { ofCompetition } from '../useCompetition';
 import { Snapshot } from './Snapshot';
-import { Statistics } from './Statistics';
 
 /** What the centre does with a season: its settings, the snapshot, places and their publication, statistics. */
 export const Manage = ({ about: { id } }: { about: CompetitionAbout }) => (
@@ -14,3 +20,22 @@ export const Manage = ({ about: { id } }: { about: CompetitionAbout }) => (
     <Seasons programme="competition" />
   </Box>
 );
+
+/** The whole competition as a spreadsheet, made as a job. */
+const Statistics = ({ competition }: { competition: number }) => {
+  const { act, busy } = useAct();
+  const order = () =>
+    act(async () => jobs.follow(await api('competition.statistics', ofCompetition(competition))), {
+      done: 'Готовим файл статистики',
+    });
+  return (
+    <Section title="Статистика">
+      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>
+        Участники, места по показателям и результаты каждого показателя одним файлом XLSX.
+      </Box>
+      <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
+        Подготовить XLSX
+      </Button>
+    </Section>
+  );
+};

@@ -4,14 +4,21 @@ import type { EventFull } from '@contract/schemas/events';
 import { peopleForms } from '@contract/text/forms';
 import { number, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'ra-core';
+import { useState } from 'react';
 import { OwnTitle } from '../../../layout/OwnTitle';
 import { useAccount } from '../../../providers/account';
-import { api } from '../../../providers/api';
+import { api, apiFile } from '../../../providers/api';
+import { jobs } from '../../../providers/stores/jobs';
 import { useSend } from '../../../resources/membership/useSend';
 import { ActResults } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
+import { useAct } from '../../../ui/acts/useAct';
 import { useManyActs } from '../../../ui/acts/useManyActs';
+import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';
 import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
@@ -20,8 +27,7 @@ import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';
-import { columnsOf, filters, type ParticipantRow } from './columns';
-import { OutputMenu } from './OutputMenu';
+import { columnsOf, filters, keys, type ParticipantRow } from './columns';
 
 /** Who takes part: searched, sorted, ticked off as they come, exported and printed. For organisers. */
 export const ParticipantsPage = () => (
@@ -151,3 +157,55 @@ const AttendanceResults = ({ marking: { state, close } }: { marking: Marking }) 
 };
 
 const people = (count: number) => plural(count, ['участник', 'участника', 'участников']);
+
+/** The list as a file, and what is printed for the day itself. */
+const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { filterValues, sort } = useListContext();
+  const { act, busy } = useAct();
+  const { busy: taking, take } = useTakeFile();
+  const params = { id: event };
+
+  const run = async (work: () => Promise<void>) => {
+    setAnchor(null);
+    await act(work);
+  };
+  const order = (format: 'xlsx' | 'csv') => async () => {
+    const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
+    const body = { format, columns: keys, filters: filterValues, ordering };
+    jobs.follow(await api('event.participants.export', { params, body }));
+  };
+  const rows = [
+    { label: 'Список для Excel', work: order('xlsx') },
+    { label: 'Список CSV', work: order('csv') },
+    {
+      label: 'Бейджи для печати, PDF',
+      work: () => take(() => apiFile('event.participants.badges', 'badges.pdf', { params })),
+    },
+    {
+      label: 'Список для печати, PDF',
+      work: () => take(() => apiFile('event.participants.sheet', 'participants.pdf', { params })),
+    },
+  ];
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="print" size={16} />}
+        aria-haspopup="menu"
+        loading={busy || taking}
+        disabled={disabled}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Выгрузить и напечатать
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {rows.map(({ label, work }) => (
+          <MenuItem key={label} onClick={() => void run(work)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,15 +1,21 @@
-import { certificateKinds } from '@contract/certificateKinds';
+import { type CertificateKind, certificateKinds, RECIPIENT_MAX } from '@contract/certificateKinds';
 import { moscowDay } from '@contract/fields/moscowDay';
+import type { FieldRow } from '@contract/fields/types';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
 import { inSentence } from '@contract/text/inSentence';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { useRead, useReading } from '../../../providers/useRead';
 import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
+import { FieldInputs } from '../../../ui/fields/FieldInput';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { NotRead } from '../../../ui/NotRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { RowChip } from '../../../ui/StateChip';
@@ -17,7 +23,6 @@ import { shortDay } from '../../../ui/text/day';
 import { CertificateActions } from '../../references/CertificateActions';
 import { CertificateStateChip } from '../../references/CertificateStateChip';
 import { LineList } from '../LineList';
-import { REQUEST_DRAFT, RequestCertificate, useAnswering } from './RequestCertificate';
 
 /** Certificates shown; older ones are asked for anew. */
 const SHOWN = 6;
@@ -104,5 +109,53 @@ const WithdrawRequest = ({ id }: { id: number }) => {
     <Button size="small" variant="text" loading={busy} onClick={() => void withdraw()}>
       Отозвать запрос
     </Button>
+  );
+};
+
+/** Names the draft. */
+const REQUEST_DRAFT = 'certificate-request';
+
+const fields: readonly FieldRow[] = [
+  { name: 'kind', label: 'Вид справки', kind: 'choice', choices: certificateKinds, open: true, notNull: true },
+  {
+    name: 'recipient',
+    label: 'Куда нужна справка',
+    kind: 'text',
+    max: RECIPIENT_MAX,
+    required: 'Напишите, куда нужна справка.',
+    notNull: true,
+  },
+];
+const initial = { kind: 'internal' as CertificateKind, recipient: '' };
+
+/** Which headquarters answers the own request: nobody answers to oneself. */
+const useAnswering = (): 'центральный' | 'региональный' =>
+  useAccount().account?.roles.regionalheadquarter_commander ? 'центральный' : 'региональный';
+
+/** Which certificate is needed and for whom; the headquarters above answers. */
+const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
+  const notify = useNotify();
+  const send = useSend();
+  const answering = useAnswering();
+  const form = useRecordForm({
+    key: REQUEST_DRAFT,
+    initial,
+    fields,
+    save: (body) => send(() => api('certificates.request', { body })),
+    done: () => {
+      notify(`Запрос отправлен в ${answering} штаб`, { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Запросить справку о членстве"
+      button="Отправить запрос"
+      form={form}
+      width={600}
+      onClose={onClose}
+    >
+      <FieldInputs fields={fields} />
+    </FormDialog>
   );
 };

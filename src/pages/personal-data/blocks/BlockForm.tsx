@@ -1,17 +1,21 @@
-import { type PaperBlock, type PaperField, papers } from '@contract/papers/papers';
+import { type PaperBlock, type PaperField, paperFields, papers } from '@contract/papers/papers';
+import { type PassportDays, passportDayFaults } from '@contract/papers/passportDay';
 import type { FullUser } from '@contract/schemas/people';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useNotify } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { changesOf } from '../../../providers/door/recordBody';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { RecordForm } from '../../../ui/form/RecordForm';
-import { RecheckNotice } from '../RecheckNotice';
-import { useBlockRecord } from '../useOwnRecord';
-import { type FormValues, formFields, isHidden } from './blockFields';
-import { useBlockForm } from './useBlockForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { useBlockRecord, useRereadOwn } from '../useOwnRecord';
+import { saveBlock } from './blockCalls';
+import { type FormValues, formFields, isHidden, valuesOf } from './blockFields';
 
 type BlockFormProps = { block: PaperBlock; me: FullUser; onDirty: (block: PaperBlock, dirty: boolean) => void };
 
@@ -70,3 +74,65 @@ const isWide = (field: PaperField) =>
   (field.kind === 'text' && field.max > WIDE && !field.check) ||
   (field.kind === 'ref' && field.to !== 'regions') ||
   (field.kind === 'image' && field.shape === 'banner');
+
+/** Says, before they are saved, which of the changes end the confirmation of the data. */
+const RecheckNotice = ({ block }: { block: PaperBlock }) => {
+  const { dirtyFields } = useFormState();
+  const changed = paperFields(block).filter(({ name, checked }) => checked && dirtyFields[name]);
+  if (changed.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      После сохранения данные проверят снова: изменено {changed.map(({ label }) => `«${label}»`).join(', ')}. До решения
+      справки не выдаются; членство сохраняется.
+    </Alert>
+  );
+};
+
+/**
+ * The form of one part: what it starts with, how it is saved, what is kept of it. It may be saved before it is complete,
+ * and beside a value kept from before the checks: only what is typed wrong stands in the way.
+ */
+function useBlockForm(
+  block: PaperBlock,
+  record: FormValues | null,
+  me: FullUser,
+  onDirty: (block: PaperBlock, dirty: boolean) => void,
+) {
+  const fields = useMemo(() => formFields(block), [block]);
+  const values = useMemo(() => valuesOf(fields, record), [fields, record]);
+  const reread = useRereadOwn();
+  const notify = useNotify();
+  const form = useRecordForm<FormValues>({
+    key: `personal-data/${block}`,
+    initial: values,
+    fields,
+    mode: 'onTouched',
+    asks: (field, typed) => typed[field.name] !== values[field.name] && !isHidden(block, field, typed),
+    check: (typed) => passportDayFaults(block, typed, block === 'parent' ? daysOfParent(values) : daysOf(me)),
+    save: async (typed) => {
+      // What an answer has put out of sight is not part of the question any more.
+      const shown = fields.filter((field) => !isHidden(block, field, typed)).map(({ name }) => name);
+      const pick = (from: FormValues) => Object.fromEntries(shown.map((name) => [name, from[name]]));
+      const body = changesOf(pick(typed), pick(values));
+      if (body) await saveBlock[block](body);
+    },
+    done: async () => {
+      notify(`${papers[block].title}: сохранено`, { type: 'success', autoHideDuration: 2000 });
+      await reread();
+    },
+  });
+  const { dirty } = form;
+  useEffect(() => {
+    onDirty(block, dirty);
+    return () => onDirty(block, false);
+  }, [block, dirty, onDirty]);
+  return form;
+}
+
+/** Whoever has no passport of the country has no day of it. */
+const daysOf = ({ date_of_birth, documents }: FullUser): PassportDays => ({
+  born: date_of_birth ?? null,
+  given: documents.russian_passport ? documents.pass_date : null,
+});
+const daysOfParent = (record: FormValues) =>
+  ({ born: record.parent_date_of_birth, given: record.passport_date }) as PassportDays;

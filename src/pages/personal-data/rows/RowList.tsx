@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isTyped } from '../../../ui/drafts/useDraft';
+import { FieldInputs } from '../../../ui/fields/FieldInput';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Icon } from '../../../ui/Icon';
-import { RowDialog, rowDraft } from './RowDialog';
+import { type FormValues, valuesOf } from '../blocks/blockFields';
 import type { RowsPart } from './rowFields';
 
 type DataRow = { id: number; title: string; text: string };
@@ -60,5 +63,30 @@ export const RowList = ({ part, rows, empty, onAdd, onRemove }: RowListProps) =>
       </Button>
       {adding && <RowDialog part={part} onClose={() => setAdding(false)} onAdd={onAdd} />}
     </>
+  );
+};
+
+type RowDialogProps = { part: RowsPart; onClose: () => void; onAdd: (values: FormValues) => Promise<unknown> };
+
+/** Names the draft of a new row. */
+const rowDraft = ({ add }: RowsPart) => `personal-data/${add}`;
+
+/** A new row of a list. */
+const RowDialog = ({ part, onClose, onAdd }: RowDialogProps) => {
+  const { fields, add } = part;
+  const form = useRecordForm<FormValues>({
+    key: rowDraft(part),
+    initial: useMemo(() => valuesOf(fields, null), [fields]),
+    fields,
+    mode: 'onTouched',
+    save: onAdd,
+    done: onClose,
+  });
+  return (
+    <FormDialog title={add} button="Добавить" form={form} width={444} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+        <FieldInputs fields={fields} />
+      </Box>
+    </FormDialog>
   );
 };

@@ -2,20 +2,26 @@ import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
 import type { CentralData } from '@contract/schemas/programmes/ratingPlaces';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
-import { useState } from 'react';
+import TableRow from '@mui/material/TableRow';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FormContextValue } from '../../../indicators/FormContext';
+import { AnswerInput } from '../../../indicators/inputs/AnswerInput';
+import { AnswersForm } from '../../../indicators/inputs/AnswersForm';
+import { useFaults } from '../../../indicators/useFaults';
 import { useAskedSeason } from '../../../programmes/shownSeason';
 import { useRead } from '../../../providers/useRead';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { isRead, NotRead } from '../../../ui/NotRead';
+import { FormCells } from '../../../ui/table/FormCells';
+import { useNear } from '../../../ui/table/near';
 import { putRows } from '../../../ui/table/putRows';
 import { TableForm } from '../../../ui/table/TableForm';
 import { ratingKey } from '../usePlaces';
-import type { CentralDraft } from './CentralDraft';
-import { CentralRow } from './CentralRow';
-import { useCentralDrafts } from './useCentralDrafts';
+import { CentralDraft } from './CentralDraft';
 
 /** Numbers the centre enters for every region: one indicator at a time, a row is saved as it is typed. */
 export const CentralTab = () => {
@@ -90,3 +96,83 @@ const CentralTable = ({ definition, data, drafts, sought }: CentralTableProps) =
       })}
   </TableForm>
 );
+
+type CentralRowProps = { definition: Indicator; id: number; name: string; draft: CentralDraft };
+
+/** The numbers of one region. */
+const CentralRow = memo(({ definition, id, name, draft }: CentralRowProps) => {
+  const state = useSyncExternalStore(draft.subscribe, draft.get);
+  const { faults, setFault } = useFaults();
+  const [near, row] = useNear(Object.keys(faults).length > 0);
+  const form: FormContextValue = {
+    ...closed,
+    answers: state.answers,
+    errors: state.errors,
+    setFault,
+    change: draft.change,
+  };
+  return (
+    <AnswersForm value={form}>
+      <TableRow hover ref={row} data-row={id}>
+        <TableCell component="th" scope="row" sx={{ minWidth: 180, fontWeight: 400 }}>
+          {name}
+        </TableCell>
+        <FormCells
+          columns={definition.fields}
+          near={near}
+          cell={(field) => <AnswerInput field={field} path={field.name} bare spoken={`${field.label}: ${name}`} />}
+        />
+        <TableCell role="status" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {state.said}
+          {state.theirs && (
+            <>
+              <Button size="small" variant="text" onClick={() => draft.keep('mine')}>
+                Оставить моё
+              </Button>
+              <Button size="small" variant="text" onClick={() => draft.keep('theirs')}>
+                Взять с сервера
+              </Button>
+            </>
+          )}
+        </TableCell>
+      </TableRow>
+    </AnswersForm>
+  );
+});
+
+/** Central data has neither files nor lists nor reasons. */
+const closed: Omit<FormContextValue, 'answers' | 'errors' | 'change'> = {
+  readOnly: false,
+  files: {},
+  reasons: {},
+  hints: {},
+  keyOf: (id) => id,
+  add: () => 0,
+  addFile: () => undefined,
+  setBusy: () => undefined,
+};
+
+type Drafts = ReadonlyMap<number, CentralDraft>;
+
+/** What is typed for each region, by indicator: it stays when another indicator is opened, and is sent when all are left. */
+function useCentralDrafts(data: CentralData): (indicator: string) => Drafts {
+  const made = useMemo(() => {
+    const drafts = new Map<string, Drafts>();
+    const of = (indicator: string): Drafts => {
+      const known = drafts.get(indicator) ?? draftsOf(data, indicator);
+      drafts.set(indicator, known);
+      return known;
+    };
+    return { drafts, of };
+  }, [data]);
+  useEffect(
+    () => () => {
+      for (const some of made.drafts.values()) for (const draft of some.values()) draft.flush();
+    },
+    [made],
+  );
+  return made.of;
+}
+
+const draftsOf = ({ season, rows }: CentralData, indicator: string): Drafts =>
+  new Map(rows.map(({ id, values }) => [id, new CentralDraft({ season, unit: id, indicator }, values[indicator])]));

@@ -3,18 +3,21 @@ import type { Course } from '@contract/schemas/tests';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CreateBase } from 'ra-core';
-import { RecordRead } from '../../../resources/RecordRead';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../../providers/api';
+import { newKey } from '../../../providers/newKey';
+import { RecordRead, useKeepRecord } from '../../../resources/RecordRead';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { RowFields } from '../../../ui/fields/RowFields';
 import { useRows } from '../../../ui/fields/useRows';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
+import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { courseAddress } from '../courseAddress';
-import { courseFields, type FormMaterial } from './courseFields';
+import { type CourseValues, courseFaults, courseFields, type FormMaterial } from './courseFields';
 import { MaterialField } from './MaterialField';
-import { emptyMaterial, useCourseForm } from './useCourseForm';
 
 /** A course as the centre writes it. */
 export const CourseEditor = ({ id }: { id?: number }) =>
@@ -81,3 +84,51 @@ const Materials = () => {
     </>
   );
 };
+
+const formOf = (course: Course | undefined): CourseValues => ({
+  title: course?.title ?? '',
+  summary: course?.summary ?? '',
+  materials: (course?.materials ?? []).map(({ id, kind, title, body, url, file_key, file_name }) => ({
+    key: String(id),
+    id,
+    kind,
+    title,
+    body: body ?? '',
+    url,
+    file_key,
+    file_name,
+  })),
+});
+
+/** The form of a course; it is saved whole. */
+function useCourseForm(course: Course | undefined) {
+  const keep = useKeepRecord<Course>('courses');
+  const navigate = useNavigate();
+  return useRecordForm<CourseValues, Course>({
+    key: `courses/${course?.id ?? 'new'}`,
+    initial: formOf(course),
+    check: courseFaults,
+    save: ({ materials, ...rest }) => {
+      const body = {
+        ...rest,
+        materials: materials.map(({ key: _, url, ...material }) => ({ ...material, url: url?.trim() || null })),
+      };
+      return course ? api('course.edit', { params: { id: course.id }, body }) : api('course.create', { body });
+    },
+    done: async (answer) => {
+      await keep(answer);
+      navigate(courseAddress(answer.id));
+    },
+  });
+}
+
+/** A new material. */
+const emptyMaterial = (kind: FormMaterial['kind']): FormMaterial => ({
+  key: newKey(),
+  kind,
+  title: '',
+  body: '',
+  url: null,
+  file_key: null,
+  file_name: null,
+});

@@ -1,17 +1,19 @@
 import { type UnitField, type UnitFieldName, unitSections } from '@contract/fields/units';
 import { wordsOf } from '@contract/fields/values';
 import { type Level, levels } from '@contract/levels';
+import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { useRecordContext, useSaveContext } from 'ra-core';
 import { useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { FieldInput } from '../../../ui/fields/FieldInput';
+import type { FieldRule } from '../../../ui/fields/refs';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 import { Section } from '../../../ui/page/Section';
+import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
 import type { UnitRecord } from '../useUnit';
-import { rules } from './rules';
-import { anchorOf, type FormSection, SectionIndex } from './SectionIndex';
 
 type UnitFormProps = {
   level: Level;
@@ -95,4 +97,58 @@ const columnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
   gap: 3,
+};
+
+type FormSection = { key: keyof typeof unitSections; title: string; fields: UnitField[] };
+
+/** The parts of the unit's form: how much is filled, where something is wrong. */
+const SectionIndex = ({ sections }: { sections: FormSection[] }) => {
+  const values = useWatch();
+  const { errors } = useFormState();
+  const rows = sections.map(({ key, title, fields }) => {
+    const faults = fields.filter(({ name }) => errors[name]).length;
+    const filled = fields.filter(({ name }) => values[name] !== null && values[name] !== undefined).length;
+    return faults > 0
+      ? { key, title, note: plural(faults, ['ошибка', 'ошибки', 'ошибок']), tone: 'error.main' }
+      : { key, title, note: `Заполнено ${filled} из ${fields.length}` };
+  });
+  return <SideIndex label="Разделы формы" rows={rows} onChoose={(key) => goToAnchor(anchorOf(key))} />;
+};
+
+const anchorOf = (key: string): string => `section-${key}`;
+
+// How the links of a unit's form limit, empty and fill each other.
+
+type Rule = FieldRule & { by?: readonly UnitFieldName[]; empties?: readonly UnitFieldName[] };
+
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : (value as RemoteOption | null | undefined)?.id;
+const FIRST_REGIONAL = 'Сначала выберите региональный штаб';
+
+const rules: Partial<Record<UnitFieldName, Rule>> = {
+  region: {
+    empties: ['regional_headquarter', 'local_headquarter', 'educational_headquarter', 'educational_institution'],
+    leads: { to: 'regional_headquarter', resource: 'regionals', filter: ({ name }) => ({ region: name ?? '' }) },
+  },
+  regional_headquarter: {
+    by: ['region'],
+    limit: (region) => ({ region: (region as RemoteOption | null)?.name ?? undefined }),
+    empties: ['local_headquarter', 'educational_headquarter'],
+  },
+  local_headquarter: {
+    by: ['regional_headquarter'],
+    limit: (regional) => (idOf(regional) ? { regional_headquarter: idOf(regional) } : FIRST_REGIONAL),
+    empties: ['educational_headquarter'],
+  },
+  educational_headquarter: {
+    by: ['regional_headquarter', 'local_headquarter'],
+    limit: (regional, local) =>
+      idOf(regional) ? { regional_headquarter: idOf(regional), local_headquarter: idOf(local) } : FIRST_REGIONAL,
+    // The server wants both to agree with the educational headquarters.
+    fills: ({ local_headquarter, educational_institution }) => ({ local_headquarter, educational_institution }),
+  },
+  educational_institution: {
+    by: ['region', 'regional_headquarter'],
+    limit: (region, regional) => (idOf(regional) ? { regional_headquarter: idOf(regional) } : { region: idOf(region) }),
+  },
 };

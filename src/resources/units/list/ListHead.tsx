@@ -1,4 +1,4 @@
-import { levels } from '@contract/levels';
+import { type Level, levelKeys, levels } from '@contract/levels';
 import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,18 +9,18 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OwnTitle } from '../../../layout/OwnTitle';
-import { useAccount } from '../../../providers/account';
+import { type SignedIn, useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { chunk } from '../../../providers/chunks';
 import { useRead, useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { Total } from '../../../ui/list/Total';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { saveFile } from '../../../ui/saveFile';
 import { moscowShortDay } from '../../../ui/text/moment';
-import type { ListedLevel } from '../unitPages';
+import { type ListedLevel, structurePage } from '../unitPages';
 import { CreateButton } from './CreateButton';
 import { filters } from './filters';
-import { TreeButton } from './TreeButton';
 import { UNIT_ROWS } from './UnitListBody';
 import { useStaff } from './useStaff';
 
@@ -145,3 +145,21 @@ const ExportButton = ({ level }: { level: ListedLevel }) => {
     </Box>
   );
 };
+
+/** For whoever commands a headquarters: the tree of what stands below it. */
+const TreeButton = () => {
+  const { account, grants } = useAccount();
+  const top = grants.has('administrator') ? ({ level: 'central', id: 1 } as const) : account && highest(account);
+  return top ? (
+    <ButtonLink variant="outlined" to={structurePage(top.level, top.id)}>
+      Структура
+    </ButtonLink>
+  ) : null;
+};
+
+/** The highest headquarters that one commands. */
+function highest({ roles }: SignedIn): { level: Level; id: number } | undefined {
+  const level = levelKeys.find((one) => one !== 'detachment' && roles[levels[one].role]);
+  const id = level && roles[levels[level].role]?.id;
+  return level && id ? { level, id } : undefined;
+}

@@ -1,9 +1,24 @@
-import type { Level } from '@contract/levels';
+import { LIMIT_MAX } from '@contract/constants';
+import { type Delivery, deliveries } from '@contract/letterKinds';
+import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
+import type { UnitLetter } from '@contract/schemas/letters';
+import { number } from '@contract/text/plural';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useState } from 'react';
+import { useRead } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
+import { isRead, NotRead } from '../../../ui/NotRead';
+import { StateChip } from '../../../ui/StateChip';
+import { ownMoment } from '../../../ui/text/moment';
 import type { UnitRecord } from '../useUnit';
-import { LettersDialog } from './LettersDialog';
+import { lettersKey } from './WriteDialog';
 
 /** What was written to the people of the unit, and whether it arrived. */
 export const LettersButton = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
@@ -22,4 +37,96 @@ export const LettersButton = ({ level, unit }: { level: Level; unit: UnitRecord 
       {open && <LettersDialog level={level} unit={unit} onClose={() => setOpen(false)} />}
     </>
   );
+};
+
+type LettersDialogProps = { level: Level; unit: UnitRecord; onClose: () => void };
+
+/** The letters of a unit to its people, the newest first; each tells what became of it. */
+const LettersDialog = ({ level, unit, onClose }: LettersDialogProps) => {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>Письма</DialogTitle>
+      <DialogContent>
+        <Letters level={level} unit={unit} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" autoFocus onClick={onClose}>
+          Закрыть
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Letters = ({ level, unit }: Omit<LettersDialogProps, 'onClose'>) => {
+  const params = { level: levels[level].api, id: unit.id };
+  const read = useRead('units.letters', { params, query: { limit: 50 } }, { queryKey: lettersKey(level, unit.id) });
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={80} />} />;
+  if (read.data.results.length === 0)
+    return (
+      <Box sx={{ color: 'text.secondary' }}>Писем ещё не было. Выберите участников в таблице и нажмите «Написать».</Box>
+    );
+  return (
+    <Box component="ul" aria-label="Письма" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {read.data.results.map((letter) => (
+        <Letter key={letter.id} level={level} unit={unit} letter={letter} />
+      ))}
+    </Box>
+  );
+};
+
+const Letter = ({ level, unit, letter }: Omit<LettersDialogProps, 'onClose'> & { letter: UnitLetter }) => {
+  const [open, setOpen] = useState(false);
+  const { subject, at, author, text, people, waiting, sent, failed, unreached } = letter;
+  const counts = [
+    `отправлено ${number(sent)} из ${number(people)}`,
+    ...(waiting ? [`отправляется ${number(waiting)}`] : []),
+    ...(failed ? [`не доставлено ${number(failed)}`] : []),
+    ...(unreached ? [`без почты ${number(unreached)}`] : []),
+  ];
+  return (
+    <Box component="li" sx={{ fontSize: 14 }}>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {[ownMoment(at), author && personName(author)].filter(Boolean).join(', ')}: {counts.join(', ')}
+      </Box>
+      <Button size="small" variant="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Свернуть' : 'Текст и получатели'}
+      </Button>
+      {open && (
+        <>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 1 }}>{text}</Box>
+          <Recipients level={level} unit={unit} letter={letter.id} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+const Recipients = ({ level, unit, letter }: Omit<LettersDialogProps, 'onClose'> & { letter: number }) => {
+  const params = { level: levels[level].api, id: unit.id, letter_pk: letter };
+  const read = useRead('units.letter.people', { params, query: { limit: LIMIT_MAX } });
+  if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={40} />} />;
+  const { results, count } = read.data;
+  return (
+    <Box component="ul" aria-label="Получатели" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {results.map(({ id, user, delivery }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', alignItems: 'center' }}>
+          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>{personName(user)}</Box>
+          <StateChip state={chips[delivery]}>{deliveries[delivery]}</StateChip>
+        </Box>
+      ))}
+      {count > results.length && <li>И ещё {number(count - results.length)}</li>}
+    </Box>
+  );
+};
+
+const chips: Record<Delivery, 'accepted' | 'draft' | 'rejected'> = {
+  noAddress: 'draft',
+  refused: 'draft',
+  unwanted: 'draft',
+  waiting: 'draft',
+  sent: 'accepted',
+  failed: 'rejected',
 };

@@ -1,29 +1,35 @@
 import { PAGE } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
+import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import { type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPersonColumns';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { peopleForms } from '@contract/text/forms';
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { useCan } from '../../../providers/account';
 import { api } from '../../../providers/api';
+import { BulkAct } from '../../../ui/acts/BulkAct';
 import { EachResults } from '../../../ui/acts/EachResults';
+import { isTyped } from '../../../ui/drafts/useDraft';
+import { Icon } from '../../../ui/Icon';
 import { GridList } from '../../../ui/list/grid/GridList';
 import { peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
+import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { FeeMarkButtons, FeeMarkResults, useFeeMarks } from '../../people/FeeMarks';
 import type { UnitRecord } from '../useUnit';
-import { CertificatesButton } from './CertificatesButton';
-import { ExcludeButton } from './ExcludeButton';
 import { LettersButton } from './LettersButton';
+import { isActable, type MemberButtonProps } from './memberButton';
 import { PersonActs } from './PersonActs';
 import { PostButton } from './PostButton';
 import { columnsKey, unitPeopleColumns } from './peopleColumns';
 import { TransferButton } from './TransferButton';
-import { useMemberActs } from './useMemberActs';
-import { WriteButton } from './WriteButton';
+import { memberActWords, useMemberActs } from './useMemberActs';
+import { letterKey, WriteDialog } from './WriteDialog';
 
 type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts };
 
@@ -90,3 +96,61 @@ const byName = { field: 'last_name', order: 'ASC' } as const;
 const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_verified', 'papers_complete'];
 const rank = ({ key }: { key: UnitPersonKey }) => (first.includes(key) ? first.indexOf(key) : first.length);
 const filters = peopleConditions(unitPersonColumns.toSorted((one, other) => rank(one) - rank(other)));
+
+/** The chosen people go to the form of certificates, which says of each what is missing. */
+const CertificatesButton = () => {
+  const { selectedIds } = useListContext();
+  return (
+    <ButtonLink
+      size="small"
+      variant="outlined"
+      startIcon={<Icon name="file" size={16} />}
+      to={`${to('referenceEmployer')}?people=${selectedIds.join(',')}`}
+    >
+      Справки
+    </ButtonLink>
+  );
+};
+
+/** Excludes the chosen members, with one reason for all of them. */
+const ExcludeButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => (
+  <BulkAct<UnitPerson>
+    label={memberActWords.exclude.button}
+    title="Исключить участников?"
+    danger
+    startIcon={<Icon name="trash" size={16} />}
+    disabled={state?.running === true}
+    reason={{ draft: `units/exclude/${unit.name}` }}
+    row={(person) => ({ name: personName(person), note: person.position ?? undefined })}
+    acts={isActable}
+    text={() => 'Каждому придёт уведомление с причиной. Командир и вы сами остаётесь.'}
+    onAct={(_, reason, people) =>
+      void onEach('exclude', people, (membership_pk) => {
+        const params = { level: levels[level].api, id: unit.id, membership_pk };
+        return api('units.member.remove', { params, body: { reason } });
+      })
+    }
+  />
+);
+
+/** Writes a letter to the chosen people. */
+const WriteButton = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [open, setOpen] = useState(() => isTyped(letterKey(level, unit.id)));
+  return (
+    <>
+      <Button size="small" variant="contained" startIcon={<Icon name="mail" size={16} />} onClick={() => setOpen(true)}>
+        Написать
+      </Button>
+      {open && (
+        <WriteDialog
+          level={level}
+          unit={unit}
+          people={selectedIds.map(Number)}
+          onSent={onUnselectItems}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

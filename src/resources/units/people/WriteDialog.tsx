@@ -1,20 +1,25 @@
 import type { FieldOf } from '@contract/fields/types';
-import { LETTER_MAX, SUBJECT_MAX } from '@contract/letterKinds';
+import { deliveries, LETTER_MAX, SUBJECT_MAX } from '@contract/letterKinds';
 import { type Level, levels } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import type { SentUnitLetter } from '@contract/schemas/letters';
 import { peopleForms } from '@contract/text/forms';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import type { UnitRecord } from '../useUnit';
-import { NotReached } from './NotReached';
 
 type WriteDialogProps = {
   level: Level;
@@ -85,3 +90,27 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
 
 /** Names the readings of a unit's letters. */
 export const lettersKey = (level: Level, unit: number) => ['letters', level, unit];
+
+/** Whom a letter that was just sent does not reach, and why. */
+const NotReached = ({ letter, onClose }: { letter: SentUnitLetter; onClose: () => void }) => {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>Письмо не получат: {plural(letter.without.length, peopleForms)}</DialogTitle>
+      <DialogContent>
+        <Box component="ul" aria-label="Кто не получит письмо" sx={{ m: 0, pl: 2.5, fontSize: 14 }}>
+          {letter.without.map(({ id: person, user, delivery }) => (
+            <li key={person}>
+              {personName(user)}: {deliveries[delivery].toLowerCase()}
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Готово
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

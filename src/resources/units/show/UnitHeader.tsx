@@ -1,8 +1,10 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
+import { socialAddress } from '@contract/socialAddress';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { routes } from '../../../routes';
@@ -16,7 +18,6 @@ import { longDay } from '../../../ui/text/day';
 import { MembershipButtons } from '../../membership/MembershipButtons';
 import { editPage, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
-import { SocialLinks } from './SocialLinks';
 
 type UnitHeaderProps = { level: Level; unit: Unit; verdicts: UnitVerdicts | undefined; tabs: ReactNode };
 
@@ -156,3 +157,21 @@ const countsMembers = (level: Level) => level === 'local' || level === 'regional
 
 /** Many type the quotation marks of a slogan themselves. */
 const quoted = (slogan: string) => `«${slogan.replace(/^["«„“]+|["»“”]+$/g, '')}»`;
+
+const networks = [
+  { network: 'vk', field: 'social_vk', label: 'ВКонтакте' },
+  { network: 'telegram', field: 'social_tg', label: 'Телеграм' },
+] as const;
+
+/** The groups of a unit, only those that are filled with a web address. */
+const SocialLinks = ({ unit }: { unit: Pick<Unit, 'social_vk' | 'social_tg'> }) =>
+  networks.map(({ network, field, label }) => {
+    const address = socialAddress(network, unit[field]);
+    return (
+      address && (
+        <Link key={field} href={address} target="_blank" rel="noopener noreferrer" sx={{ fontWeight: 600 }}>
+          {label}
+        </Link>
+      )
+    );
+  });

@@ -1,15 +1,23 @@
+import { number } from '@contract/text/plural';
 import Box from '@mui/material/Box';
-import { type RaRecord, useListContext } from 'ra-core';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RaRecord, useDataTableDataContext, useDataTableRenderContext, useListContext } from 'ra-core';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { DataTable } from 'react-admin';
 import type { GridProps } from '../Grid';
 import { ChosenBar } from './ChosenBar';
 import { GridBody } from './GridBody';
-import { GridCol } from './GridCol';
-import { GridProvider } from './GridContext';
-import { GridFoot } from './GridFoot';
+import { GridProvider, useGrid } from './GridContext';
 import { tellColumns } from './gridColumns';
 import { gridSx } from './gridSx';
+import { HeadCell } from './HeadCell';
 import { keepHeadStop, onHeadKey } from './headKeys';
 import { useChosenRows } from './useAllRows';
 import { useCursor } from './useCursor';
@@ -159,4 +167,37 @@ const linesOf = (content: ReactNode) => (
   <div className={typeof content === 'string' && content.length > SHORT ? 'grid-cell clamped' : 'grid-cell'}>
     {content}
   </div>
+);
+
+type GridColProps = ComponentProps<typeof DataTable.Col> & {
+  /** What a row adds to the line of totals. */
+  adds?: (row: never) => number | null | undefined;
+  first: boolean;
+};
+
+/** A column of a grid: the kit's, with a head and a total of its own. */
+const GridCol = ({ adds, first, ...props }: GridColProps) => {
+  const part = useDataTableRenderContext();
+  if (part === 'header') return <HeadCell {...(props as ComponentProps<typeof HeadCell>)} />;
+  if (part === 'footer') return <Total {...props} adds={adds} first={first} />;
+  return <DataTable.Col {...props} />;
+};
+
+/** The sum over the rows on the page; the first says what is added up. */
+const Total = ({ adds, first, ...props }: GridColProps) => {
+  const rows = useDataTableDataContext() ?? [];
+  const { total = 0 } = useListContext();
+  const named = total > rows.length ? 'Итого на странице' : 'Итого';
+  const sum = adds && number(rows.reduce((all, row) => all + (adds(row as never) ?? 0), 0));
+  return <DataTable.Col {...props}>{first ? named : (sum ?? '')}</DataTable.Col>;
+};
+
+/** The line of totals under the rows. */
+const GridFoot = ({ children }: { children?: ReactNode }) => (
+  <tfoot>
+    <tr>
+      {useGrid().ticks && <td />}
+      {children}
+    </tr>
+  </tfoot>
 );

@@ -1,15 +1,21 @@
+import { VIEW_NAME_MAX } from '@contract/constants';
 import type { ListView, ViewState } from '@contract/listViews';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { api } from '../../../providers/api';
 import { session } from '../../../providers/session';
+import { useRead } from '../../../providers/useRead';
+import { useAct } from '../../acts/useAct';
 import { Icon } from '../../Icon';
-import { SaveView } from './SaveView';
-import { useFirstView } from './useFirstView';
 import { useOldFilters } from './useOldFilters';
 import { useViewState } from './useViewState';
-import { useViews } from './useViews';
 import { ViewRow } from './ViewRow';
 
 /** «Мои фильтры»: filters, order and columns under a name, one's own and those the staff of the unit shares. */
@@ -83,3 +89,82 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
     </>
   );
 };
+
+type SaveViewProps = { canShare: boolean; busy: boolean; onSave: (name: string, shared: boolean) => Promise<unknown> };
+
+/** Keeps how the list looks now under a name. */
+const SaveView = ({ canShare, busy, onSave }: SaveViewProps) => {
+  const [name, setName] = useState('');
+  const [unnamed, setUnnamed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [shared, setShared] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) {
+      setUnnamed(true);
+      field.current?.focus();
+      return;
+    }
+    if (await onSave(name.trim(), shared)) setName('');
+  };
+  return (
+    <Box component="form" aria-label="Сохранить вид списка" onSubmit={save} sx={{ p: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <TextField
+          margin="none"
+          value={name}
+          error={unnamed}
+          helperText={unnamed && 'Назовите фильтр.'}
+          inputRef={field}
+          onChange={({ target }) => {
+            setName(target.value);
+            setUnnamed(false);
+          }}
+          placeholder="Название"
+          slotProps={{ htmlInput: { 'aria-label': 'Название фильтра', maxLength: VIEW_NAME_MAX } }}
+        />
+        <Button type="submit" variant="outlined" loading={busy} sx={{ flex: 'none' }}>
+          Сохранить
+        </Button>
+      </Box>
+      {canShare && (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={shared} onChange={(_, on) => setShared(on)} />}
+          label="Открыть руководителям моего штаба"
+        />
+      )}
+    </Box>
+  );
+};
+
+/** Opens the list with the view that was chosen for that, unless the address says what to show. */
+function useFirstView(views: readonly ListView[] | undefined, apply: (state: ViewState) => void) {
+  const { search } = useLocation();
+  const over = useRef(/[?&](filter|sort|page|search|only|order)=/.test(search));
+  useEffect(() => {
+    if (over.current || !views) return;
+    over.current = true;
+    const first = views.find((view) => view.first);
+    if (first) apply(first.state);
+  }, [views, apply]);
+}
+
+type Kept = { name: string; state: ViewState; shared?: boolean };
+type Part = { state?: ViewState; shared?: boolean; first?: boolean };
+
+/** The saved views of a list, and what their owner does with them. */
+function useViews(list: string) {
+  const queryKey = ['views', list];
+  const { data } = useRead('views.list', { query: { list } }, { queryKey });
+  const client = useQueryClient();
+  const { act, busy } = useAct({ after: () => client.invalidateQueries({ queryKey }) });
+  return {
+    /** Undefined until they are read. */
+    views: data?.results as readonly ListView[] | undefined,
+    canShare: data?.can_share ?? false,
+    busy,
+    keep: (view: Kept) => act(() => api('views.create', { body: { list, ...view } }), { done: 'Сохранено' }),
+    change: (id: number, body: Part) => act(() => api('views.edit', { params: { id }, body }), { done: 'Сохранено' }),
+    remove: (id: number) => act(() => api('views.remove', { params: { id } })),
+  };
+}

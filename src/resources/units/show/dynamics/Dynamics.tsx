@@ -15,7 +15,6 @@ import { isRead, NotRead } from '../../../../ui/NotRead';
 import { Section } from '../../../../ui/page/Section';
 import { useChangeQuery } from '../../../../ui/page/useChangeQuery';
 import { shortUnit } from '../../../../ui/text/shortUnit';
-import { type FigureKey, figureKeys, figureRows } from './figures';
 import { Ranking } from './Ranking';
 
 type DynamicsProps = { level: Level; id: number; name: string };
@@ -158,3 +157,43 @@ const besideSx = {
   gap: 3,
   alignItems: 'start',
 };
+
+// What of a unit is drawn over time, and how it is made comparable with a larger one.
+
+type FigureRow = {
+  label: string;
+  /** What the line says. */
+  said: string;
+  /** In percent of the people, or of those who were there at first. */
+  percent: boolean;
+  /** @param first the oldest figure that is shown */
+  of: (figure: UnitFigure, first: UnitFigure) => number;
+};
+
+const growth = ({ people }: UnitFigure, first: UnitFigure): number =>
+  first.people > 0 ? Math.round((people / first.people - 1) * 1000) / 10 : 0;
+
+const figureRows = {
+  people: { label: 'Участники', said: 'Прирост участников', percent: true, of: growth },
+  fee: {
+    label: 'Взнос',
+    said: 'Оплатили взнос',
+    percent: true,
+    of: ({ people, done }) => share(done.membership_fee, people),
+  },
+  test: {
+    label: 'Охрана труда',
+    said: 'Прошли тест',
+    percent: true,
+    of: ({ people, done }) => share(done.test_passed, people),
+  },
+  data: {
+    label: 'Данные',
+    said: 'Данные подтверждены',
+    percent: true,
+    of: ({ people, done }) => share(done.is_verified, people),
+  },
+  reports: { label: 'Отчёты', said: 'Отправлено отчётов', percent: false, of: ({ reports }) => reports },
+} as const satisfies Record<string, FigureRow>;
+type FigureKey = keyof typeof figureRows;
+const figureKeys = Object.keys(figureRows) as FigureKey[];
