@@ -44,7 +44,7 @@ import { statusOf } from '../domain/viewer';
 import { type AnyCall, type Handlers, Reply } from '../http/call';
 import { errors } from '../http/errors';
 import { attachment } from '../http/files/attachment';
-import { pageOfAll } from '../http/pageOfAll';
+import { sliceOf } from '../http/page';
 
 const today = ({ parts }: Pick<AnyCall, 'parts'>) => moscowDay(parts.now());
 const publicationOf = ({ placed, season: _, ...row }: Publication) => ({ ...row, participants: placed });
@@ -55,7 +55,7 @@ const which = ({ params }: { params: { competition_pk: number; id: number } }) =
 
 export const competition: Handlers<typeof competitionEndpoints> = {
   'competition.list': async (call) =>
-    pageOfAll(call, (await readSeasons(call.db, 'competition')).reverse().map(competitionOf)),
+    sliceOf(call, (await readSeasons(call.db, 'competition')).reverse().map(competitionOf), call.query),
   'competition.create': ({ db, viewer, body }) => createCompetition(db, viewer, body),
   'competition.one': async ({ db, params }) =>
     competitionOf(await readSeason(db, 'competition', params.competition_pk)),

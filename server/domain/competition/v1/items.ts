@@ -1,6 +1,6 @@
 import type { Page } from '../../../../contract/schemas/parts/page';
 import { errors } from '../../../http/errors';
-import { pageOfAll } from '../../../http/pageOfAll';
+import { sliceOf } from '../../../http/page';
 import { documentById } from '../../reports/reportDocument';
 import { type Call, filledIndicator, listOf, type Named, reportIdOf } from './named';
 import { reportBody } from './read';
@@ -17,5 +17,5 @@ export async function pageOfItems(
   if (indicator.family !== 'itemList') throw errors.notFound();
   const document = await documentById(call, await reportIdOf(call.db, named, id));
   const body = await reportBody(call, indicator, document);
-  return pageOfAll({ ...call, query }, body[listOf(indicator).name] as Body[]);
+  return sliceOf(call, body[listOf(indicator).name] as Body[], query);
 }

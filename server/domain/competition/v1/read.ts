@@ -13,7 +13,7 @@ import { alias, r, u } from '../../../db/names';
 import { flag, json, rowsOf, str } from '../../../db/rows';
 import { reportItems } from '../../../db/tables';
 import { errors } from '../../../http/errors';
-import { pageOfAll } from '../../../http/pageOfAll';
+import { sliceOf } from '../../../http/page';
 import { readSeason } from '../../programmes/season';
 import { unitsOfParty } from '../../reports/parties';
 import { documentById } from '../../reports/reportDocument';
@@ -96,9 +96,10 @@ export async function listReports(call: Call, named: Named, query: Query): Promi
     sql` or `,
   )})`;
   const stored = await storedWhere(call, named, where, true);
-  return pageOfAll(
-    { ...call, query },
+  return sliceOf(
+    call,
     stored.flatMap((one) => listRows(one, indicator)),
+    query,
   );
 }
 
@@ -107,9 +108,10 @@ export async function ownReports(call: Call, named: Named, query: Query): Promis
   const indicator = filledIndicator(named);
   const own = call.viewer.commands.detachment ?? null;
   const stored = await storedWhere(call, named, sql`${r.unit_id} = ${own}`, false);
-  return pageOfAll(
-    { ...call, query },
+  return sliceOf(
+    call,
     stored.flatMap((one) => listRows(one, indicator)),
+    query,
   );
 }
 
