@@ -2,9 +2,7 @@
 
 import { z } from 'zod';
 import { accountColumns } from '../administration/accountColumns';
-import { errorColumns } from '../administration/errorColumns';
-import { journalColumns } from '../administration/journalColumns';
-import { workColumns } from '../administration/workColumns';
+import { errorColumns, journalColumns, workColumns } from '../administration/registerColumns';
 import { type AuditAct, type AuditKind, auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { SHORT_REASON } from '../fields/checks';

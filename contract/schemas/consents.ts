@@ -1,9 +1,7 @@
 // Consents of people and what they ask about their data.
 
 import { z } from 'zod';
-import { consentColumns } from '../administration/consentColumns';
-import { destructionColumns } from '../administration/destructionColumns';
-import { requestColumns } from '../administration/requestColumns';
+import { consentColumns, destructionColumns, requestColumns } from '../administration/registerColumns';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { isoDay } from '../fields/isoDay';
 import {

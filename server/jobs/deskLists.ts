@@ -1,13 +1,15 @@
 // The administrator's lists as files, for whoever still is one: a row for each.
 import { accountColumns } from '../../contract/administration/accountColumns';
 import { administratorColumns, catalogueColumns, expertColumns } from '../../contract/administration/catalogueColumns';
-import { consentColumns } from '../../contract/administration/consentColumns';
-import { destructionColumns } from '../../contract/administration/destructionColumns';
-import { errorColumns } from '../../contract/administration/errorColumns';
-import { journalColumns } from '../../contract/administration/journalColumns';
 import { letterColumns } from '../../contract/administration/letterColumns';
-import { requestColumns } from '../../contract/administration/requestColumns';
-import { workColumns } from '../../contract/administration/workColumns';
+import {
+  consentColumns,
+  destructionColumns,
+  errorColumns,
+  journalColumns,
+  requestColumns,
+  workColumns,
+} from '../../contract/administration/registerColumns';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { can, type Permission } from '../../contract/permissions';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { accountColumns } from '../../contract/administration/accountColumns';
 import { administratorColumns, catalogueColumns, expertColumns } from '../../contract/administration/catalogueColumns';
-import { consentColumns } from '../../contract/administration/consentColumns';
-import { destructionColumns } from '../../contract/administration/destructionColumns';
-import { errorColumns } from '../../contract/administration/errorColumns';
-import { journalColumns } from '../../contract/administration/journalColumns';
 import { letterColumns } from '../../contract/administration/letterColumns';
-import { requestColumns } from '../../contract/administration/requestColumns';
-import { workColumns } from '../../contract/administration/workColumns';
+import {
+  consentColumns,
+  destructionColumns,
+  errorColumns,
+  journalColumns,
+  requestColumns,
+  workColumns,
+} from '../../contract/administration/registerColumns';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ListedColumn } from '../../contract/listedColumns';
 import { personName } from '../../contract/people/personName';

@@ -1,7 +1,7 @@
 // Errors that pages of the portal have told, by text, status and address without its numbers.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { errorColumns } from '../../../contract/administration/errorColumns';
+import { errorColumns } from '../../../contract/administration/registerColumns';
 import type { ErrorsExportBody, errorsQuery } from '../../../contract/schemas/accounts';
 import { isoMoment } from '../../db/isoMoment';
 import { alias } from '../../db/names';

@@ -1,7 +1,7 @@
 // The journal of the whole portal, for the administrator.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type JournalKey, journalColumns } from '../../../contract/administration/journalColumns';
+import { type JournalKey, journalColumns } from '../../../contract/administration/registerColumns';
 import { actText } from '../../../contract/auditActs';
 import { levelKeys } from '../../../contract/levels';
 import { registerName } from '../../../contract/people/personName';

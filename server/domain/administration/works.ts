@@ -1,7 +1,7 @@
 // Works of everybody: what they are, how far, why they failed; neither their files nor what was asked.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type WorkKey, workColumns } from '../../../contract/administration/workColumns';
+import { type WorkKey, workColumns } from '../../../contract/administration/registerColumns';
 import { type JobKind, jobKinds } from '../../../contract/jobKinds';
 import { registerName } from '../../../contract/people/personName';
 import type { Work, WorksExportBody, worksQuery } from '../../../contract/schemas/accounts';

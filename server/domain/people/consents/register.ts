@@ -1,7 +1,7 @@
 // The register of consents: who agreed to what, when, in which way, and took it back.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ConsentKey, consentColumns } from '../../../../contract/administration/consentColumns';
+import { type ConsentKey, consentColumns } from '../../../../contract/administration/registerColumns';
 import { consentPurposeNames, consentWayNames } from '../../../../contract/people/consents';
 import type { ConsentRow, ConsentsExportBody, consentsQuery } from '../../../../contract/schemas/consents';
 import { isoMoment } from '../../../db/isoMoment';

@@ -1,7 +1,7 @@
 // The register of what people ask about their data, for whoever answers.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type RequestKey, requestColumns } from '../../../../contract/administration/requestColumns';
+import { type RequestKey, requestColumns } from '../../../../contract/administration/registerColumns';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dataRequestKindNames, dataRequestStateNames } from '../../../../contract/people/consents';
 import type { DataRequestRow, DataRequestsExportBody, dataRequestsQuery } from '../../../../contract/schemas/consents';

@@ -1,7 +1,7 @@
 // The register of acts of destruction.
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type DestructionKey, destructionColumns } from '../../../../contract/administration/destructionColumns';
+import { type DestructionKey, destructionColumns } from '../../../../contract/administration/registerColumns';
 import { DESTRUCTION_WAY, destructionGroundNames, destructionGrounds } from '../../../../contract/people/destruction';
 import { personName } from '../../../../contract/people/personName';
 import type { DestructionRow, DestructionsExportBody, destructionsQuery } from '../../../../contract/schemas/consents';

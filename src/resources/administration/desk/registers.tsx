@@ -1,12 +1,21 @@
 // The lists that the administrator works in, a row for each: its columns, what of them the screen shows otherwise, and
 // the words over an empty one.
-import { type ConsentKey, consentColumns } from '@contract/administration/consentColumns';
-import { type DestructionKey, destructionColumns } from '@contract/administration/destructionColumns';
-import { type ErrorKey, errorColumns } from '@contract/administration/errorColumns';
-import { type JournalKey, journalColumns } from '@contract/administration/journalColumns';
+
 import { type LetterKey, letterColumns, undeliveredStates } from '@contract/administration/letterColumns';
-import { type RequestKey, requestColumns } from '@contract/administration/requestColumns';
-import { type WorkKey, workColumns } from '@contract/administration/workColumns';
+import {
+  type ConsentKey,
+  consentColumns,
+  type DestructionKey,
+  destructionColumns,
+  type ErrorKey,
+  errorColumns,
+  type JournalKey,
+  journalColumns,
+  type RequestKey,
+  requestColumns,
+  type WorkKey,
+  workColumns,
+} from '@contract/administration/registerColumns';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { letterKinds } from '@contract/letterKinds';
 import { dataRequestStates } from '@contract/people/consents';
