@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { embeddedDb, newPGlite } from '../server/db/embedded/newPGlite';
+import { embeddedDb, newPGlite } from '../server/db/embedded/openEmbedded';
 import { migrate } from '../server/db/migrate';
 import { openDatabase } from '../server/db/open';
 import { seedDemo } from '../server/seed/world';

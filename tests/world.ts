@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { embeddedDb, newPGlite } from '../server/db/embedded/newPGlite';
+import { embeddedDb, newPGlite } from '../server/db/embedded/openEmbedded';
 import { type Db, openDatabase } from '../server/db/open';
 
 export { TODAY } from './today';

@@ -13,3 +13,10 @@ export function plural(count: number, [one, few, many]: Forms): string {
   const noun = rule === 'one' ? one : rule === 'few' ? few : many;
   return `${number(count)} ${noun}`;
 }
+
+// What the portal counts in a sentence, for `plural`.
+
+export const questionForms: Forms = ['вопрос', 'вопроса', 'вопросов'];
+export const attemptForms: Forms = ['попытка', 'попытки', 'попыток'];
+export const minuteForms: Forms = ['минута', 'минуты', 'минут'];
+export const peopleForms: Forms = ['человек', 'человека', 'человек'];

@@ -9,8 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rowsOf } from '../db/rows';
 import { BackupError, type KeptDatabase } from './manifest';
-import { tableFile } from './tableFiles';
-import { type KeptTable, linesOf, sameTexts, tablesOf } from './tableLines';
+import { type KeptTable, linesOf, sameTexts, tableFile, tablesOf } from './tableFiles';
 
 /**
  * Writes every table as it is at one moment, while others go on with theirs; on the embedded database, which has one

@@ -6,8 +6,7 @@ import { rowsOf, str } from '../db/rows';
 import { people } from '../db/tables';
 import { suspended } from '../seed/load/suspended';
 import { BackupError, type KeptDatabase } from './manifest';
-import { linesIn, tableFile } from './tableFiles';
-import { BATCH, type KeptTable, linesOf, sameTexts, tablesOf, writeLines } from './tableLines';
+import { BATCH, type KeptTable, linesIn, linesOf, sameTexts, tableFile, tablesOf, writeLines } from './tableFiles';
 
 /**
  * Writes what was kept into a database without people, all of it or nothing, reads it again and compares, and migrates

@@ -5,7 +5,7 @@ import { dayText } from '../../contract/text/typographic';
 import type { RowOf, Shape } from '../db/rows';
 import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
 import { openSheet } from '../export/openSheet';
-import { sheetCell } from '../export/sheetCell';
+import { sheetCell } from '../export/sheetWriter';
 import { errors } from '../http/errors';
 import type { JobResult, JobRun } from './jobRun';
 

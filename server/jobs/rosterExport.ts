@@ -6,7 +6,7 @@ import { dayText } from '../../contract/text/typographic';
 import { widestOf } from '../domain/people/reachPeople';
 import { countRoster, rosterBatches } from '../domain/roster/rosterExport';
 import { openSheet } from '../export/openSheet';
-import { sheetCell } from '../export/sheetCell';
+import { sheetCell } from '../export/sheetWriter';
 import { errors } from '../http/errors';
 import type { JobResult, JobRun } from './jobRun';
 

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { JOB_FILE_HOURS } from '../../contract/schemas/jobs';
+import { jobStates } from '../../contract/states/jobs';
+import { inSet } from '../db/inSet';
+import { alias, changesOf } from '../db/names';
 import { noteOutage } from '../db/noteOutage';
+import { rowsOf, str } from '../db/rows';
+import { idempotencyKeys, jobs, signInSteps, throttles } from '../db/tables';
 import { describeError } from '../describeError';
 import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/fees/feeReset';
+import { eraseLate } from '../domain/people/erasure';
 import { retainIfDue } from '../domain/people/retention/retain';
 import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
@@ -10,9 +18,7 @@ import { closeOverdue } from '../domain/tests/closeAttempt';
 import { keepMonthsIfDue } from '../domain/units/dynamics/keepMonths';
 import { sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
-import { expireJobs } from './expireJobs';
-import { runJobsOnce } from './runJobsOnce';
-import { sweep } from './sweep';
+import { giveUpOldJobs, runJobsOnce } from './runJobsOnce';
 
 /** Waiting work is looked for this often, ms. */
 const LOOK_MS = 1000;
@@ -60,4 +66,48 @@ async function quietly({ log }: Parts, work: () => Promise<unknown>) {
   } catch (error) {
     if (!noteOutage(log, error, 'the queue of jobs')) log.error({ error: describeError(error) }, 'the queue of jobs');
   }
+}
+
+const j = alias(jobs, 'j');
+
+/** Rows of finished works are forgotten after this. */
+const REMEMBERED_DAYS = 30;
+
+/** Removes the files of finished works after their day, and rows nobody will look for. */
+export async function expireJobs(parts: Parts): Promise<void> {
+  await giveUpOldJobs(parts);
+  const expired = await rowsOf(
+    parts.db,
+    { file_key: str`old.file_key` },
+    (cells) => sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
+      and ${jobs.alive_at} < now() - make_interval(hours => ${JOB_FILE_HOURS}) for update skip locked) update ${j}
+      set ${changesOf(j, { file_key: null })} from old where ${j.id} = old.id returning ${cells}`,
+  );
+  for (const { file_key } of expired) await parts.files.remove(file_key);
+  await parts.db.execute(sql`delete from ${jobs} where ${jobs.file_key} is null and ${jobs.state} not in
+    ${inSet(jobStates, 'underWay')} and ${jobs.created_at} < now() - make_interval(days => ${REMEMBERED_DAYS})`);
+}
+
+/** Nobody repeats a call after this. */
+const KEYS_DAYS = 7;
+
+/**
+ * Removes what has served its time: keys of repeated calls, counts of windows that are over, what lists were searched by,
+ * which may be a name, and what came too late of people who are erased.
+ */
+export async function sweep(parts: Pick<Parts, 'db' | 'files' | 'log' | 'now' | 'secret'>): Promise<void> {
+  const { db } = parts;
+  await db.execute(
+    sql`delete from ${idempotencyKeys} where ${idempotencyKeys.created_at} < now() - make_interval(days =>
+      ${KEYS_DAYS})`,
+  );
+  await db.execute(sql`update ${jobs} set ${changesOf(jobs, {
+    params: sql`(${jobs.params} - 'search') #-
+    '{filters,search}'`,
+  })}
+    where ${jobs.state} not in ${inSet(jobStates, 'underWay')} and coalesce(${jobs.params}->>'search',
+    ${jobs.params}#>>'{filters,search}') is not null`);
+  await db.execute(sql`delete from ${throttles} where ${throttles.resets_at} < now()`);
+  await db.execute(sql`delete from ${signInSteps} where ${signInSteps.ends_at} < now()`);
+  await eraseLate({ db, parts });
 }

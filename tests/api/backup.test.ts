@@ -12,7 +12,7 @@ import { type Made, makeBackup } from '../../server/backup/makeBackup';
 import { readManifest, writeManifest } from '../../server/backup/manifest';
 import { restoreBackup } from '../../server/backup/restoreBackup';
 import { tableFile } from '../../server/backup/tableFiles';
-import { embeddedDb, newPGlite } from '../../server/db/embedded/newPGlite';
+import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { askHolder, holdDataDir } from '../../server/db/holdDataDir';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/open';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import * as tables from '../../server/db/tables';
 import { erasure } from '../../server/domain/people/erasureTables';
-import { sweep } from '../../server/jobs/sweep';
+import { sweep } from '../../server/jobs/worker';
 import { testApi } from '../testApi';
 
 const api = testApi();

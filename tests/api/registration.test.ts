@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
-import { weaknessOf } from '../../server/domain/accounts/passwordRules';
+import { weaknessOf } from '../../server/domain/accounts/password';
 import { testApi } from '../testApi';
 
 const api = testApi();

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newPGlite } from '../../server/db/embedded/newPGlite';
+import { newPGlite } from '../../server/db/embedded/openEmbedded';
 import { DataDirBrokenError, readyFolder } from '../../server/db/embedded/readyFolder';
 import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
 import { openDatabase } from '../../server/db/open';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelKeys } from '../../contract/levels';
-import { embeddedDb, newPGlite } from '../../server/db/embedded/newPGlite';
+import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/open';
 import { rowsOf } from '../../server/db/rows';

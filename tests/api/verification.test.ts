@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Completeness, Notices } from '../../contract/schemas/membership';
-import { completeness } from '../../server/domain/people/completeness';
+import { completeness } from '../../server/domain/papers/verification';
 import { everybody, membershipOf, newPerson, otherDetachments } from '../demoPeople';
 import { testApi } from '../testApi';
 

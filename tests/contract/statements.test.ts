@@ -75,7 +75,7 @@ it('no statement names a column of a table by a text', () => {
 /** Rows of tables, or of columns, that are chosen while the server runs. */
 const UNTYPED = [
   'server/backup/exportDatabase.ts',
-  'server/backup/tableLines.ts',
+  'server/backup/tableFiles.ts',
   'server/db/migrate.ts',
   'server/domain/papers/papersWrite.ts',
   'server/domain/people/ownData.ts',

@@ -11,8 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { exportDatabase } from '../../server/backup/exportDatabase';
 import { loadDatabase } from '../../server/backup/loadDatabase';
 import type { KeptDatabase } from '../../server/backup/manifest';
-import { embeddedDb, MAJOR, newPGlite } from '../../server/db/embedded/newPGlite';
-import { upgradeFolder } from '../../server/db/embedded/openEmbedded';
+import { embeddedDb, MAJOR, newPGlite, upgradeFolder } from '../../server/db/embedded/openEmbedded';
 import { DataDirBrokenError } from '../../server/db/embedded/readyFolder';
 import { syncedFolder } from '../../server/db/embedded/syncedFolder';
 import { type Database, openDatabase } from '../../server/db/open';

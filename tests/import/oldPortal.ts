@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedDb, newPGlite } from '../../server/db/embedded/newPGlite';
+import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/open';
 import { openDatabase } from '../../server/db/open';

@@ -7,8 +7,7 @@ import { rowsOf } from '../../db/rows';
 import { people, regions } from '../../db/tables';
 import { audit } from '../audit';
 import { endSessions } from './endSessions';
-import { hashPassword } from './password';
-import { weaknessOf } from './passwordRules';
+import { hashPassword, weaknessOf } from './password';
 
 type NewAdministrator = {
   username: string;

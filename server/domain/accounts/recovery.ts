@@ -12,8 +12,7 @@ import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { endSessions } from './endSessions';
-import { hashPassword, passwordFits } from './password';
-import { refuseWeak } from './passwordRules';
+import { hashPassword, passwordFits, refuseWeak } from './password';
 import { requireCurrentPassword } from './recoveryCurrentPassword';
 import { idOfUid, type Linked, linkFits, linkToken, uidOf } from './recoveryToken';
 

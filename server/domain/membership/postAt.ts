@@ -1,8 +1,7 @@
 // Posts by their ids: their names, and whether a level gives them.
 import { eq } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
-import { POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
-import { isPostOf } from '../../../contract/people/postsOfLevel';
+import { isPostOf, POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
 import type { Tx } from '../../db/open';
 import { positions } from '../../db/tables';
 import { errors } from '../../http/errors';

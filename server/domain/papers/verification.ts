@@ -1,6 +1,7 @@
 // Confirming a person's data: asked by the person, decided by those who know him.
 import { eq, sql } from 'drizzle-orm';
-import type { PapersRecord } from '../../../contract/papers/papersMissing';
+import { papers } from '../../../contract/papers/papers';
+import { type PapersRecord, papersMissing } from '../../../contract/papers/papersMissing';
 import { papersNamed } from '../../../contract/papers/papersNamed';
 import { to } from '../../../contract/paths';
 import type { Completeness } from '../../../contract/schemas/membership';
@@ -13,7 +14,6 @@ import { auditLog, foreignDocuments, foreignParentDocuments, people, verificatio
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
-import { completeness, missingText } from '../people/completeness';
 import { fullUser, readFullRow } from '../people/fullUser';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
@@ -129,3 +129,25 @@ async function takeRequest(tx: Pick<Db, 'delete'>, person: number) {
 }
 
 const refused = (text: string) => new ApiError(400, { error: text });
+
+// Whether a person's data are complete enough to be confirmed: the needed fields of the papers table, by block.
+
+/** @returns percent of the needed fields that are filled (100 only when none is missing), and what is missing by block */
+export function completeness(record: PapersRecord): Omit<Completeness, 'refused'> {
+  const { needed, missing } = papersMissing(record);
+  const blocks = new Map<Completeness['missing'][number]['block'], string[]>();
+  for (const { block, field } of missing) blocks.set(block, [...(blocks.get(block) ?? []), field]);
+  return {
+    percent: Math.floor(((needed - missing.length) / needed) * 100),
+    missing: [...blocks].map(([block, fields]) => ({ block, fields })),
+  };
+}
+
+/** The missing fields in words, each block after its title; empty when nothing is missing. */
+function missingText(record: PapersRecord): string {
+  const { missing } = papersMissing(record);
+  const blocks = [...new Set(missing.map(({ block }) => block))];
+  const labels = (block: string) =>
+    missing.filter((one) => one.block === block).map(({ label }) => label.toLowerCase());
+  return blocks.map((block) => `${papers[block].title} (${labels(block).join(', ')})`).join('; ');
+}

@@ -11,7 +11,7 @@ import { flag, type RowOf } from '../../db/rows';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
-import { pageByIds } from '../../http/pageByIds';
+import { pageByIds } from '../../http/page';
 import { byName } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import { keysOf } from './registryUnits';

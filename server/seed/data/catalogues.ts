@@ -1,5 +1,4 @@
-import { type AreaName, areas as areaNames } from '../../catalogues/areas';
-import { type PositionName, positions } from '../../catalogues/positions';
+import { type AreaName, areas as areaNames, type PositionName, positions } from '../../catalogues/rows';
 
 /** What detachments of a direction look like: `prefix` stands before a detachment's name, `about` tells its work. */
 const looks: Record<AreaName, { prefix: string; banner: string; about: string }> = {

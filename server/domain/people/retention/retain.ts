@@ -1,9 +1,16 @@
 // How long data of people are kept: once a day what has outlived its purpose goes, as the operator has set. Off at first.
+
+import { eq, inArray, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
+import { scans } from '../../../../contract/papers/papers';
+import { alias, e, p } from '../../../db/names';
+import { json, rowsOf, str } from '../../../db/rows';
+import { destructions, eventScans, personStatement } from '../../../db/tables';
+import { dropFiles } from '../../../files/dropFiles';
+import { audit } from '../../audit';
 import { moscowHour } from '../../moscowClock';
 import { onceFor } from '../../onceFor';
-import { closeIdle, eraseIdle, type Keeping, warnIdle } from './accounts';
-import { dropEventScans, dropScans } from './scans';
+import { A_DAY, closeIdle, eraseIdle, idleSince, type Keeping, monthsBefore, warnIdle } from './accounts';
 
 /** No letter is written before this hour of the organisation's clock. */
 const HOUR = 9;
@@ -29,3 +36,93 @@ export async function retainIfDue(keeping: Keeping): Promise<number> {
     return sum;
   });
 }
+
+// Scans that are not needed any more: of people who have left, of events long over.
+
+const s = alias(personStatement, 's');
+const c = alias(eventScans, 'c');
+const BATCH = 100;
+
+type Dropped = { person: number; keys: string[] };
+
+/** One batch after another; the files go once what named them is gone. */
+async function dropping({ files, log }: Keeping, batch: () => Promise<readonly Dropped[]>): Promise<number> {
+  let done = 0;
+  while (done < A_DAY) {
+    const dropped = await batch();
+    if (dropped.length === 0) break;
+    done += dropped.length;
+    await dropFiles(
+      files,
+      dropped.flatMap(({ keys }) => keys),
+    ).catch((error: unknown) => log.error({ error: String(error) }, 'scans that are not needed were not removed'));
+  }
+  return done;
+}
+
+const names = scans.map(({ name }) => name as keyof typeof personStatement.$inferSelect);
+const keysOf = sql`array_remove(array[${sql.join(
+  names.map((name) => sql`${s[name]}`),
+  sql`, `,
+)}], null)`;
+
+/**
+ * Drops the scans of papers of whoever has belonged to no unit for `SCANS_MONTHS`; the fields of the papers stay.
+ * @returns of how many people
+ */
+const dropScans = (keeping: Keeping): Promise<number> =>
+  dropping(keeping, () =>
+    keeping.db.transaction(async (tx) => {
+      const found = await rowsOf(
+        tx,
+        { person: p.id, keys: json<string[]>`to_json(${keysOf})` },
+        (cells) => sql`select ${cells} from ${s} join ${p} on ${p.id} = ${s.person_id} where cardinality(${keysOf}) > 0
+          and ${idleSince(monthsBefore(keeping.now(), keeping.env.SCANS_MONTHS))}
+          order by ${p.id} limit ${BATCH} for update of "p" skip locked`,
+      );
+      for (const { person, keys } of found) {
+        await tx
+          .update(personStatement)
+          .set(Object.fromEntries(names.map((name) => [name, null])))
+          .where(eq(personStatement.person_id, person));
+        await tx.insert(destructions).values({ person_id: person, ground: 'scans', files: keys.length });
+        await audit(tx, { actor: null, act: 'papers.dropScans', kind: 'person', record: person });
+      }
+      return found;
+    }),
+  );
+
+/**
+ * Drops the scans that came with applications to events which ended `SCANS_MONTHS` ago.
+ * @returns of how many applications
+ */
+const dropEventScans = (keeping: Keeping): Promise<number> =>
+  dropping(keeping, () =>
+    keeping.db.transaction(async (tx) => {
+      const found = await rowsOf(
+        tx,
+        { id: c.id, person: c.person_id, key: str(c.key) },
+        (cells) => sql`select ${cells} from ${c} join ${e} on ${e.id} = ${c.event_id}
+          where ${e.ends_at} < ${monthsBefore(keeping.now(), keeping.env.SCANS_MONTHS)}
+          order by ${c.id} limit ${BATCH} for update of "c" skip locked`,
+      );
+      if (found.length === 0) return [];
+      await tx.delete(eventScans).where(
+        inArray(
+          eventScans.id,
+          found.map(({ id }) => id),
+        ),
+      );
+      const byPerson = new Map<number, string[]>();
+      for (const { person, key } of found) byPerson.set(person, [...(byPerson.get(person) ?? []), key]);
+      const dropped = [...byPerson].map(([person, keys]) => ({ person, keys }));
+      await tx.insert(destructions).values(
+        dropped.map(({ person, keys }) => ({
+          person_id: person,
+          ground: 'eventScans' as const,
+          files: keys.length,
+        })),
+      );
+      return dropped;
+    }),
+  );
