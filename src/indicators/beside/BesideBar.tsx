@@ -1,6 +1,5 @@
 import type { Beside } from '@contract/schemas/desk/beside';
-import { peopleForms } from '@contract/text/forms';
-import { number, plural } from '@contract/text/plural';
+import { number, peopleForms, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon } from '../../ui/Icon';

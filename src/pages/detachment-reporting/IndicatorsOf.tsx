@@ -13,8 +13,7 @@ import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
-import { type Line, linesOf } from './lines';
-import { reportPage } from './reportPage';
+import { type Line, linesOf, reportPage } from './lines';
 
 type IndicatorsOfProps = {
   competition: number;

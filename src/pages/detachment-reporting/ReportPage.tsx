@@ -19,8 +19,7 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { NotFoundPage } from '../NotFoundPage';
-import { type Line, linesOf } from './lines';
-import { reportPage } from './reportPage';
+import { type Line, linesOf, reportPage } from './lines';
 import { useOverview, useReporting } from './useReporting';
 
 /** The forms of a detachment's indicators, one at a time, with the list of all beside. */

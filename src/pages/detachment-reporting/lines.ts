@@ -1,6 +1,6 @@
 // The twenty indicators of a detachment as one list: what the portal counts itself stands among what is filled in.
-
 import type { Indicator } from '@contract/indicators/types';
+import { to } from '@contract/paths';
 import { indicatorsOf } from '@contract/programmes';
 import type { PlaceRow, Standing } from '@contract/schemas/competition';
 import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
@@ -30,3 +30,7 @@ function labelOf({ fields }: Indicator, path: string): string {
   if (!field) return '';
   return field.kind === 'list' ? field.itemLabel : field.label;
 }
+
+/** Where a detachment fills in one indicator. */
+export const reportPage = (id: string | number, indicator: string, season: string | number): string =>
+  `${to('detachmentReport', { id, competition_pk: season })}?indicator=${indicator}`;

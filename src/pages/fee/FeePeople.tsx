@@ -3,7 +3,7 @@ import { to } from '@contract/paths';
 import { type FeeKey, feeColumns, feePeriodsText, seasonsBefore } from '@contract/people/feeColumns';
 import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
-import { peopleForms } from '@contract/text/forms';
+import { peopleForms } from '@contract/text/plural';
 import { yearsText } from '@contract/text/typographic';
 import { useMemo } from 'react';
 import { useCan } from '../../providers/account';

@@ -21,7 +21,7 @@ import { Section } from '../../ui/page/Section';
 import { TurnColumns } from '../../ui/page/TurnColumns';
 import { ShareButton } from '../../ui/ShareButton';
 import { recently } from '../../ui/text/moment';
-import { PersonEvents } from '../events/blocks/PersonEvents';
+import { PersonEvents } from '../events/blocks/EventLines';
 import { NotFoundPage } from '../NotFoundPage';
 import { LineList } from './LineList';
 import { TestsOf } from './my-page/Tests';

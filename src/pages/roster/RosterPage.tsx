@@ -3,7 +3,7 @@ import { rosterColumnKeys } from '@contract/people/rosterColumns';
 import type { Job } from '@contract/schemas/jobs';
 import type { RosterRow } from '@contract/schemas/registry';
 import { jobStates } from '@contract/states/jobs';
-import { peopleForms } from '@contract/text/forms';
+import { peopleForms } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';

@@ -1,6 +1,5 @@
 import type { TestState } from '@contract/schemas/tests';
-import { attemptForms } from '@contract/text/forms';
-import { plural } from '@contract/text/plural';
+import { attemptForms, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

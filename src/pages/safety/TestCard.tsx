@@ -1,7 +1,6 @@
 import type { TestState } from '@contract/schemas/tests';
 import type { TestCategory } from '@contract/testTables';
-import { attemptForms, questionForms } from '@contract/text/forms';
-import { plural } from '@contract/text/plural';
+import { attemptForms, plural, questionForms } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,6 @@
 import type { Attempt, AttemptResult } from '@contract/schemas/tests';
 import { isTestCategory, type TestCategory } from '@contract/testTables';
-import { attemptForms } from '@contract/text/forms';
-import { plural } from '@contract/text/plural';
+import { attemptForms, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,5 @@
 import type { TestState } from '@contract/schemas/tests';
-import { attemptForms, minuteForms, questionForms } from '@contract/text/forms';
-import { plural } from '@contract/text/plural';
+import { attemptForms, minuteForms, plural, questionForms } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import { longDay } from '../../ui/text/day';
 import { rightForms } from './testNames';

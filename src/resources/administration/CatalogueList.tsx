@@ -6,8 +6,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, useResourceContext } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { account } from '../../providers/account';
+import { dataProvider } from '../../providers/dataProvider';
+import { newKey } from '../../providers/newKey';
 import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInput } from '../../ui/fields/FieldInput';
@@ -18,7 +22,6 @@ import { Icon } from '../../ui/Icon';
 import type { Catalogue, Row, Values } from './catalogue';
 import { catalogues } from './catalogues';
 import { type Act, OnAct } from './RowButtons';
-import { useWrite } from './useWrite';
 
 /** One catalogue: its rows, and the acts of the administrator in dialogs. */
 export const CatalogueList = () => {
@@ -144,3 +147,32 @@ const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) => {
     </Dialog>
   );
 };
+
+/** Writing to one catalogue; whatever the portal has read of it before is read anew. */
+function useWrite({ resource, kept, group }: Catalogue) {
+  const client = useQueryClient();
+  // One key per opened form: however often it is sent, one record comes of it.
+  const [idempotencyKey] = useState(newKey);
+
+  const settle = async (id: unknown) => {
+    await Promise.all([resource, kept].map((name) => name && client.invalidateQueries({ queryKey: [name] })));
+    // Ids of appointments are people: one's own menu follows at once.
+    if (group === 'appointments' && id === account.get().account?.me.id) await account.load().catch(() => undefined);
+  };
+
+  return {
+    async save(values: Values, record?: Row) {
+      const { data } = record
+        ? await dataProvider.update<Row>(resource, { id: record.id, data: values, previousData: record })
+        : await dataProvider.create<Row>(resource, { data: values, meta: { idempotencyKey } });
+      await settle(data.id);
+    },
+    async remove(record: Row) {
+      try {
+        await dataProvider.delete(resource, { id: record.id, previousData: record });
+      } finally {
+        await settle(record.id);
+      }
+    },
+  };
+}

@@ -1,8 +1,7 @@
 // The mark of the fee for many people at once: the two buttons over a list, how far it is, what became of each.
 
 import type { FeeResult } from '@contract/schemas/fees';
-import { peopleForms } from '@contract/text/forms';
-import { number, plural } from '@contract/text/plural';
+import { number, peopleForms, plural } from '@contract/text/plural';
 import { type RaRecord, useRefresh } from 'ra-core';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../providers/api';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import { WaysIn } from '../../layout/menu/WaysIn';
 import { page } from '../../page';
-import { UnitEvents } from '../../pages/events/blocks/UnitEvents';
+import { UnitEvents } from '../../pages/events/blocks/EventLines';
 import { useCan } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';

@@ -5,8 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Section } from '../page/Section';
-import { Bars } from './Bars';
-import { CountsTable } from './CountsTable';
+import { Bars, CountsTable } from './CountsTable';
 import { ShareBar } from './ShareBar';
 import { share } from './share';
 

@@ -5,9 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import { useFocusAdded } from '../useFocusAdded';
-import { RowFields } from './RowFields';
+import { RowFields, useRows } from './RowFields';
 import type { FieldProps } from './useField';
-import { useRows } from './useRows';
 
 type Row = { id?: number; key?: string };
 type RowsInputProps = FieldProps<'list'> & {

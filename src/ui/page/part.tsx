@@ -1,9 +1,16 @@
 import Button from '@mui/material/Button';
-import { type ComponentType, type FunctionComponent, lazy, useCallback, useContext, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type FunctionComponent,
+  lazy,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
 import { useServer } from '../../providers/useServer';
 import { FloatingNotice } from '../FloatingNotice';
 import { NewVersion } from '../NewVersion';
-import { type Again, PartContext } from './PartContext';
 
 /**
  * A part of a page that is loaded when it is first shown. Where its code does not come, the page around it stays as it
@@ -50,3 +57,8 @@ const Missing = () => {
   if (away === undefined || !last) return null;
   return <NewVersion />;
 };
+
+/** Tries to load the part anew; `last` when the server is there: what it does not have now, it has no more. */
+type Again = (last: boolean) => void;
+/** For what stands in place of a part whose code did not come. */
+const PartContext = createContext<{ again: Again; last: boolean }>({ again: () => undefined, last: true });

@@ -2,10 +2,10 @@ import type { ActiveItem, Decided } from '@contract/schemas/membership';
 import { plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
-import { held } from '../../../providers/stores/held';
+import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions } from '../../../ui/acts/inPortions';
 import { rowName } from '../rowName';
@@ -101,3 +101,20 @@ const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string) =
       ),
     },
   });
+
+export type Decisions = ReturnType<typeof useDecisions>;
+
+const DecisionsContext = createContext<Decisions['outcomes']>(new Map());
+export const OutcomesProvider = DecisionsContext.Provider;
+
+/** What became of a row so far, on this page and as an act that can still be taken back. */
+export function useOutcome(row: ActiveItem): Outcome | undefined {
+  const known = useContext(DecisionsContext).get(keyOf(row));
+  const isHeld = useIsHeld();
+  return isOver(known) ? known : isHeld(keyOf(row)) ? waitsToGo : known;
+}
+
+/** Whether it is being decided or has been. */
+export const isOver = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.state !== 'failed';
+
+const waitsToGo: Outcome = { state: 'held', text: 'Можно отменить' };

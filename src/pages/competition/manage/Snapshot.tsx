@@ -1,7 +1,6 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
-import { peopleForms } from '@contract/text/forms';
-import { number, plural } from '@contract/text/plural';
+import { number, peopleForms, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

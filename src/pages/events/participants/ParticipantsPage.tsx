@@ -1,8 +1,7 @@
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
-import { peopleForms } from '@contract/text/forms';
-import { number, plural } from '@contract/text/plural';
+import { number, peopleForms, plural } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';

@@ -1,17 +1,23 @@
 import type { ApplicationKey } from '@contract/events/applicationColumns';
+import { personName } from '@contract/people/personName';
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { decisionsAt } from '@contract/states/events';
+import { plural } from '@contract/text/plural';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
+import { BulkAct } from '../../../ui/acts/BulkAct';
+import { keepReason } from '../../../ui/acts/keepReason';
 import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { kindOf } from '../applicationPages';
-import { BulkProgress } from '../decide/BulkProgress';
 import { columnsOf, filters, keys } from '../decide/columns';
-import { DecideButtons } from '../decide/DecideButtons';
-import { applicationsOf, useBulk } from '../decide/useBulk';
+import { type BulkAct as Act, applicationsOf, type Bulk, bulkButtons, useBulk } from '../decide/useBulk';
 
 const COLUMNS = 'events.applications';
 const firstSort = { field: 'created_at', order: 'ASC' } as const;
@@ -47,3 +53,63 @@ export const Applications = ({ event }: { event: EventFull }) => {
     />
   );
 };
+
+/** How far the decisions are; what became of each stands in its row. */
+const BulkProgress = ({ bulk: { state, forget } }: { bulk: Bulk }) => {
+  if (!state) return null;
+  const { done, total, running, results, failure } = state;
+  const failed = results.filter((row) => !row.done).length;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, fontSize: 13 }}>
+      <Box sx={{ flex: '1 1 200px' }} aria-live="polite">
+        {running ? 'Решаем' : 'Готово'}: {done} из {total}
+        {failed > 0 && `, не удалось: ${failed}`}
+        <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="Решено заявок" />
+      </Box>
+      {!running && (
+        <Button size="small" variant="outlined" onClick={forget}>
+          Обновить список
+        </Button>
+      )}
+      {failure && (
+        <Alert severity="error" sx={{ flex: '1 1 100%' }}>
+          Остальные не решены. {failure}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+/** What happens then, in words. */
+const texts: Record<Act, string> = {
+  accept: 'Кому не хватит места, тот встанет в очередь.',
+  refuse: 'Причина будет одна для всех.',
+  correct: 'Напишите, что исправить: это увидят все, кто подал выбранные заявки.',
+};
+
+/** The decisions about the chosen applications. */
+const DecideButtons = ({ bulk }: { bulk: Bulk }) => (
+  <>
+    {decisionsAt(bulk.stage).map((act) => {
+      const draft = `events/${bulk.event}/applications/${act}`;
+      const decide = async (ids: number[], reason: string) => {
+        if (!(await bulk.decide(ids, act, reason))) keepReason(draft, reason);
+      };
+      return (
+        <BulkAct<TabledApplication>
+          key={act}
+          label={bulkButtons[act]}
+          title={(count) => `${bulkButtons[act]} ${plural(count, ['заявку', 'заявки', 'заявок'])}?`}
+          variant={act === 'accept' ? 'contained' : 'outlined'}
+          disabled={bulk.busy}
+          danger={act === 'refuse'}
+          reason={act === 'accept' ? undefined : { draft }}
+          row={({ user, unit }) => ({ name: personName(user), note: unit ?? undefined })}
+          acts={bulk.isOpen}
+          text={() => texts[act]}
+          onAct={(ids, reason) => void decide(ids, reason)}
+        />
+      );
+    })}
+  </>
+);

@@ -1,7 +1,6 @@
 import { personName } from '@contract/people/personName';
 import type { GroupApp } from '@contract/schemas/eventApplications';
-import { peopleForms } from '@contract/text/forms';
-import { plural } from '@contract/text/plural';
+import { peopleForms, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { api } from '../../../providers/api';

@@ -1,7 +1,6 @@
 import type { BankImport } from '@contract/schemas/tests';
 import { bankHeadings, isTestBlock, testBlocks } from '@contract/testTables';
-import { questionForms } from '@contract/text/forms';
-import { plural } from '@contract/text/plural';
+import { plural, questionForms } from '@contract/text/plural';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRefresh } from 'ra-core';

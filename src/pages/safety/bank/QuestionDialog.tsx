@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { apiUpload } from '../../../providers/api';
 import { useStoredFile } from '../../../ui/acts/useStoredFile';
 import { FieldInput, FieldInputs } from '../../../ui/fields/FieldInput';
+import { useRows } from '../../../ui/fields/RowFields';
 import { numbered, RowsInput } from '../../../ui/fields/RowsInput';
-import { useRows } from '../../../ui/fields/useRows';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import {
   type FormOption,

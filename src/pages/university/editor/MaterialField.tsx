@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { apiUpload } from '../../../providers/api';
 import { useStoredFile } from '../../../ui/acts/useStoredFile';
 import { FieldInput } from '../../../ui/fields/FieldInput';
-import { useRows } from '../../../ui/fields/useRows';
+import { useRows } from '../../../ui/fields/RowFields';
 import { faultAt } from '../../../ui/form/faults';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';

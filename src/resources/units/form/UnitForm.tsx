@@ -3,6 +3,7 @@ import { wordsOf } from '@contract/fields/values';
 import { type Level, levels } from '@contract/levels';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useRecordContext, useSaveContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
@@ -152,3 +153,11 @@ const rules: Partial<Record<UnitFieldName, Rule>> = {
     limit: (region, regional) => (idOf(regional) ? { regional_headquarter: idOf(regional) } : { region: idOf(region) }),
   },
 };
+
+/** The outline of a form while its record is read. */
+export const FormSkeleton = () => (
+  <Box aria-busy="true">
+    <Skeleton width={280} height={40} sx={{ mb: 2 }} />
+    <Skeleton variant="rounded" height={420} sx={{ ml: { md: '224px' } }} />
+  </Box>
+);

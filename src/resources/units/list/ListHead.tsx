@@ -19,10 +19,9 @@ import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { saveFile } from '../../../ui/saveFile';
 import { moscowShortDay } from '../../../ui/text/moment';
 import { type ListedLevel, structurePage } from '../unitPages';
-import { CreateButton } from './CreateButton';
+import { CreateButton, useStaff } from './CreateButton';
 import { filters } from './filters';
 import { UNIT_ROWS } from './UnitListBody';
-import { useStaff } from './useStaff';
 
 /** What stands over the list: its name and size, what may be done with it, detachments by direction. */
 export const ListHead = ({ level }: { level: ListedLevel }) => (

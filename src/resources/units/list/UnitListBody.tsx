@@ -17,10 +17,9 @@ import { StateChip } from '../../../ui/StateChip';
 import { clamp } from '../../../ui/text/clamp';
 import { type ListedLevel, showPage } from '../unitPages';
 import { unitTexts } from '../unitTexts';
-import { CreateButton } from './CreateButton';
+import { CreateButton, useStaff } from './CreateButton';
 import { columnsOf, type UnitRecord } from './columns';
 import { FiguresOfPage } from './figures';
-import { useStaff } from './useStaff';
 
 export const UNIT_ROWS = 'unit-list';
 

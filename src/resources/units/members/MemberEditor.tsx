@@ -1,6 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
-import { isPostOf } from '@contract/people/postsOfLevel';
+import { isPostOf } from '@contract/people/posts';
 import type { Position } from '@contract/schemas/catalogues';
 import type { Member, UnitVerdicts } from '@contract/schemas/units';
 import Checkbox from '@mui/material/Checkbox';

@@ -1,6 +1,6 @@
 import { levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
-import { isPostOf } from '@contract/people/postsOfLevel';
+import { isPostOf } from '@contract/people/posts';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -9,7 +9,7 @@ import { api } from '../../../providers/api';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { Icon } from '../../../ui/Icon';
 import { usePositions } from '../members/usePositions';
-import { isActable, type MemberButtonProps } from './memberButton';
+import { isActable, type MemberButtonProps } from './useMemberActs';
 
 /** Gives the chosen members one post. */
 export const PostButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {

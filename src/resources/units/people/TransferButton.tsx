@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon';
 import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 import { transferReach } from '../../membership/transferReach';
-import { isActable, type MemberButtonProps } from './memberButton';
+import { isActable, type MemberButtonProps } from './useMemberActs';
 
 /** Moves the chosen members to one unit of the same level: at once, or when its commander agrees. */
 export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {

@@ -1,7 +1,10 @@
+import type { Level } from '@contract/levels';
 import type { UnitPerson } from '@contract/people/unitPeople';
-import { peopleForms } from '@contract/text/forms';
+import { peopleForms } from '@contract/text/plural';
+import { session } from '../../../providers/session';
 import { type EachWords, useActOnEach } from '../../../ui/acts/useActOnEach';
 import { useSend } from '../../membership/useSend';
+import type { UnitRecord } from '../useUnit';
 
 export const memberActWords = {
   exclude: {
@@ -44,4 +47,9 @@ export function useMemberActs() {
     acts.onEach(name, { rows, one: ({ membership }) => one(membership?.id ?? 0) });
   return { ...acts, onEach };
 }
-export type MemberActsDone = ReturnType<typeof useMemberActs>;
+type MemberActsDone = ReturnType<typeof useMemberActs>;
+
+export type MemberButtonProps = { level: Level; unit: UnitRecord; acts: MemberActsDone };
+
+/** Whom an act on members can be done to: not oneself, and not a commander, who is no member. */
+export const isActable = ({ id, membership }: UnitPerson): boolean => membership !== null && id !== session.user();

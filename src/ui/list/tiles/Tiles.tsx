@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useInfinitePaginationContext, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { More } from '../More';
 
 type TilesProps<Row> = {
   /** Least width of a tile and the height of one that is still read, in pixels. */
@@ -41,3 +42,12 @@ const Outlines = ({ count, height }: { count: number; height: number }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <Skeleton key={index} component="li" variant="rounded" height={height} />
   ));
+
+/** Below the tiles of a list. */
+export const MoreTiles = () => {
+  const { data, total = 0, perPage, error } = useListContext();
+  const pages = useInfinitePaginationContext();
+  return data && total > 0 ? (
+    <More {...pages} shown={data.length} total={total} perPage={perPage} error={error} />
+  ) : null;
+};

@@ -1,8 +1,7 @@
 import { levels } from '@contract/levels';
 import { type ReadinessKey, readinessRows } from '@contract/people/readinessRows';
 import type { UnitBranch } from '@contract/schemas/unitFigures';
-import { peopleForms } from '@contract/text/forms';
-import { number, plural } from '@contract/text/plural';
+import { number, peopleForms, plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

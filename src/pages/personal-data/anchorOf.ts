@@ -1,2 +1,0 @@
-/** Where a section stands on the page. */
-export const anchorOf = (key: string): string => `data-${key}`;
