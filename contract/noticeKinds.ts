@@ -85,6 +85,7 @@ export const noticeKinds = {
   'remind.applications': { group: 'dueRegistration', subject: 'Заявки на мероприятие ждут решения', gathered: true },
   'remind.dataRequest': { group: 'dueRequests', subject: 'Ответьте на обращение о личных данных', gathered: true },
   'remind.doubles': { group: 'dueDoubles', subject: 'Новые возможные двойники', gathered: true },
+  'fee.reset': { group: 'dueFee', subject: 'Новый сезон членских взносов', gathered: true },
   'remind.fee': { group: 'dueFee', subject: 'Членский взнос не отмечен', gathered: true },
   'remind.event': { group: 'dueRegistration', subject: 'Успейте подать заявку на мероприятие', gathered: true },
   'remind.registration': {

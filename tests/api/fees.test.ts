@@ -252,6 +252,14 @@ it('resets exactly the marks of the preview, writes history, and only for an adm
   expect(await one(sql`select count(*)::int as value from people where membership_fee`)).toBe(0);
   expect(await one(sql`select count(*)::int as value from fee_log where not paid`)).toBe(preview.people);
   expect(await one(sql`select sum(members_count)::int as value from units`)).toBe(0);
+  const told = sql`select array_agg(p.username order by p.username) as value from notices n join people p
+    on p.id = n.person_id where n.kind = 'fee.reset'`;
+  expect(await one(told)).toContain('regional');
+  expect(await one(told)).not.toContain('district');
+  const season = feeSeason(new Date(), '10-01').replace('-', '–');
+  expect(await one(sql`select note as value from audit_log where act = 'fee.reset'`)).toBe(
+    `Сезон ${season}, снято отметок: ${preview.people}`,
+  );
 });
 
 it('resets by the calendar once a season, never on the first start, and not when it is switched off', async () => {

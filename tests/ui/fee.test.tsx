@@ -109,3 +109,19 @@ it('the page of one person marks the fee, and the history tells who did it', asy
   const history = await screen.findByRole('table', { name: 'История взносов' }, soon);
   expect(await within(history).findByText('Хайруллин Тимур Маратович', undefined, soon)).toBeVisible();
 });
+
+it('an administrator is warned of a reset in a season that is open, and reads who is told', async () => {
+  const { json } = await api.call('/membership_fee/terms/', { as: 'admin' });
+  const { season } = json as { season: string };
+  await api.db.execute(sql`insert into settings (key, value) values ('fee_season', ${season})
+    on conflict (key) do update set value = excluded.value`);
+  const { user } = await renderApp('/contributor-pay?tab=reset', { api, as: 'admin' });
+  expect(
+    await screen.findByText(/уже открыт: снимутся и отметки тех, кто заплатил за него/, undefined, soon),
+  ).toBeVisible();
+  expect(screen.getByText(/Об этом узнают региональные штабы/)).toBeVisible();
+  await user.type(screen.getByLabelText(/Введите слова/), 'Сбросить взносы');
+  await user.click(screen.getByRole('button', { name: 'Сбросить взносы' }));
+  expect(await screen.findByText(/Отметок «Оплачен» сейчас нет/, undefined, soon)).toBeVisible();
+  expect(screen.queryByText(/уже открыт/)).not.toBeInTheDocument();
+});

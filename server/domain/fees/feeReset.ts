@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as othersRun } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { to } from '../../../contract/paths';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
+import { number } from '../../../contract/text/plural';
+import { yearsText } from '../../../contract/text/typographic';
 import { alias, changesOf, m, namesOf, p, valuesOf } from '../../db/names';
 import type { Db, Executor, Tx } from '../../db/open';
 import { int, json, orNull, rowsOf, str } from '../../db/rows';
@@ -10,6 +13,7 @@ import { auditLog, feeLog, settings, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
+import { notify } from '../notices/notify';
 import { feeSeason } from './feeSeason';
 
 const r = alias(units, 'r');
@@ -124,8 +128,25 @@ async function resetSome(tx: Tx, id: string, size: number): Promise<'more' | 'th
   await tx.execute(
     sql`update ${settings} set ${changesOf(settings, { value: '' })} where ${settings.key} = ${UNDER_WAY}`,
   );
-  await audit(tx, { actor, act: 'fee.reset', kind: 'fee', record: 0, after: { season, people: run.people, run: id } });
+  const note = `Сезон ${yearsText(season)}, снято отметок: ${number(run.people)}`;
+  const after = { season, people: run.people, run: id };
+  await audit(tx, { actor, act: 'fee.reset', kind: 'fee', record: 0, after, note });
+  if (run.people > 0) await tellKeepers(tx, season);
   return 'through';
+}
+
+/** Whoever marks the fees of a region has all of it to mark again. */
+async function tellKeepers(tx: Tx, season: string): Promise<void> {
+  const keepers = await rowsOf(
+    tx,
+    { id: p.id },
+    (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${p.id} in (
+      select ${r.commander_id} from ${r} where ${r.level} = 'regional'
+      union select ${m.person_id} from ${m} where ${m.level} = 'regional' and ${m.is_trusted})`,
+  );
+  const text = `Отметки о членском взносе сняты у всех: идёт сезон ${yearsText(season)}. Отметьте тех, кто его оплатил.`;
+  const link = `${to('fee')}?tab=people`;
+  await notify(tx, ...keepers.map(({ id }) => ({ person: id, kind: 'fee.reset' as const, text, link })));
 }
 
 /** The reset under way, held until the transaction ends, and for how many seconds nothing was heard of it. */

@@ -48,7 +48,17 @@ const FeeReset = () => {
         </Typography>
       </Section>
       <Section title="Кого коснётся сброс">
-        <Typography sx={{ mb: 1 }}>Отметка «Оплачен» снимется у {plural(data.people, peopleForms)}.</Typography>
+        <Typography sx={{ mb: 1 }}>
+          {data.people > 0
+            ? `Отметка «Оплачен» снимется у ${plural(data.people, peopleForms)}. Об этом узнают региональные штабы.`
+            : 'Отметок «Оплачен» сейчас нет: сбрасывать нечего.'}
+        </Typography>
+        {data.people > 0 && data.last_season === data.season && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            Сезон {yearsText(data.season)} уже открыт: снимутся и отметки тех, кто заплатил за него. Вернуть их разом
+            нельзя.
+          </Alert>
+        )}
         <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 280, overflowY: 'auto', fontSize: 13 }}>
           {data.regionals.map(({ id, name, people: count }) => (
             <li key={id ?? name}>
