@@ -61,6 +61,24 @@ it('says at the field what is wrong, and why a used record stays', async () => {
   expect((await api.call('/regions/1/')).status).toBe(200);
 });
 
+it.each([
+  ['/areas/', 1, {}],
+  ['/positions/', 1, {}],
+  ['/regions/', 1, {}],
+  ['/eduicational_institutions/', 1, { short_name: 'Другая', region: 1 }],
+])(
+  'refuses a second row of %s whose name differs in letter case alone, and renames a row in its own',
+  async (path, id, body) => {
+    const { name } = (await api.call(`${path}${id}/`)).json as { name: string };
+    for (const said of [name.toUpperCase(), name.toLowerCase()])
+      expect(await write(path, 'POST', { ...body, name: said })).toMatchObject({
+        status: 400,
+        json: { name: [expect.stringMatching(/уже есть\.$/)] },
+      });
+    expect((await write(`${path}${id}/`, 'PATCH', { name: name.toUpperCase() })).status).toBe(200);
+  },
+);
+
 it('appoints an expert, whose rights follow at once, and releases him', async () => {
   const user = await api.idOf('member');
   const expert = await write('/experts/', 'POST', { user, level: 'district', headquarter: 1 });

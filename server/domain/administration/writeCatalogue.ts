@@ -13,11 +13,15 @@ const tables = { regions, areas, positions, institutions } as const;
 export type Catalogue = keyof typeof tables;
 type Body = Record<string, unknown>;
 
+const takenNames: Record<Catalogue, string> = {
+  regions: 'Такой регион уже есть.',
+  areas: 'Такое направление уже есть.',
+  positions: 'Такая должность уже есть.',
+  institutions: 'Такая организация уже есть.',
+};
+
 /** What a broken constraint means to the person who wrote. */
 const refusals: Record<string, Record<string, string>> = {
-  areas_name_unique: { name: 'Такое направление уже есть.' },
-  positions_name_unique: { name: 'Такая должность уже есть.' },
-  institutions_name_unique: { name: 'Такая организация уже есть.' },
   regions_code: { code: 'Регион с таким кодом уже есть.' },
   institutions_region_id_regions_id_fk: { region: 'Такого региона нет.' },
 };
@@ -28,7 +32,7 @@ const columnsOf = ({ region, ...body }: Body): Body => (region === undefined ? b
 export async function addToCatalogue(db: Db, actor: number, name: Catalogue, body: Body): Promise<number> {
   return written(db, name, () =>
     db.transaction(async (tx) => {
-      if (name === 'regions') await refuseTakenRegion(tx, body, 0);
+      await refuseTaken(tx, name, body.name, 0);
       const [row] = await tx
         .insert(tables[name])
         .values(columnsOf(body) as never)
@@ -48,7 +52,7 @@ export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: 
       const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (!before) throw errors.notFound();
       if (Object.keys(changes).length === 0) return;
-      if (name === 'regions') await refuseTakenRegion(tx, body, id);
+      if (body.name !== before.name) await refuseTaken(tx, name, body.name, id);
       await tx
         .update(table)
         .set(changes as never)
@@ -59,15 +63,16 @@ export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: 
   );
 }
 
-/** Regions are chosen by their names: two alike could not be told apart. */
-async function refuseTakenRegion(tx: Tx, { name }: Body, but: number): Promise<void> {
+/** Rows are chosen by their names: two that differ in letter case alone could not be told apart. */
+async function refuseTaken(tx: Tx, catalogue: Catalogue, name: unknown, but: number): Promise<void> {
   if (typeof name !== 'string') return;
-  await takeTurns(tx, 'region_name');
+  const table = tables[catalogue];
+  await takeTurns(tx, `${catalogue}_name`);
   const taken = await rowsOf(
     tx,
-    sql`select 1 from ${regions} where lower(${regions.name}) = lower(${name}) and ${regions.id} <> ${but}`,
+    sql`select 1 from ${table} where lower(${table.name}) = lower(${name}) and ${table.id} <> ${but}`,
   );
-  if (taken.length) throw errors.fields({ name: 'Такой регион уже есть.' });
+  if (taken.length) throw errors.fields({ name: takenNames[catalogue] });
 }
 
 /** @throws {ApiError} 409 while another record uses the row, and for a post that rules depend on */
