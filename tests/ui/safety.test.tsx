@@ -150,6 +150,10 @@ it('the centre writes a question by hand and takes a list only when no row has a
   await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет\n9;Второй?;да;нет'));
   expect(await dialog.findByText('Блок: 1, 2, 3, 4, 5.', undefined, soon)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Добавить 2 вопроса' })).toBeDisabled();
+  // Of a file that is none nothing is offered, of the one before neither.
+  await user.upload(dialog.getByLabelText('Файл с вопросами'), new File(['А;Б\n1;2'], 'bank.csv'));
+  expect(await dialog.findByText(/В первой строке другие столбцы/, undefined, soon)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
   await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет'));
   // The preview says which answer is the right one.
   expect(await dialog.findByText('Верный: да', undefined, soon)).toBeVisible();

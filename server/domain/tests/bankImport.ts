@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { BANK_SHEET_BYTES, BANK_SHEET_ROWS, type BankImport, QuestionBody } from '../../../contract/schemas/tests';
 import { bankHeadings, testBlockKeys, testBlocks } from '../../../contract/testTables';
+import { plural, questionForms } from '../../../contract/text/plural';
 import type { Db, Executor } from '../../db/open';
 import { rowsOf } from '../../db/rows';
 import { testQuestions } from '../../db/tables';
@@ -33,7 +34,15 @@ export async function importBank(
     const whole = bodies.length === rows.length;
     if (whole && !preview) {
       const [record = 0] = await addQuestions(tx, bodies);
-      await audit(tx, { actor, act: 'test.import', kind: 'question', record, after: { questions: bodies.length } });
+      const note = plural(bodies.length, questionForms);
+      await audit(tx, {
+        actor,
+        act: 'test.import',
+        kind: 'question',
+        record,
+        after: { questions: bodies.length },
+        note,
+      });
     }
     return { rows: rows.map(({ body: _, ...row }) => row), added: whole && !preview ? bodies.length : 0 };
   });

@@ -28,7 +28,7 @@ type FileDialogProps<Answer> = {
 type Step<Answer> = { file: File; answer: Answer; preview: boolean };
 
 /** A list from a file: the file, then what each row would make and what is wrong with it, then the result. */
-export function FileDialog<Answer>({
+export function FileDialog<Answer extends object>({
   title,
   about,
   onTemplate,
@@ -42,8 +42,12 @@ export function FileDialog<Answer>({
   const id = useId();
   const [step, setStep] = useState<Step<Answer>>();
   const { act: run, busy, refusal } = useAct({ inPlace: true });
-  const read = (file: File, preview: boolean) =>
-    run(async () => setStep({ file, preview, answer: await send(file, preview) }));
+  const read = async (file: File, preview: boolean) => {
+    const answer = await run(() => send(file, preview));
+    if (answer) setStep({ file, preview, answer });
+    // Rows of the file before would stand over what is wrong with this one, with the button that takes them.
+    else if (preview) setStep(undefined);
+  };
   const taken = step && !step.preview;
   const take = step && act(step.answer);
   return (
