@@ -71,6 +71,8 @@ const summary = {
   score: z.string().nullable(),
   /** Null where it is not placed, or the viewer may not see it yet. */
   place: z.string().nullable(),
+  /** Of a catalogue: what all its accepted items come to; seen with the place. */
+  total: z.string().nullable(),
   updated_at: z.string().nullable(),
   version: z.number(),
   can: Can,

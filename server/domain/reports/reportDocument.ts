@@ -20,7 +20,7 @@ import { type About, keyOf, rowAbout } from './reportAbout';
 import { asksNow, canOf, isPublished, keptBy, mayAssign, mayDeclare, progressOf, unfilled } from './reportCan';
 import { type Extras, extrasOf } from './reportExtras';
 import { documentFiles, type FileAsking } from './reportFiles';
-import { placesSeen } from './reportPlace';
+import { type PlaceSeen, placesSeen, scoreSeen } from './reportPlace';
 import { keyIs, type ReportRow, readReport, readReports } from './reportRow';
 import { changesBetween, type Versions } from './reportVersions';
 import { savedAs } from './saving/ownSaves';
@@ -77,13 +77,14 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   });
   const fileIds = shown.flatMap(({ answers, versions }) => filesOf(indicator, answers, versions));
   const files = await documentFiles(asking, fileIds);
-  const rank = places.get(indicator.key) ?? null;
+  const seen = places.get(indicator.key);
   const expected = await Promise.all(shown.map((one) => expectedOf(asking.db, one, extras)));
   return shown.map((one, at) => ({
     ...headOf(one, files),
-    place: rank,
+    place: seen?.place ?? null,
+    total: indicator.catalogue ? (seen?.score ?? null) : null,
     expected: expected[at] ?? null,
-    ...bodyOf(one, extras, asking.viewer),
+    ...bodyOf(one, extras, asking.viewer, seen),
   }));
 }
 
@@ -146,7 +147,7 @@ function headOf({ about, row, answers, versions }: Shown, files: Record<string, 
   };
 }
 
-function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer: Viewer) {
+function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer: Viewer, seen?: PlaceSeen) {
   const { indicator, parties } = about;
   if (!row) {
     const can = { ...canOf(about, unfilled, false), approve: false, correct: false, return: false };
@@ -169,16 +170,17 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
   }
   const decides = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'approve') !== undefined;
   const reopens = indicator.decidedPer !== 'report' && moveBy(parties, indicator, row.state, 'reopen') !== undefined;
+  const { score, breakdown } = scoreSeen(indicator, row, seen);
   return {
     id: row.id,
     state: row.state,
     version: row.version,
     can: canOf(about, row, progressOf(indicator, answers).complete),
     reasons: row.state === 'returned' ? row.reasons : null,
-    score: row.score,
+    score,
     updated_at: row.updated_at,
     saved: savedAs(row, viewer, parties.has('unit')),
-    breakdown: row.breakdown?.map(({ label, formula, value }) => ({ label, formula, value })) ?? null,
+    breakdown: breakdown?.map(({ label, formula, value }) => ({ label, formula, value })) ?? null,
     items: (extras.items.get(row.id) ?? []).map((item) => ({
       ...item,
       can_decide: decides && item.state === 'open',

@@ -19,6 +19,7 @@ import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
+import { type PlaceSeen, placesOfUnits, placesSeen, scoreSeen } from './reportPlace';
 import { passedColumns, type ReportRow, reportColumns } from './reportRow';
 import { reportTitle } from './reportTitle';
 
@@ -104,7 +105,7 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
       .filter((row) => row.indicator === indicator.key && reads(parties, indicator, row.state))
       .map((row) => ({ indicator, row })),
   );
-  const names = await fileNames(db, read);
+  const [names, places] = await Promise.all([fileNames(db, read), placesSeen(db, about)]);
   return {
     unit,
     season,
@@ -115,10 +116,11 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
         indicator,
         read.filter((one) => one.indicator === indicator),
         names,
+        places.get(indicator.key),
       ),
     ),
     reports: read.map(({ indicator, row }) => ({
-      ...headOf(indicator, row),
+      ...headOf(indicator, row, places.get(indicator.key)),
       rows: answerCells(indicator.fields, row.answers, names),
     })),
   };
@@ -127,17 +129,17 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
 type Read = { indicator: Indicator; row: ReportRow };
 type FileName = (id: number) => string;
 
-const headOf = (indicator: Indicator, { item, state, score }: ReportRow) => ({
-  title: reportTitle(indicator, item),
-  state: reportStates.rows[state].name,
-  score,
+const headOf = (indicator: Indicator, row: ReportRow, seen?: PlaceSeen) => ({
+  title: reportTitle(indicator, row.item),
+  state: reportStates.rows[row.state].name,
+  score: scoreSeen(indicator, row, seen).score,
 });
 
-function chaptersOf(indicator: Indicator, read: readonly Read[], names: FileName): ReportChapter[] {
+function chaptersOf(indicator: Indicator, read: readonly Read[], names: FileName, seen?: PlaceSeen): ReportChapter[] {
   if (!indicator.catalogue || read.length === 0) {
     return read.map(({ row }) => ({
-      ...headOf(indicator, row),
-      breakdown: row.breakdown ?? [],
+      ...headOf(indicator, row, seen),
+      breakdown: scoreSeen(indicator, row, seen).breakdown ?? [],
       ...layOut(indicator.fields, row.answers, names),
     }));
   }
@@ -149,7 +151,7 @@ function chaptersOf(indicator: Indicator, read: readonly Read[], names: FileName
     {
       title: reportTitle(indicator),
       state: states.join(', '),
-      score: null,
+      score: seen?.score ?? null,
       breakdown: [],
       lines: [],
       tables: [catalogueTable(indicator, read, names)],
@@ -215,7 +217,10 @@ export async function indicatorRows(db: Db, viewer: Viewer, params: IndicatorFil
     db,
     rows.map((row) => ({ indicator, row })),
   );
-  return { indicator, rows, names };
+  if (!indicator.scoreAll) return { indicator, rows, names };
+  const places = await placesOfUnits(db, viewer, params);
+  const scored = rows.map((row) => ({ ...row, ...scoreSeen(indicator, row, places.get(row.unit_id)) }));
+  return { indicator, rows: scored, names };
 }
 
 async function fileNames(db: Db, read: { indicator: Indicator; row: ReportRow }[]): Promise<(id: number) => string> {

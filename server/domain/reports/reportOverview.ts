@@ -15,7 +15,7 @@ import type { Viewer } from '../viewer';
 import { reads, readsAsUnit } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { canOf, progressOf, unfilled } from './reportCan';
-import { placesSeen } from './reportPlace';
+import { type PlaceSeen, placesSeen, scoreSeen } from './reportPlace';
 import { passedAnswers, passedColumns, reportColumns } from './reportRow';
 
 const q = alias(reportQuestions, 'q');
@@ -40,7 +40,7 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
         itemsOf(indicator).map((item) => {
           const row = stored.get(`${indicator.key} ${item}`);
           const seen = row && reads(parties, indicator, row.state) ? row : undefined;
-          return summaryOf(about, { indicator, item, row: seen, place: places.get(indicator.key) ?? null });
+          return summaryOf(about, { indicator, item, row: seen, place: places.get(indicator.key) });
         }),
       ),
   };
@@ -67,7 +67,7 @@ async function storedReports(db: Db, { programme, season, unit, parties }: Place
   return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));
 }
 
-type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: string | null };
+type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: PlaceSeen | undefined };
 
 function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
   const now = progressOf(indicator, row?.answers ?? emptyRow(indicator.fields));
@@ -84,8 +84,9 @@ function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): R
     deadline: deadlineOf(about.season.settings, indicator),
     reasons: row?.state === 'returned' ? row.reasons : null,
     asked: row?.asked ?? 0,
-    score: row?.score ?? null,
-    place,
+    score: row ? scoreSeen(indicator, row, place).score : null,
+    place: place?.place ?? null,
+    total: indicator.catalogue ? (place?.score ?? null) : null,
     updated_at: row?.updated_at ?? null,
     version: row?.version ?? 0,
     can,

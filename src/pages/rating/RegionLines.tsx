@@ -49,7 +49,7 @@ export const RegionLines = ({ title, unit, lines }: RegionLinesProps) => (
         label: 'Счёт',
         from: 'md',
         numeric: true,
-        cell: ({ report }) => report && <ScoreValue value={report.score} />,
+        cell: ({ report, total }) => <ScoreValue value={report ? report.score : total} />,
       },
     ]}
     sx={{ '& td': { height: 40, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
@@ -57,7 +57,14 @@ export const RegionLines = ({ title, unit, lines }: RegionLinesProps) => (
 );
 
 /** A report; or an indicator with a catalogue, over those of its items that were sent. */
-type Row = { key: string; number: string; name: string; report: ReportSummary | null; sent?: string };
+type Row = {
+  key: string;
+  number: string;
+  name: string;
+  report: ReportSummary | null;
+  sent?: string;
+  total?: string | null;
+};
 
 function rowsOf({ definition: { key, number, title, catalogue }, rows }: Line): Row[] {
   const [only] = rows;
@@ -65,7 +72,14 @@ function rowsOf({ definition: { key, number, title, catalogue }, rows }: Line): 
   if (!catalogue && only) return [{ key, number: number < 1000 ? String(number) : '', name: title, report: only }];
   const sent = rows.filter(({ id }) => id !== null);
   return [
-    { key, number: String(number), name: title, report: null, sent: `${sent.length} из ${rows.length}` },
+    {
+      key,
+      number: String(number),
+      name: title,
+      report: null,
+      sent: `${sent.length} из ${rows.length}`,
+      total: only?.total,
+    },
     ...sent.map((report) => ({
       key: `${key}.${report.item}`,
       number: `${number}.${report.item}`,

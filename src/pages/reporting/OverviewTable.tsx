@@ -69,7 +69,7 @@ const columns: RowsColumn<Line>[] = [
     label: 'Счёт',
     from: 'md',
     numeric: true,
-    cell: ({ rows }) => <ScoreValue value={rows.length === 1 ? rows[0]?.score : undefined} />,
+    cell: ({ definition, rows: [first] }) => <ScoreValue value={definition.catalogue ? first?.total : first?.score} />,
   },
   {
     source: 'place',
