@@ -224,6 +224,31 @@ it('the centre sees places before they are published, sorts them, opens the term
   expect(await screen.findByText(/Остальные регионы считаются без изменений/, undefined, soon)).toBeVisible();
 }, 90_000);
 
+it('changes of places say to which publication they are, stand under their own heading, and are sorted by', async () => {
+  const change = async () => {
+    const app = await renderApp('/rating-ro/place-ro', { api, as: 'central' });
+    await app.user.click(await screen.findByRole('button', { name: 'Изменение' }, soon));
+    return app;
+  };
+  const none = await change();
+  expect(await screen.findByText('Сравнивать не с чем: прошлой публикации нет', undefined, soon)).toBeVisible();
+  none.unmount();
+  await api.call('/regional_competitions_2025/publications/', { as: 'central', method: 'POST', body: {} });
+  // The last of six was eighth then.
+  await api.db.execute(sql`update places set place = 8 where publication_id is not null and indicator = 'overall'
+    and place = 6`);
+  const { user } = await change();
+  expect(await screen.findByText(/^К публикации \d+ [а-я]+$/, undefined, soon)).toBeVisible();
+  const table = within(screen.getByRole('grid', { name: 'Места по показателям' }));
+  expect(table.queryByRole('button', { name: /Сумма мест/ })).not.toBeInTheDocument();
+  const sort = () => user.click(table.getByRole('button', { name: /Общее место/ }));
+  await sort();
+  const heading = table.getByRole('columnheader', { name: /Общее место/ });
+  await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'ascending'));
+  await sort();
+  await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/^6.*▲ 2/));
+}, 90_000);
+
 it('the three places that make a score stand beside it, and a score is not said twice', async () => {
   const inputs = async (number: number) => {
     const { unmount } = await renderApp(`/rating-ro/places/${number}`, { api, as: 'central' });

@@ -163,6 +163,8 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
   for (const link of walk.getAllByRole('link')) expect(link).toHaveTextContent(/ РО/);
   const waits = () => walk.getAllByRole('link').map((link) => link.getAttribute('href'));
   await waitFor(() => expect(waits().join()).not.toContain(`report=${first?.id}&`), soon);
+  // What is decided is no more counted among what waits.
+  expect(screen.getByText(`1 из ${queue.length - 1} в очереди`)).toBeVisible();
   await user.click((await corner()).getByRole('button', { name: 'Отменить действие' }));
   await waitFor(() => expect(waits().join()).toContain(`report=${first?.id}&`), soon);
   const { json } = await api.call(`/reports/${first?.id}/`, { as: 'central-expert' });

@@ -11,8 +11,8 @@ export function sortRows(rows: readonly Row[], sort: string, shown: Shown): Row[
   if (key === 'name') return [...rows].sort((one, two) => sign * names.compare(one.name, two.name));
   const value = (row: Row): number | null => {
     if (key === 'overall') return row.overall.place;
-    if (key === 'sum') return row.overall.sum;
-    if (key === 'commissar') return row.commissar.place;
+    if (key === 'sum') return shown === 'changes' ? row.overall.change : row.overall.sum;
+    if (key === 'commissar') return shown === 'changes' ? row.commissar.change : row.commissar.place;
     const found = shown === 'scores' ? row.scores[key] : shown === 'changes' ? row.changes[key] : row.places[key];
     return found === undefined ? null : Number(found);
   };

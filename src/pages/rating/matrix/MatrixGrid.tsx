@@ -73,7 +73,9 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
           <tr>
             {head('overall', '№', 'Общее место')}
             {head('name', 'Регион', 'Название отделения')}
-            {head('sum', 'Сумма мест', 'Сумма мест по показателям')}
+            {shown === 'changes'
+              ? head('sum', 'Общее место', 'Изменение общего места')
+              : head('sum', 'Сумма мест', 'Сумма мест по показателям')}
             {head('commissar', 'Комиссар. место', 'Место в комиссарском зачёте')}
             {matrix.indicators.map(({ key, number, title }) =>
               head(key, shortName(matrix.season.number, key, title), title, number),

@@ -9,6 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { SearchField } from '../../../ui/inputs/SearchField';
+import { moscowDayInWords } from '../../../ui/text/moment';
 import { DistrictSelect } from '../DistrictSelect';
 import { heatSteps } from './heat';
 
@@ -57,6 +58,13 @@ export const MatrixTools = (props: MatrixToolsProps) => {
       </ToggleButtonGroup>
       <Columns {...props} />
       <Box sx={{ flex: 1 }} />
+      {shown === 'changes' && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {matrix.previous_at
+            ? `К публикации ${moscowDayInWords(matrix.previous_at)}`
+            : 'Сравнивать не с чем: прошлой публикации нет'}
+        </Box>
+      )}
       <Box
         aria-hidden="true"
         sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', fontSize: 12, color: 'text.secondary' }}

@@ -33,6 +33,7 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const { data } = read;
   // What is decided and not sent yet waits for nobody.
   const rows = data.results.filter(({ id }) => id === report || !isHeld(reportKey(id)));
+  const count = data.count - (data.results.length - rows.length);
   const at = rows.findIndex(({ id }) => id === report);
   // A report that was decided has left the queue: what follows it is the first of those that still wait.
   const next: QueueRow | undefined = at < 0 ? rows.find(({ id }) => id !== report) : (rows[at + 1] ?? rows[0]);
@@ -49,7 +50,7 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
           <>
             {at >= 0 && (
               <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>
-                {at + 1} из {data.count} в очереди
+                {at + 1} из {count} в очереди
               </Box>
             )}
             <ButtonLink to={inSeason(partTwoAddress(unit))} variant="outlined">
