@@ -57,6 +57,25 @@ test(
   { seconds: 120 },
 );
 
+test(
+  'what cannot be read as a picture is said so, and cannot be taken',
+  async ({ page }) => {
+    const own = await page('member');
+    await own.goto('/personal-data');
+    const group = own.getByRole('group', { name: 'Фотография профиля', exact: true });
+    await group.locator('input[type=file]').setInputFiles({
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    const dialog = own.getByRole('dialog', { name: 'Обрезать фото' });
+    await dialog.getByRole('alert').getByText('Не удалось прочитать картинку').waitFor();
+    await dialog.getByRole('slider', { name: 'Масштаб' }).press('ArrowRight');
+    assert.ok(await dialog.getByRole('button', { name: 'Загрузить', exact: true }).isDisabled());
+  },
+  { reads: true },
+);
+
 /** Chooses a picture for a field, moves and enlarges it under the frame. @returns the colours the frame shows */
 async function crop(own: Page, field: string, title: string, aspect: number): Promise<Colour[]> {
   const group = own.getByRole('group', { name: field, exact: true });

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../../server/seed/accounts';
  * The screen, and the portal where it is not the one of the tests. `worker: false`: a browser without the service worker,
  * where a test plays the server that has lost a file.
  */
-type Screen = { width?: number; height?: number; dark?: boolean; at?: string; worker?: boolean };
+type Screen = { width?: number; height?: number; touch?: boolean; dark?: boolean; at?: string; worker?: boolean };
 
 /** What a test works with. */
 export type Visit = {
@@ -69,12 +69,14 @@ export async function runTest(browser: Browser, address: string, asked: BrowserT
   const messages: string[] = [];
   const expected: RegExp[] = [/Failed to load resource.* 404 .*\/api\/v1\//];
   const page: Visit['page'] = async (as, screen = {}) => {
-    const { width = 1440, height = 900, dark = false, at = address, worker = true } = screen;
+    const { width = 1440, height = 900, touch = false, dark = false, at = address, worker = true } = screen;
     const context = await browser.newContext({
       baseURL: at,
       serviceWorkers: worker ? 'allow' : 'block',
       locale: 'ru-RU',
       viewport: { width, height },
+      hasTouch: touch,
+      isMobile: touch,
       colorScheme: dark ? 'dark' : 'light',
     });
     contexts.push(context);

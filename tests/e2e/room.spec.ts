@@ -81,6 +81,29 @@ test('on a phone an application to an event is a card with its tick, the name, a
   }
 });
 
+test(
+  'what a finger presses and writes in is as large as a finger',
+  async ({ page }) => {
+    const own = await page('commander', { ...PHONE, touch: true });
+    for (const address of ['/active', '/all-squads/1/all-participants', '/personal-data', '/create-action']) {
+      await own.goto(address);
+      await own.locator('main .MuiInputBase-root').first().waitFor();
+      const small = await own.evaluate(() =>
+        [...document.querySelectorAll('main .MuiButton-root, main .MuiInputBase-root, header .MuiIconButton-root')]
+          .map((one) => ({ height: one.getBoundingClientRect().height, name: one.ariaLabel || one.textContent }))
+          .filter(({ height }) => height > 0 && height < 44),
+      );
+      assert.deepEqual(small, [], address);
+    }
+    // A heading stands whole above what has no room beside it.
+    const narrow = await page('member', { width: 320, height: 700, touch: true });
+    await narrow.goto('/personal-data');
+    const heading = await boxOf(narrow.getByRole('heading', { name: 'Верификация' }));
+    assert.ok(heading.height < 30, `the heading is ${heading.height} high`);
+  },
+  { reads: true },
+);
+
 test('on a phone the open one of many tabs stands in sight', async ({ page }) => {
   const own = await page('regional', PHONE);
   for (const [address, tab] of [

@@ -1,6 +1,6 @@
 // How the parts of the kit look everywhere. Labels stand above their fields; menus and dialogs alone have a shadow.
 
-import type { Theme, ThemeOptions } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import type { AriaAttributes, MouseEvent } from 'react';
 import { cssVariables } from './tokens';
 
@@ -39,6 +39,12 @@ export const components: ThemeOptions['components'] = {
         '.MuiFormControl-root:has(input:placeholder-shown)': { display: 'none !important' },
         body: { backgroundColor: '#fff' },
       },
+      // What a finger presses is as large as a finger; the arrow of a list is part of its field.
+      '@media (pointer: coarse)': {
+        'body :is([class*=Button-root]:not(.MuiAutocomplete-popupIndicator), [class*=OutlinedInput-root])': {
+          minHeight: 44,
+        },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '.01ms !important', transitionDuration: '.01ms !important' },
       },
@@ -46,7 +52,6 @@ export const components: ThemeOptions['components'] = {
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiPopover: { styleOverrides: { paper: popover } },
   MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: popover } },
   MuiDialog: {
@@ -114,8 +119,7 @@ export const components: ThemeOptions['components'] = {
       marginDense: { margin: '4px 0 0', '&:not(:has(> .MuiFormHelperText-root))': { paddingBottom: 20 } },
     },
   },
-  MuiTextField: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true, variant: 'outlined' } },
-  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiTextField: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -173,7 +177,6 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': innerRing } } },
-  MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': innerRing } } },
   MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible, &:has(> input:focus-visible)': ring } } },
   MuiTab: {
     styleOverrides: {
@@ -203,18 +206,13 @@ export const components: ThemeOptions['components'] = {
         '@media (max-width: 599.95px)': {
           '&:has(.MuiAlert-action .MuiButton-root)': { flexWrap: 'wrap' },
           '& .MuiAlert-message': { flex: 1, minWidth: 0 },
-          '& .MuiAlert-action:has(.MuiButton-root)': { flexBasis: '100%', ml: 0, pl: '26px', pt: 0 },
+          '& .MuiAlert-action:has(.MuiButton-root)': { flexBasis: '100%', margin: 0, padding: '0 0 0 26px' },
         },
       },
       standardError: { backgroundColor: 'var(--st-rejected-bg)', color: 'var(--st-rejected)' },
       standardSuccess: { backgroundColor: 'var(--st-accepted-bg)', color: 'var(--st-accepted)' },
       standardWarning: { backgroundColor: 'var(--st-returned-bg)', color: 'var(--st-returned)' },
       standardInfo: { backgroundColor: 'var(--blue-soft)', color: 'var(--text)' },
-    },
-  },
-  MuiListSubheader: {
-    styleOverrides: {
-      root: ({ theme }: { theme: Theme }) => ({ ...theme.typography.overline, color: 'var(--text-3)' }),
     },
   },
 };

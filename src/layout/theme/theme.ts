@@ -6,9 +6,10 @@ import { type Token, tokens } from './tokens';
 
 const palette = (scheme: 'light' | 'dark') => {
   const of = (token: Token) => tokens[token][scheme === 'light' ? 0 : 1];
+  const blue = { main: of('blue'), dark: of('blue-hover'), light: of('blue-line'), contrastText: of('on-blue') };
   return {
-    primary: { main: of('blue'), dark: of('blue-hover'), light: of('blue-line'), contrastText: of('on-blue') },
-    secondary: { main: of('blue'), dark: of('blue-hover'), light: of('blue-line'), contrastText: of('on-blue') },
+    primary: blue,
+    secondary: blue,
     error: { main: of('bad'), contrastText: of('surface') },
     warning: { main: of('st-returned'), contrastText: of('surface') },
     success: { main: of('st-accepted'), contrastText: of('surface') },

@@ -17,8 +17,8 @@ type SectionProps = {
 export const Section = ({ id, title, heading, action, children }: SectionProps) => (
   <Card component="section" id={id} tabIndex={id ? -1 : undefined} sx={{ p: 2 }}>
     {title && (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Typography {...heading} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography {...heading} variant="h3" component="h2" sx={{ flex: 1, minWidth: 'min-content' }}>
           {title}
         </Typography>
         {action}
