@@ -103,15 +103,15 @@ async function readForm(bytes: Uint8Array, type: string, files: boolean): Promis
   const form = await new Response(bytes as BodyInit, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw errors.badForm();
   });
-  const fields: Record<string, unknown> = {};
-  for (const [name, value] of form as unknown as Iterable<[string, FormDataEntryValue]>) {
-    if (typeof value !== 'string') {
-      if (!files) throw errors.wrongType();
-      // A file without a name is a field in which none was chosen.
-      if (value.size === 0 && value.name) throw errors.fields({ [name]: 'Файл пустой. Выберите другой.' });
-    }
-    fields[name] = value;
+  const sent = [...(form as unknown as Iterable<[string, FormDataEntryValue]>)];
+  for (const [name, value] of sent) {
+    if (typeof value === 'string') continue;
+    if (!files) throw errors.wrongType();
+    // A file without a name is a field in which none was chosen.
+    if (value.size === 0 && value.name) throw errors.fields({ [name]: 'Файл пустой. Выберите другой.' });
   }
+  // Fields of their own, whatever they are called: `__proto__` set on an object would be its prototype.
+  const fields: Record<string, unknown> = Object.fromEntries(sent);
   if (!storable(fields)) throw errors.badCharacter();
   return fields;
 }

@@ -241,6 +241,15 @@ it('JSON of more values than any call takes is refused before it is checked, and
   expect(Object.keys(json as object)).toHaveLength(1000);
 });
 
+it('a file in a field called as the prototype is a field like any other', async () => {
+  const type = { 'Content-Type': 'multipart/form-data; boundary=a-boundary-of-this-test' };
+  const field = (name: string, rest = '') =>
+    `--a-boundary-of-this-test\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\nСлоган\r\n`;
+  const body = `${field('__proto__', '; filename="a.png"')}${field('slogan')}--a-boundary-of-this-test--\r\n`;
+  const answer = await api.call('/detachments/1/', { as: 'commander', method: 'PATCH', body, headers: type });
+  expect(answer).toMatchObject({ status: 200, json: { slogan: 'Слоган' } });
+});
+
 it('a form of more fields than any report has is refused before it is read', async () => {
   const path = '/regional_competitions_2025/reports/5/';
   const fields = Array.from({ length: 200_000 }, (_, at) => `events[${at % 1000}][name]`);
