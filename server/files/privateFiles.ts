@@ -43,11 +43,16 @@ export function privateFiles(parts: Parts): MiddlewareHandler<AppEnv> {
     if (!given || !viewer || viewer === 'closed') throw ended();
     const found = Number(record) <= 2_147_483_647 ? await kinds[kind]?.(db, viewer, Number(record), name) : undefined;
     if (!found || !signatureFits(secret, { kind, record: Number(record), name, key: found.key }, given)) throw ended();
-    const bytes = await files.get(found.key);
-    if (!bytes) throw errors.notFound('Файл не найден.');
-    if (found.papersOf) await papersOpened(db, viewer.id, found.papersOf);
+    // Read as it is taken: many large ones at once, or slow readers, would else fill the memory.
+    const file = await files.open(found.key);
+    if (!file) throw errors.notFound('Файл не найден.');
+    if (found.papersOf)
+      await papersOpened(db, viewer.id, found.papersOf).catch(async (error: unknown) => {
+        await file.stream.cancel();
+        throw error;
+      });
     const saved = savedName(found.fileName, typeOfKey(found.key));
-    return attachment(saved, bytes as BodyInit, bytes.length, shown[kind] && url.searchParams.has('shown'));
+    return attachment(saved, file.stream, file.size, shown[kind] && url.searchParams.has('shown'));
   };
 }
 

@@ -233,7 +233,10 @@ describe('scans', () => {
 
   it('are saved as attachments and never shown in place or kept in between', async () => {
     await upload({ passport: pdf('первый') });
+    // A piece at a time: whoever takes many, slowly, does not fill the memory.
+    const whole = vi.spyOn(api.files, 'get');
     const { status, headers, text } = await api.call(await urlOf());
+    expect(whole).not.toHaveBeenCalled();
     expect(status).toBe(200);
     expect(text).toContain('первый');
     expect(headers.get('content-disposition')).toMatch(/^attachment; .*\.pdf/);
