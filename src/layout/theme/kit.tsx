@@ -76,6 +76,7 @@ const components: Theme['components'] = {
           gap: 8,
           marginBottom: 12,
           backgroundColor: 'transparent',
+          '@media (max-width: 599.95px)': { justifyContent: 'flex-start', alignItems: 'center' },
         },
         '& > span:empty': { display: 'none' },
         // The button of columns on a phone: as large and as dark as the one beside it.
