@@ -9,6 +9,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { beginReset, resetAll, resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { emptySeason, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 import { openEvent, withFile } from './eventsTools';
 
@@ -170,4 +171,25 @@ it('of views that are given one name at once one has it, the others are told at 
     made.map(({ id }) => api.call(`/views/${id}/`, { as: 'member', method: 'PATCH', body: { name: 'Общее' } })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+});
+
+it('nothing is assigned to who declares a conflict of interest at that moment, by another report of the unit', async () => {
+  await emptySeason(api);
+  const declared = await reportCalls(api).sent();
+  const [other] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into reports (programme, season, indicator, item, level, unit_id, state, answers)
+      select programme, season, 'r9', 1, level, unit_id, state, '{}'::jsonb from reports where id = ${declared} returning id`,
+  );
+  const person = await api.idOf('district-expert');
+  const post = (path: string, as: string, body: object = {}) => api.call(path, { as, method: 'POST', body });
+  for (let round = 0; round < 10; round++) {
+    const [, stood] = await Promise.all([
+      post('/reports/assign/', 'central-expert', { ids: [other?.id], person }),
+      post(`/reports/${declared}/conflict/`, 'district-expert'),
+    ]);
+    expect(stood?.status).toBe(200);
+    expect(await rowsOf(api.db, sql`select 1 from report_assignments where person_id = ${person}`)).toEqual([]);
+    await post(`/reports/${declared}/conflict/end/`, 'district-expert');
+  }
 });

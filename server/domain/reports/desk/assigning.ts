@@ -17,7 +17,7 @@ import { mayAssign } from '../reportCan';
 import type { Asking } from '../reportDocument';
 import { tellAssigned } from '../reportNotices';
 import type { ReportRow } from '../reportRow';
-import { hasConflict } from './interests';
+import { hasConflict, holdInterests } from './interests';
 import { reportToRead } from './reportToRead';
 
 /**
@@ -70,6 +70,7 @@ async function requireReviewer(
   if (!asked) throw errors.fields({ person: 'Такого проверяющего нет.' });
   if (!moveBy(partiesOf(asked, about.unit), about.indicator, row.state, 'approve'))
     throw errors.fields({ person: 'Об этом отчёте на этой ступени решают другие.' });
+  await holdInterests(tx, about.unit);
   if (await hasConflict(tx, asked, about.unit))
     throw errors.fields({ person: 'У этого человека заявлен конфликт интересов с отделением.' });
   const [found] = await rowsOf(

@@ -13,6 +13,7 @@ import type { About } from '../reportAbout';
 import { mayDeclare } from '../reportCan';
 import { type Asking, documentById } from '../reportDocument';
 import { tellOthers } from '../reportNotices';
+import { holdInterests } from './interests';
 import { reportToRead } from './reportToRead';
 
 type Person = { id: number };
@@ -27,6 +28,7 @@ export async function declareConflict(asking: Asking, id: number, note: string |
     const { row, about } = await reportToRead(tx, viewer, id, { lock: true });
     if (!mayDeclare(about)) throw errors.forbidden();
     const { level, id: unit_id } = about.unit;
+    await holdInterests(tx, about.unit);
     await tx.execute(sql`insert into ${reportConflicts}
       ${valuesOf(reportConflicts, { person_id: viewer.id, level, unit_id, note })} on conflict do nothing`);
     await tx.execute(sql`delete from ${reportAssignments} where ${reportAssignments.person_id} = ${viewer.id}

@@ -5,9 +5,14 @@ import type { Executor } from '../../../db/open';
 import { flag, rowsOf } from '../../../db/rows';
 import { sqlLevel } from '../../../db/sqlLevel';
 import { reportConflicts } from '../../../db/tables';
+import { takeTurns } from '../../../db/takeTurns';
 import type { ReportUnit } from '../parties';
 
 const c = alias(reportConflicts, 'c');
+
+/** What is assigned and who stands back follow each other, whichever reports of the unit they are said at. */
+export const holdInterests = (tx: Executor, { level, id }: Pick<ReportUnit, 'level' | 'id'>) =>
+  takeTurns(tx, `report_conflicts ${level}`, id);
 
 /** Whether a person has declared an interest in a unit. */
 export async function hasConflict(
