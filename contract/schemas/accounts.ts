@@ -47,7 +47,8 @@ export const LookTokens = z.object({ access: z.string(), until: z.string() });
 /** People who may be one: the same name and birth date, or the same telephone. */
 export const Duplicates = z.object({
   by: z.enum(['name', 'phone']),
-  people: z.array(Account),
+  /** With the unit each belongs to, the lowest of them: which of the accounts is lived in. */
+  people: z.array(Account.extend({ unit: z.string().nullable() })),
 });
 export type Duplicates = z.output<typeof Duplicates>;
 

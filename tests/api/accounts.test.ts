@@ -110,6 +110,10 @@ it('two accounts of one person stand beside each other', async () => {
   await api.db.execute(sql`update people set (last_name, first_name, date_of_birth) =
     (select last_name, first_name, date_of_birth from people where username = 'member') where username = 'newcomer'`);
   const { json } = await api.call('/accounts/duplicates/', { as: 'admin' });
+  const units = (json as { people: { id: number; unit: string | null }[] }[])
+    .flatMap(({ people }) => people)
+    .map(({ unit }) => unit);
+  expect(units).toEqual(expect.arrayContaining([expect.stringContaining('Северный ветер'), null]));
   const pairs = (json as { by: string; people: { id: number }[] }[]).map(({ people }) => people.map((one) => one.id));
   expect(pairs).toContainEqual([await api.idOf('member'), await api.idOf('newcomer')].sort((a, b) => a - b));
 });

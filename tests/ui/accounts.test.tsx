@@ -58,6 +58,15 @@ it('the journal tells erased people apart by their numbers', async () => {
   expect(row.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('the journal says under a person in which unit it was', async () => {
+  const commander = await api.idOf('commissar');
+  await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body: { commander } });
+  await renderApp('/administration/journal?filter={"act":"command.begin","kind":"person"}', { api, as: 'admin' });
+  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
+  expect(await grid.findByRole('link', { name: /Сабирова/ }, wait)).toBeVisible();
+  expect(grid.getByText(/Северный ветер/)).toBeVisible();
+});
+
 it('accounts are narrowed by a column, and the rows that are left are taken as a file in their order', async () => {
   await api.db.execute(sql`insert into second_factors (person_id, kind, name, proven_at)
     values (${await api.idOf('member')}, 'totp', 'Телефон', now())`);
@@ -103,6 +112,9 @@ it('a notice of possible doubles opens them, and closed they leave the list of a
   const { user } = await renderApp('/administration/accounts?doubles=true', { api, as: 'admin' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Возможные двойники' }, wait));
   expect(await dialog.findByText('Одинаковые имя и дата рождения', undefined, wait)).toBeVisible();
+  // Which of them is lived in is seen without opening either.
+  expect(dialog.getByText(/Северный ветер/)).toBeVisible();
+  expect(dialog.getByText(/нигде не состоит/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
   await user.click(await soon('button', 'Возможные двойники'));
   expect(await soon('dialog', 'Возможные двойники')).toBeVisible();

@@ -5,7 +5,7 @@ import { type AccountKey, accountColumns } from '../../../../contract/administra
 import type { AccountState } from '../../../../contract/people/accountStates';
 import type { Account, AccountsExportBody, accountsQuery, Duplicates } from '../../../../contract/schemas/accounts';
 import { isoMoment } from '../../../db/isoMoment';
-import { alias, p } from '../../../db/names';
+import { alias, m, p, u } from '../../../db/names';
 import { flag, int, json, type RowOf, rowsOf, type Shape, str } from '../../../db/rows';
 import { regions, secondFactors, sessions } from '../../../db/tables';
 import type { GuestListing } from '../../../http/call';
@@ -112,6 +112,11 @@ const byNameOrAddress = (search: string): SQL => {
   return sql`(${name} or lower(${p.username}) = ${said} or lower(${p.email}) = ${said})`;
 };
 
+/** What person `p` commands or is a member of, the nearest to a detachment. */
+const lowestUnit = sql`(select x.name from (select ${u.name}, ${u.level} from ${u} where ${u.commander_id} = ${p.id}
+  union all select ${u.name}, ${u.level} from ${m} join ${u} on ${u.level} = ${m.level} and ${u.id} = ${m.unit_id}
+    where ${m.person_id} = ${p.id}) x order by x.level desc limit 1)`;
+
 /** Groups shown at once. */
 const GROUPS = 100;
 
@@ -122,10 +127,10 @@ export async function listDuplicates(call: GuestListing): Promise<Duplicates[]> 
   const all = [...new Set(groups.flatMap((group) => group.people))];
   const rows = await rowsOf(
     call.db,
-    columns(call.viewer),
+    { ...columns(call.viewer), unit: str.orNull(lowestUnit) },
     (cells) => sql`select ${cells} from ${p} where ${sql.join(idsIn(p.id, all), sql` and `)}`,
   );
-  const accounts = new Map(rows.map((row) => [row.id, account(row, call.origin)]));
+  const accounts = new Map(rows.map(({ unit, ...row }) => [row.id, { ...account(row, call.origin), unit }]));
   return groups.map(({ by, people }) => ({ by, people: people.flatMap((id) => accounts.get(id) ?? []) }));
 }
 

@@ -1,5 +1,5 @@
 import { accountStates } from '@contract/people/accountStates';
-import type { Account } from '@contract/schemas/accounts';
+import type { Duplicates as Groups } from '@contract/schemas/accounts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,6 +12,8 @@ import { isRead, NotRead } from '../../../ui/NotRead';
 import { ownShortDay } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
 import { AccountActs } from './AccountActs';
+
+type Double = Groups['people'][number];
 
 const words = { name: 'Одинаковые имя и дата рождения', phone: 'Один телефон' } as const;
 
@@ -55,11 +57,12 @@ export const Duplicates = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** What tells one from the other. */
-const factsOf = ({ user, email, region, state, date_joined, last_login }: Account): string =>
+const factsOf = ({ user, email, region, unit, state, date_joined, last_login }: Double): string =>
   [
     user.username,
     email,
     region,
+    unit ?? 'нигде не состоит',
     `создана ${ownShortDay(date_joined)}`,
     last_login ? `последний вход ${ownShortDay(last_login)}` : 'ни разу не входил',
     state !== 'open' && accountStates[state].toLowerCase(),
