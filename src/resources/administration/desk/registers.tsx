@@ -55,8 +55,8 @@ const registers: Readonly<Record<string, ComponentType>> = {
     differently: {
       at: { width: 160 },
       actor: { width: 260, cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : 'Портал') },
-      act: { width: 300, cell: ({ act_text }) => act_text },
-      person: { width: 300, cell: (row) => <About row={row} /> },
+      act: { width: 280, cell: ({ act_text }) => act_text },
+      person: { width: 280, cell: (row) => <About row={row} /> },
     },
     old: [
       'act',
@@ -202,19 +202,24 @@ const registers: Readonly<Record<string, ComponentType>> = {
 
 /** Whom or what a row of the journal is about; under it where, or whom else. */
 const About = ({ row: { person, about, beside } }: { row: JournalRow }) => {
-  const shown = person ? <PersonCell person={person} /> : about;
-  if (!beside) return shown;
+  const under = beside && (
+    <Box title={beside} sx={{ ...cutSx, fontSize: 12, color: 'text.secondary' }}>
+      {beside}
+    </Box>
+  );
+  if (person) return <PersonCell person={person} under={under} />;
+  if (!under) return about;
   return (
-    <Box sx={{ minWidth: 0, lineHeight: '16px', '& *': { whiteSpace: 'nowrap' } }}>
-      <Box sx={cutSx}>{shown}</Box>
-      <Box title={beside} sx={{ ...cutSx, fontSize: 12, color: 'text.secondary', pl: person ? 4 : 0 }}>
-        {beside}
+    <Box sx={{ minWidth: 0, lineHeight: '16px' }}>
+      <Box title={about} sx={cutSx}>
+        {about}
       </Box>
+      {under}
     </Box>
   );
 };
 
-const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis' };
+const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** The list of what is administered at this address. */
 export const RegisterList = () => {
