@@ -158,3 +158,23 @@ it('a season that there is not is no page, and says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
   await waitFor(() => expect(document.title).toContain('Страница не найдена'));
 }, 90_000);
+
+it('a closed season offers neither to fill in nor to send, on the overview of a detachment and of a region', async () => {
+  const settings = '/competitions/1/settings/';
+  const season = (await api.call(settings, { as: 'central' })).json as CompetitionSeason;
+  const closed = { ...season, is_open: false };
+  expect((await api.call(settings, { as: 'central', method: 'PUT', body: closed })).status).toBe(200);
+  const detachment = await renderApp(to('detachmentReporting', { id: 1 }), { api, as: 'commander' });
+  expect(await screen.findByRole('link', { name: 'Смотреть данные' }, soon)).toBeVisible();
+  expect(await screen.findByText(/^Приём отчётов закрыт/, undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Внести данные' })).not.toBeInTheDocument();
+  detachment.unmount();
+  const address = '/regional_competitions_2025/season/';
+  const rating = (await api.call(address, { as: 'central' })).json as object;
+  expect((await api.call(address, { as: 'central', method: 'PUT', body: { ...rating, is_open: false } })).status).toBe(
+    200,
+  );
+  await renderApp(to('reporting'), { api, as: 'regional' });
+  expect(await screen.findByText(/^Приём отчётов закрыт/, undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Отправить готовые/ })).not.toBeInTheDocument();
+}, 60_000);

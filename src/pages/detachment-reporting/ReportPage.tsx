@@ -66,7 +66,10 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
     <>
       <OwnTitle
         beside={<Box sx={{ color: 'text.secondary' }}>{name}</Box>}
-        actions={fills && <SendReady overview={data} latest={async () => (await refetch()).data?.rows} />}
+        actions={
+          fills &&
+          data.season.is_open && <SendReady overview={data} latest={async () => (await refetch()).data?.rows} />
+        }
       />
       {!fills && (
         <Alert severity="info" sx={{ mb: 2 }}>

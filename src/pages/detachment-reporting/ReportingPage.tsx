@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import { nominationTitles } from '@contract/programmes/nominations';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { Loading } from '../../layout/Loading';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { Message } from '../../ui/Message';
@@ -59,15 +60,23 @@ export const ReportingPage = () => {
           </>
         }
         actions={
-          (rights.fills || rights.isCommissar) && (
-            <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: competition })}>
-              {rights.fills ? 'Внести данные' : 'Смотреть данные'}
-            </ButtonLink>
-          )
+          (rights.fills || rights.isCommissar) && <ToData id={id} competition={competition} fills={rights.fills} />
         }
       />
       <Content competition={competition} id={id} rights={rights} />
     </>
+  );
+};
+
+type ToDataProps = { id: string; competition: number; fills: boolean };
+
+/** To the forms of the indicators: to fill them while the competition takes reports. */
+const ToData = ({ id, competition, fills }: ToDataProps) => {
+  const { data } = useOverview(id, competition);
+  return (
+    <ButtonLink variant="contained" to={to('detachmentReport', { id, competition_pk: competition })}>
+      {fills && data?.season.is_open !== false ? 'Внести данные' : 'Смотреть данные'}
+    </ButtonLink>
   );
 };
 
@@ -83,6 +92,7 @@ const Content = ({ competition, id, rights }: ContentProps) => {
     return <NotRead of={[standing, overview]} waiting={<Loading />} />;
   return (
     <>
+      {rights.fills && overview.data && <ClosedNote season={overview.data.season} />}
       {standing.data && <StandingCard standing={standing.data} computed={rights.computed} />}
       <IndicatorsOf
         competition={competition}

@@ -53,7 +53,9 @@ const Overview = ({ overview, latest }: { overview: ReportOverview } & Pick<Send
               </ButtonLink>
             )}
             <ReportFiles place={{ ...place, unit: overview.unit.id }} />
-            {overview.fills && <SendReady place={place} rows={overview.rows} latest={latest} onResults={setResults} />}
+            {overview.fills && overview.season.is_open && (
+              <SendReady place={place} rows={overview.rows} latest={latest} onResults={setResults} />
+            )}
           </>
         }
       />
