@@ -96,10 +96,14 @@ export const competitionEndpoints = {
     'Выгрузить участников в XLSX или CSV',
     { body: s.ParticipantsExportBody, answer: Job },
   ),
-  'competitions.status': signedIn.get(`${at}/participants/status/`, 'Мой статус в конкурсе', {
-    beforeSecondFactor: true,
-    answer: ParticipantStatus,
-  }),
+  'competitions.status': signedIn.get(
+    `${at}/participants/status/`,
+    'Мой статус в конкурсе; в том, которого нет, не участвует никто',
+    {
+      beforeSecondFactor: true,
+      answer: ParticipantStatus,
+    },
+  ),
   'competition.participant.me': signedIn.get(`${at}/participants/me/`, 'Участие моего отряда', {
     answer: s.Participant,
   }),

@@ -152,6 +152,12 @@ it('tells experts, administrators and the status in the competition', async () =
   const status = async (as: string) => (await api.call('/competitions/1/participants/status/', { as })).json;
   expect(await status('commander')).toEqual({ is_commander_detachment: true, is_commissar_detachment: false });
   expect(await status('commissar')).toEqual({ is_commander_detachment: false, is_commissar_detachment: true });
+  // Of a competition that there is not it is no error to ask: nobody leads a participant of it.
+  const unknown = await api.call('/competitions/99/participants/status/', { as: 'commander' });
+  expect([unknown.status, unknown.json]).toEqual([
+    200,
+    { is_commander_detachment: false, is_commissar_detachment: false },
+  ]);
 });
 
 it('counts what waits for a decision of this person, and nothing for who decides nothing', async () => {

@@ -125,6 +125,19 @@ it.each([
   90_000,
 );
 
+it('a report that the reviewer may not read is no page, not a reading that failed', async () => {
+  const queue = await api.call('/reports/queue/?programme=rating&state=accepted', { as: 'central-expert' });
+  const { results } = queue.json as Page<QueueRow>;
+  const far = results.find(({ unit }) => unit.district?.startsWith('Сибирский'));
+  expect(far).toBeDefined();
+  await renderApp(`/rating-ro/report-regional-two-comander/${far?.unit.id}?report=${far?.id}`, {
+    api,
+    as: 'district-expert',
+  });
+  expect(await screen.findByText('Страница не найдена', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+}, 60_000);
+
 it('a reviewer corrects the links of an event in their cell', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
   const [first] = (queue.json as Page<QueueRow>).results;

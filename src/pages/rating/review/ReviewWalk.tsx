@@ -15,6 +15,7 @@ import { IndexNav } from '../../../ui/page/IndexNav';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { moscowShortDay } from '../../../ui/text/moment';
 import { shortUnit } from '../../../ui/text/shortUnit';
+import { NotFoundPage } from '../../NotFoundPage';
 
 type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
 
@@ -25,7 +26,9 @@ export const ReviewWalk = ({ unit, report, filter }: ReviewWalkProps) => {
   const isHeld = useIsHeld();
   const season = useShownSeason('rating');
   const read = useQueue(filter);
-  const { data: opened } = useReport(report);
+  const { data: opened, error } = useReport(report);
+  // A report that is not there, or is not this reviewer's to read: asking again changes nothing.
+  if (error?.status === 404) return <NotFoundPage />;
   // The headquarters in the address is the one whose report this is.
   if (opened && opened.unit.id !== unit)
     return <Navigate to={reviewAddress({ unit: opened.unit.id, report }, filter)} replace />;
