@@ -8,7 +8,7 @@ import type { Reviewer } from '../../contract/schemas/desk/assigning';
 import type { Beside } from '../../contract/schemas/desk/beside';
 import type { Progress } from '../../contract/schemas/desk/progress';
 import type { ReasonTemplates } from '../../contract/schemas/desk/reasons';
-import type { DecideResult, QueueCounts, QueueRow, ReportFile } from '../../contract/schemas/reports';
+import type { DecideResult, QueueCounts, QueueRow, ReportDocument, ReportFile } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
@@ -416,6 +416,11 @@ it('the centre sees which district is behind, who reviews how much, and how it w
     { day: '2025-10-03', sent: 1, passed: 1, accepted: 1 },
     { day: '2025-10-04', sent: 2, passed: 1, accepted: 1 },
   ]);
+  // An acceptance that was taken back is none.
+  const { version } = (await api.call(`/reports/${other?.id}/`, { as: 'central-expert' })).json as ReportDocument;
+  const taken = { version, reason: 'Не тот год' };
+  expect((await post(`/reports/${other?.id}/reopen/`, 'central-expert', taken)).status).toBe(200);
+  expect((await read('central-expert')).days.at(-1)).toMatchObject({ passed: 1, accepted: 0 });
   // An expert of a district sees its regions, those that have sent nothing among them.
   const own = await read('district-expert');
   expect([own.by, own.places.find((one) => one.id === 1)?.states]).toEqual(['unit', { sent: 1 }]);

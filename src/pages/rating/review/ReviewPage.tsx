@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../../indicators/ReportFiles';
+import { reportKey } from '../../../indicators/useReport';
 import { Loading } from '../../../layout/Loading';
 import { filterIn, partOneAddress, reviewAddress, unitIn } from '../../../programmes/queue/reviewAddress';
 import { useAskedSeason, useInSeason } from '../../../programmes/shownSeason';
+import { useIsHeld } from '../../../providers/stores/held';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -38,6 +40,7 @@ export const ReviewPage = () => {
 /** The whole second part of one regional headquarters, as a reviewer reads it: what waits for him, what was sent. */
 const RegionReport = ({ unit, follows }: { unit: number; follows: boolean }) => {
   const began = useRef(follows);
+  const isHeld = useIsHeld();
   const asked = useAskedSeason();
   const inSeason = useInSeason();
   const read = useOverview(unit);
@@ -45,7 +48,8 @@ const RegionReport = ({ unit, follows }: { unit: number; follows: boolean }) => 
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data } = read;
   const lines = linesOf(data).filter(({ definition }) => definition.part !== 1);
-  const waiting = lines.flatMap(({ rows }) => rows.filter(waits));
+  // What is decided and not sent yet waits for nobody.
+  const waiting = lines.flatMap(({ rows }) => rows.filter((row) => waits(row) && !isHeld(reportKey(row.id))));
   const first = waiting[0]?.id ?? null;
   return (
     <>
