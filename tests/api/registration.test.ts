@@ -252,6 +252,20 @@ describe('a new password by letter', () => {
     expect(told).toContainEqual({ to: 'member@example.org', subject: expect.stringContaining('изменён') });
   });
 
+  it('is changed once: sent again after a lost answer it has been done, and a wrong one is still wrong', async () => {
+    const change = (current_password: string, new_password: string) =>
+      api.call('/users/set_password/', {
+        method: 'POST',
+        headers: { Authorization: `JWT ${access}` },
+        body: { current_password, new_password },
+      });
+    const { access } = await api.signIn('member');
+    expect((await change('Otryad-2025', 'Sosnovy-bor-88')).status).toBe(204);
+    expect((await change('Otryad-2025', 'Sosnovy-bor-88')).status).toBe(204);
+    expect((await change('Otryad-2025', 'Elovy-bor-77')).json).toEqual({ current_password: ['Неправильный пароль.'] });
+    expect((await login('member', 'Sosnovy-bor-88')).status).toBe(200);
+  });
+
   it('is asked for by a link that works, which says nothing of the account', async () => {
     const works = async (uid: string, token: string) =>
       (await post('/users/reset_password_check/', { uid, token })).json as unknown;

@@ -166,6 +166,24 @@ export const formTable: Record<string, FormRow> = {
     leave: 'Моя страница',
     asked: 'Изменения не сохранены',
   },
+  'login and e-mail of the own account': {
+    in: 'pages/personal-data/SignIn',
+    address: to('personalData'),
+    as: 'newcomer',
+    label: /^Электронная почта/,
+    name: 'email',
+    typed: 'novaya@example.org',
+    save: 'Сохранить',
+    method: 'patch',
+    path: '/rsousers/me/',
+    leave: 'Моя страница',
+    asked: null,
+    exempt: { leave: 'one line, offered when the page is opened again' },
+    fill: async () => {
+      const password = await fieldOf({}, /^Текущий пароль/);
+      fireEvent.change(password, { target: { value: 'Otryad-2025' } });
+    },
+  },
   'a row of the own data': {
     in: 'pages/personal-data/rows/RowList',
     address: to('personalData'),

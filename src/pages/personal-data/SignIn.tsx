@@ -4,8 +4,10 @@ import type { FullUser } from '@contract/schemas/people';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../providers/api';
+import { DraftNotice } from '../../ui/drafts/DraftNotice';
+import { useDraft } from '../../ui/drafts/useDraft';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import type { Field, Values } from '../login/fields';
 import { newPasswordFields } from '../login/newPasswordFields';
@@ -42,7 +44,7 @@ export const SignIn = ({ me }: { me: FullUser }) => {
   // A form that was sent starts empty again.
   const [turn, setTurn] = useState(0);
   const fields = useMemo(() => nameFields(me.username), [me.username]);
-  const filled = useMemo(() => ({ username: me.username ?? '', email: me.email ?? '' }), [me.username, me.email]);
+  const { draft, filled, keep, saved } = useNameDraft(me);
 
   const rename = async ({ username = '', email = '', current_password }: Values) => {
     const body = { username: username.trim(), email: email.trim(), current_password };
@@ -50,6 +52,7 @@ export const SignIn = ({ me }: { me: FullUser }) => {
     notify(body.email === (me.email ?? '') ? 'Логин сохранён' : 'Сохранено. Подтвердите почту по ссылке из письма.', {
       type: 'success',
     });
+    saved();
     await reread();
     setTurn((before) => before + 1);
   };
@@ -64,7 +67,15 @@ export const SignIn = ({ me }: { me: FullUser }) => {
         <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
           Логин и почта
         </Typography>
-        <SessionForm key={`names ${turn}`} fields={fields} filled={filled} submit="Сохранить" onSubmit={rename} />
+        <DraftNotice draft={draft} />
+        <SessionForm
+          key={`names ${turn}`}
+          fields={fields}
+          filled={filled}
+          submit="Сохранить"
+          onSubmit={rename}
+          onTyped={keep}
+        />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
@@ -78,3 +89,27 @@ export const SignIn = ({ me }: { me: FullUser }) => {
     </Box>
   );
 };
+
+/** What was typed into the login and the e-mail before the page was lost; passwords are never kept. */
+function useNameDraft({ username, email }: FullUser) {
+  const now = useMemo(() => ({ username: username ?? '', email: email ?? '' }), [username, email]);
+  const [taken, setTaken] = useState<Values>();
+  const draft = useDraft('personal-data/sign-in', (kept) => setTaken(kept ? (kept as Values) : now));
+  const { keep: keepSoon, drop } = draft;
+  const changed = useRef(false);
+  const keep = useCallback(
+    ({ username = now.username, email = now.email }: Values) => {
+      const is = username !== now.username || email !== now.email;
+      if (is) keepSoon({ username, email });
+      else if (changed.current) drop();
+      changed.current = is;
+    },
+    [now, keepSoon, drop],
+  );
+  const saved = () => {
+    changed.current = false;
+    drop();
+    setTaken(undefined);
+  };
+  return { draft, filled: taken ?? now, keep, saved };
+}
