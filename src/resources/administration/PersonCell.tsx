@@ -15,9 +15,9 @@ type PersonCellProps = {
 /** Face and name of a row: the way to the person's page, which who was erased has no more. */
 export const PersonCell = ({ person, under }: PersonCellProps) => {
   const name = isErased(person) ? (
-    <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{registerName(person)}</Box>
+    <Box sx={cutSx}>{registerName(person)}</Box>
   ) : (
-    <PageLink to={to('userPage', { id: person.id })} color="inherit" noWrap title={registerName(person)}>
+    <PageLink to={to('userPage', { id: person.id })} color="inherit" noWrap={!under} title={registerName(person)}>
       {registerName(person)}
     </PageLink>
   );
@@ -25,8 +25,8 @@ export const PersonCell = ({ person, under }: PersonCellProps) => {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <PersonAvatar photo={person.avatar.photo} size={24} />
       {under ? (
-        <Box sx={{ minWidth: 0, lineHeight: '16px', '& > a': { display: 'block' } }}>
-          {name}
+        <Box sx={{ minWidth: 0, lineHeight: '16px' }}>
+          <Box sx={cutSx}>{name}</Box>
           {under}
         </Box>
       ) : (
@@ -35,3 +35,5 @@ export const PersonCell = ({ person, under }: PersonCellProps) => {
     </Box>
   );
 };
+
+const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
