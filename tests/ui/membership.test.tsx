@@ -105,6 +105,17 @@ it('a refusal needs a reason, and the applicant is told it', async () => {
   expect(await screen.findByText(/ · Набор закончен$/, undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('an application that somebody else has decided meanwhile is said so and goes', async () => {
+  await freeNewcomer();
+  await applied();
+  const { user } = await renderApp('/all-squads/1?tab=applications', { api, as: 'commander' });
+  const accept = await screen.findByRole('button', { name: `Принять: ${nameOfNewcomer}` }, soon);
+  await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'DELETE' });
+  await user.click(accept);
+  expect(await screen.findByText(/Такой заявки здесь нет/, undefined, soon)).toBeVisible();
+  await waitFor(() => expect(accept).not.toBeInTheDocument(), soon);
+}, 60_000);
+
 it('who is in a unit below a headquarters is offered no way out of it', async () => {
   await renderApp('/regional-headquarters/1', { api, as: 'member' });
   expect(await screen.findByText('Вы участник', undefined, soon)).toBeVisible();

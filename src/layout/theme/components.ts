@@ -39,9 +39,9 @@ export const components: ThemeOptions['components'] = {
         '.MuiFormControl-root:has(input:placeholder-shown)': { display: 'none !important' },
         body: { backgroundColor: '#fff' },
       },
-      // What a finger presses is as large as a finger; the arrow of a list is part of its field.
+      // What a finger presses is as large as a finger.
       '@media (pointer: coarse)': {
-        'body :is([class*=Button-root]:not(.MuiAutocomplete-popupIndicator), [class*=OutlinedInput-root])': {
+        'body :is([class*=Button-root], [class*=OutlinedInput-root])': {
           minHeight: 44,
         },
       },

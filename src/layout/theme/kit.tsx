@@ -27,8 +27,6 @@ export const Pages = () => {
       {narrow && (pages.total ?? 0) > Math.min(...sizes) && (
         <TextField
           select
-          size="small"
-          margin="dense"
           className="not-printed"
           label="Строк на странице"
           value={pages.perPage}

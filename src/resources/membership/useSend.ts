@@ -1,4 +1,5 @@
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
+import type { HttpError } from 'ra-core';
 import { account } from '../../providers/account';
 import { refreshNotifications } from '../../providers/stores/notifications';
 
@@ -12,7 +13,11 @@ type After = { own?: boolean; leaving?: boolean };
 export function useSend() {
   const queries = useQueryClient();
   return async <Answer>(act: () => Promise<Answer>, { own = false, leaving = false }: After = {}): Promise<Answer> => {
-    const answer = await act();
+    const answer = await act().catch((error: HttpError) => {
+      // The answer was lost, or somebody was first: what stands on the page may not be so any more.
+      if ([0, 404, 409].includes(error.status)) void queries.invalidateQueries();
+      throw error;
+    });
     void refreshNotifications();
     // A failed reading is kept by the account and shown where the account is.
     if (own) account.load().catch(() => undefined);

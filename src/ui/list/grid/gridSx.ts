@@ -130,7 +130,7 @@ export const toolbarSx = {
   // As many rows of buttons as they need.
   '&& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
     height: 'auto',
-    py: 0.25,
+    py: 0.75,
     flexWrap: { xs: 'wrap', md: 'nowrap' },
   },
   '&& .RaBulkActionsToolbar-topToolbar': {
