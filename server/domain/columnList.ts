@@ -9,7 +9,6 @@ import { int, type RowOf, rowsOf, type Shape, str } from '../db/rows';
 import type { AnyCall } from '../http/call';
 import { type AuditEntry, audit } from './audit';
 import { withoutWords } from './columnQuery';
-import { inBatches } from './inBatches';
 import { addJob, readJob } from './jobs';
 import type { Viewer } from './viewer';
 
@@ -57,6 +56,22 @@ export function batchesOfList<Of extends Shape>(
         where ${sql.join([...where, sql`${by.id} in (${listed(batch)})`], sql` and `)}`,
     )) as (RowOf<Of> & { id: number | string })[];
   return inBatches(ids, BATCH, read);
+}
+
+/**
+ * Rows of a list whose order was found before, a batch at a time: rows that have gone meanwhile are left out.
+ * @param read the rows of these ids, in any order
+ */
+async function* inBatches<Id extends number | string, Row extends { id: Id }>(
+  ids: readonly Id[],
+  size: number,
+  read: (ids: readonly Id[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let from = 0; from < ids.length; from += size) {
+    const batch = ids.slice(from, from + size);
+    const byId = new Map((await read(batch)).map((row) => [row.id, row]));
+    yield batch.flatMap((id) => byId.get(id) ?? []);
+  }
 }
 
 type ListOrder = { format: string; filters: object };

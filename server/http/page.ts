@@ -2,7 +2,6 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Level } from '../../contract/levels';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
-import { p } from '../db/names';
 import type { Db } from '../db/open';
 import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
 import { keptCounts } from '../db/tables';
@@ -172,13 +171,3 @@ export const idsIn = (column: SQLWrapper, ids: number[] | undefined): SQL[] =>
 /** The count of a whole list, as triggers keep it: no page of it counts the table. */
 export const keptCount = (name: `units ${Level}` | 'events'): SQL =>
   sql`coalesce((select ${keptCounts.count} from ${keptCounts} where ${keptCounts.name} = ${sql.raw(`'${name}'`)}), 0)`;
-
-/**
- * A page of people whose rows are costly to make: rows that are skipped to get to a far page are not made.
- * @param list as of `pageOf`, over people under the alias `p`
- */
-export const pageByIds = <Of extends Shape, Item>(
-  caller: Parameters<typeof pageOf>[0],
-  list: { columns: Of; where: SQL[]; order: SQL; total?: SQL },
-  present: (row: RowOf<Of>) => Item,
-): Promise<Page<Item>> => pageOf(caller, { ...list, from: sql`${p}`, by: { id: p.id } }, present);

@@ -24,15 +24,15 @@ import {
   feesFile,
   participantsFile,
   queueFile,
+  rosterFile,
   testsFile,
   unitPeopleFile,
   unitRankingFile,
 } from './lists';
 import { exportRatingPlaces } from './ratingPlaces';
-import { exportRoster } from './rosterExport';
 
 export const jobRunners = {
-  'roster.export': exportRoster,
+  'roster.export': rosterFile,
   'active.export': activeFile,
   'unit.people': unitPeopleFile,
   'unit.ranking': unitRankingFile,

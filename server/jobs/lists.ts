@@ -7,6 +7,7 @@ import { queueColumnsOf } from '../../contract/indicators/queueColumns';
 import type { Level } from '../../contract/levels';
 import { dynamicsColumns } from '../../contract/people/dynamicsColumns';
 import { feeColumns } from '../../contract/people/feeColumns';
+import { rosterColumns } from '../../contract/people/rosterColumns';
 import type { UnitPeopleExportBody } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
 import { waitingColumns } from '../../contract/people/waitingColumns';
@@ -16,6 +17,7 @@ import type { ParticipantsExportBody as CompetitorsExportBody } from '../../cont
 import type { ApplicationsExportBody, ParticipantsExportBody } from '../../contract/schemas/eventApplications';
 import type { FeeExportBody } from '../../contract/schemas/fees';
 import type { ActiveExportBody } from '../../contract/schemas/membership';
+import type { RosterExportBody } from '../../contract/schemas/registry';
 import type { QueueExportBody } from '../../contract/schemas/reports';
 import type { TestExportBody } from '../../contract/schemas/tests';
 import type { UnitRankingExportBody } from '../../contract/schemas/unitDynamics';
@@ -32,6 +34,8 @@ import { feeSeason } from '../domain/fees/feeSeason';
 import { widestOf } from '../domain/people/reachPeople';
 import { readSeason } from '../domain/programmes/season';
 import { queueCells, queueList } from '../domain/reports/reportQueue';
+import { rosterList } from '../domain/roster/rosterList';
+import { rosterRow, type StoredRosterRow } from '../domain/roster/rosterRow';
 import { testCells, testPeopleList } from '../domain/tests/testPeople';
 import { rankingList } from '../domain/units/dynamics/ranking';
 import { reaches } from '../domain/units/reach';
@@ -48,6 +52,18 @@ export const feesFile = listFile(async ({ viewer, parts }, { filters, ordering }
   title: 'Взносы',
   name: 'Членские взносы',
 }));
+
+export const rosterFile = listFile(async ({ viewer, parts }, { filters, ordering }: RosterExportBody) => {
+  const scope = widestOf(viewer, 'act.roster');
+  if (!scope) throw errors.forbidden('noMoreRoster');
+  return {
+    columns: rosterColumns,
+    list: rosterList(scope, { ...filters, ordering }, moscowDay(parts.now())),
+    cells: (row: StoredRosterRow) => rosterRow(row, ''),
+    title: 'Реестр',
+    name: 'Реестр участников',
+  };
+});
 
 export const activeFile = listFile(async ({ viewer, parts }, { filters, ordering }: ActiveExportBody) => ({
   columns: waitingColumns,

@@ -2,11 +2,10 @@ import type { registryEndpoints } from '../../contract/endpoints/registry';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RegisterQuery, RegisterRow, UnitRegister } from '../../contract/schemas/registry';
-import { readJob } from '../domain/jobs';
+import { orderListFile } from '../domain/columnList';
 import { widestOf } from '../domain/people/reachPeople';
 import { listDirections, listUnitRegister } from '../domain/roster/registryUnits';
 import { listUserRegister } from '../domain/roster/registryUsers';
-import { orderRosterExport } from '../domain/roster/rosterExport';
 import { listRoster } from '../domain/roster/rosterList';
 import type { PeopleScope } from '../domain/roster/rosterScope';
 import { readRosterStatistics } from '../domain/roster/rosterStatistics';
@@ -37,10 +36,8 @@ export const registry: Handlers<typeof registryEndpoints> = {
     const { level, unit } = call.query;
     return readRosterStatistics(call.db, scope(call), level && unit ? { level, id: unit } : undefined);
   },
-  async 'roster.export'(call) {
-    const id = await orderRosterExport(call.db, call.viewer, call.body);
-    return readJob(call, id);
-  },
+  'roster.export': (call) =>
+    orderListFile(call, 'roster.export', { list: { scope: widestOf(call.viewer, 'act.roster') } }),
   'registry.centrals': ofUnits('centrals'),
   'registry.districts': ofUnits('districts'),
   'registry.regionals': ofUnits('regionals'),

@@ -11,7 +11,7 @@ import { flag, type RowOf } from '../../db/rows';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';
-import { pageByIds } from '../../http/page';
+import { pageOf } from '../../http/page';
 import { byName } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import { keysOf } from './registryUnits';
@@ -26,12 +26,14 @@ export function listUserRegister(call: ViewerListing, query: RegisterQuery, toda
   const scope = widestOf(call.viewer, 'act.roster');
   if (!scope) throw errors.forbidden();
   const keys = keysOf('users', query);
-  return pageByIds(
+  return pageOf(
     { ...call, query: { ...query, limit: query.limit ?? REGISTER_USERS_MAX } },
     {
       columns: { ...rosterColumnsOf(today), ...eventMarks },
+      from: sql`${p}`,
       where: [personWithin(scope)],
       order: sql.join(byName, sql`, `),
+      by: { id: p.id },
     },
     (stored) => {
       const row = { ...rosterRow(stored, call.origin), organised: stored.organised, took_part: stored.took_part };

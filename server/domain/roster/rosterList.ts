@@ -4,9 +4,11 @@ import { moscowDay } from '../../../contract/fields/moscowDay';
 import { rosterColumns } from '../../../contract/people/rosterColumns';
 import type { RosterFilters, rosterQuery } from '../../../contract/schemas/registry';
 import { m, o, p, u } from '../../db/names';
+import type { Shape } from '../../db/rows';
 import type { AnyCall } from '../../http/call';
-import { idsIn, pageByIds } from '../../http/page';
+import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
+import type { ColumnList } from '../columnList';
 import { columnConditions, columnOrder } from '../columnQuery';
 import { byName } from '../people/nameSqls';
 import { hasPassed } from '../tests/bestScores';
@@ -23,23 +25,24 @@ const known = {
   id: [p.id],
 };
 
-/** ORDER BY of the roster: by any of its columns. */
-export const rosterOrder = (asked: z.output<typeof rosterQuery>['ordering'], today: string): SQL =>
-  columnOrder(asked, rosterSqls(today), { known, byDefault: 'last_name', id: p.id });
+type Query = z.output<typeof rosterQuery>;
 
 /** A page of the participants of a scope. Whoever has the scope is staff above them: contacts are shown. */
-export function listRoster(call: Listing, scope: PeopleScope, query: z.output<typeof rosterQuery>) {
-  const today = moscowDay(call.parts.now());
-  return pageByIds(
-    { ...call, query },
-    {
-      columns: rosterColumnsOf(today),
-      where: [...rosterConditions(scope, query, today), ...idsIn(p.id, query.ids)],
-      order: rosterOrder(query.ordering, today),
-    },
-    (row) => rosterRow(row, call.origin),
-  );
+export function listRoster(call: Listing, scope: PeopleScope, query: Query) {
+  const list = rosterList(scope, query, moscowDay(call.parts.now()));
+  const where = [...list.where, ...idsIn(p.id, query.ids)];
+  return pageOf({ ...call, query }, { ...list, where }, (row) => rosterRow(row, call.origin));
 }
+
+/** The roster as its pages and its file read it: narrowed by its filters, in the order of any of its columns. */
+export const rosterList = (scope: PeopleScope, asked: RosterFilters & Pick<Query, 'ordering'>, today: string) =>
+  ({
+    columns: rosterColumnsOf(today),
+    from: sql`${p}`,
+    where: rosterConditions(scope, asked, today),
+    order: columnOrder(asked.ordering, rosterSqls(today), { known, byDefault: 'last_name', id: p.id }),
+    by: { id: p.id },
+  }) satisfies ColumnList<Shape>;
 
 const unitFilters = [
   ['district_headquarter', 'district'],
@@ -50,7 +53,7 @@ const unitFilters = [
 ] as const;
 
 /** Conditions of the filters over people under the alias `p`. */
-export function rosterConditions(scope: PeopleScope, filters: RosterFilters, today: string): SQL[] {
+function rosterConditions(scope: PeopleScope, filters: RosterFilters, today: string): SQL[] {
   const where = [personWithin(scope), ...containsAll(p.search, filters.search)];
   for (const [key, level] of unitFilters) {
     const id = filters[key];
