@@ -151,7 +151,7 @@ export const permissions = {
     'central.expert',
   ],
   // Whose region has a report that they fill or read; nobody else asks for «my report».
-  'act.rating.own': ['regional.commander', 'regional.trusted', 'regional.commissar'],
+  'act.rating.own': ['regional.commander', 'regional.commissar', 'regional.trusted'],
   'act.rating.review': ['central.commander', 'district.expert', 'central.expert'],
   'act.rating.unpublished': ['administrator', 'central.commander', 'district.expert', 'central.expert'],
   'act.rating.manage': ['administrator', 'central.commander', 'central.expert'],

@@ -1,6 +1,5 @@
 // Why somebody may not do something: the texts of every answer 403, and of the screens that say the same beforehand. `own…`:
 // nobody decides about himself, and who decides instead.
-import { innerQuotes } from './text/typographic';
 
 export const refusals = {
   rights: 'У вас недостаточно прав для выполнения данного действия.',
@@ -46,8 +45,7 @@ export const refusals = {
   reportsClosed: 'Приём отчётов закрыт.',
   unpublished: 'Места ещё не опубликованы.',
   ownReport: 'Об отчёте своего отделения или отряда решает другой: эксперт или вышестоящий штаб.',
-  conflictOfInterest: (unit: string) =>
-    `Вы заявили конфликт интересов: об отчётах ${innerQuotes(`«${unit}»`)} решают другие.`,
+  conflictOfInterest: (unit: string) => `Вы заявили конфликт интересов: ${unit}.`,
   shareReason: 'Общими заготовки делает центральный штаб.',
   noParticipant: 'Отряд не участвует в конкурсе.',
   reportVerified: 'Отчет уже верифицирован.',

@@ -18,7 +18,7 @@ const tabs = {
   },
   queue: {
     label: 'Проверка',
-    Content: part(() => import('./VerifyTab').then((m) => m.VerifyTab)),
+    Content: part(() => import('../../programmes/queue/Queue').then((m) => m.CompetitionQueue)),
     can: 'act.competition.verify',
   },
   progress: {

@@ -1,5 +1,6 @@
 import type { QueueKey } from '@contract/indicators/queueColumns';
 import type { Programme } from '@contract/indicators/types';
+import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import { number } from '@contract/text/plural';
@@ -23,6 +24,7 @@ import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useAskedSeason, useShownSeason } from '../shownSeason';
 import { AcceptButton, AcceptResults, useAccepting } from './accepting';
+import { Earlier } from './Earlier';
 import { columnsOf, filtersOf, queueTexts } from './queueColumns';
 import { useQueueCounts } from './useQueue';
 
@@ -66,6 +68,14 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
     </List>
   );
 };
+
+/** The queue of the competition, and what waits in competitions before. */
+export const CompetitionQueue = () => (
+  <>
+    <Earlier programme="competition" queue={`${to('competition')}?tab=queue`} />
+    <Queue programme="competition" />
+  </>
+);
 
 type BulkProps = { programme: Programme; season: number; accepting: ReturnType<typeof useAccepting> };
 
