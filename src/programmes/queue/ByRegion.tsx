@@ -1,13 +1,17 @@
+import type { Programme } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
+import { inSeason as at } from '@contract/programmes/inSeason';
+import { innerQuotes } from '@contract/text/typographic';
 import Box from '@mui/material/Box';
 import { useStillPage } from '../../layout/useStillPage';
+import { useSeasons } from '../../providers/stores/seasons';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { reportName } from '../reportNames';
 import { useAskedSeason, useInSeason, useShownSeason } from '../shownSeason';
 import { queueAddress } from './reviewAddress';
-import { useQueueCounts } from './useQueue';
+import { useQueueCounts, useQueueSeasons } from './useQueue';
 
 /** How many reports wait, by region and by indicator; a click filters the queue. */
 export const ByRegion = () => {
@@ -62,4 +66,29 @@ const Counts = ({ title, rows }: { title: string; rows: Count[] }) => {
       </Box>
     </Section>
   );
+};
+
+type EarlierProps = {
+  programme: Programme;
+  /** The address of its queue. */
+  queue: string;
+};
+
+/** What still waits in seasons before the one that is shown: nobody looks for it there. */
+export const Earlier = ({ programme, queue }: EarlierProps) => {
+  const shown = useShownSeason(programme) ?? 0;
+  const before = useSeasons(programme)?.filter(({ number }) => number < shown) ?? [];
+  const { data = [] } = useQueueSeasons(programme, before.length > 0);
+  return before.map(({ number, title }) => {
+    const count = data.find(({ season }) => season === number)?.count ?? 0;
+    return (
+      count > 0 && (
+        <Box key={number} sx={{ mt: 1 }}>
+          <PageLink to={at(queue, number)}>
+            {innerQuotes(`«${title}»`)}: ждут ещё {count}
+          </PageLink>
+        </Box>
+      )
+    );
+  });
 };

@@ -24,7 +24,7 @@ import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useAskedSeason, useShownSeason } from '../shownSeason';
 import { AcceptButton, AcceptResults, useAccepting } from './accepting';
-import { Earlier } from './Earlier';
+import { Earlier } from './ByRegion';
 import { columnsOf, filtersOf, queueTexts } from './queueColumns';
 import { useQueueCounts } from './useQueue';
 
