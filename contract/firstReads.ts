@@ -75,6 +75,11 @@ const ofPages: Partial<Record<PathName, readonly FirstRead[]>> = {
     { name: 'units.figures', params: { level: 'detachments' }, query: { ids: ':ids' }, after: 'units.list' },
     viewsOf('detachments.datatable'),
   ],
+  events: [
+    { name: 'event.drafts', query: { limit: 20 } },
+    { name: 'event.list', query: { limit: 20, ordering: 'coming' } },
+    viewsOf('events.datatable'),
+  ],
   roster: [
     { name: 'roster.statistics' },
     { name: 'roster.list', query: { limit: 20, ordering: 'last_name' } },

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { part } from '../../ui/page/part';
 import { StateChip } from '../../ui/StateChip';
 import { About } from './About';
-import { useAbout, useMine } from './useCompetition';
+import { useAbout, useCompetition, useMine } from './useCompetition';
 
 const tabs = {
   about: { label: 'О конкурсе', Content: About },
@@ -44,8 +44,10 @@ const tabs = {
 export const CompetitionPage = () => {
   const read = useAbout();
   const { data } = read;
+  // What the own detachment is to it stands above the rest.
+  const mine = useMine(useCompetition());
   if (hasFailed(read)) return <NotRead of={read} />;
-  if (!data) return <Loading />;
+  if (!data || mine.isLoading) return <Loading />;
   return (
     <>
       <PageTitle
