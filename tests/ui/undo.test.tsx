@@ -194,13 +194,18 @@ it('a report that was decided and can still be taken back is not offered to the 
 
 it('who leaves while the server answers nothing signs out all the same', async () => {
   await apply(1);
-  const { user } = await openList();
+  const { user, unmount } = await openList();
   await user.keyboard('a');
   await corner();
   server.use(http.post('*/api/v1/*', () => new Promise<never>(() => undefined)));
   await user.click(await screen.findByRole('button', { name: /^Личное меню: / }, soon));
   await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }, soon));
   expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, soon)).toBeVisible();
+  unmount();
+  // Who comes next does not read whom it was about.
+  await renderApp('/my-page', { api, as: 'member' });
+  expect(await screen.findByRole('heading', { name: 'Готовность к лету' }, soon)).toBeVisible();
+  expect(screen.queryByText(/^Принять: /)).not.toBeInTheDocument();
 }, 60_000);
 
 it('a report that was sent is taken back, and sent again goes with what was typed meanwhile', async () => {

@@ -94,10 +94,11 @@ window.addEventListener('pageshow', () => {
   page.leaving = false;
 });
 
-// Whoever comes next does not do what the one before had begun.
+// Whoever comes next does not do what the one before had begun, nor reads whom it is about.
 session.subscribe(() => {
   for (const id of [...decide.keys()]) settle(id, false);
   running.clear();
+  store.set([]);
 });
 
 function settle(id: number, go: boolean) {
