@@ -174,8 +174,11 @@ type LevelFilter = (typeof levels)[Level]['filters'][number];
 /** Query of a level's list: paging, search, ordering and the filters its row names, each by id or by exact name. */
 export const unitQuery = (level: Level) => listQuery(unitOrdering, filtersOf(level));
 /** The same list in the order of how many are ready. */
-export const readyUnitQuery = (level: Level) => listQuery(readyOrdering, filtersOf(level));
-export const readyOrdering = readinessRows.map(({ key }) => key);
+export const readyUnitQuery = (level: Level) =>
+  listQuery(
+    readinessRows.map(({ key }) => key),
+    filtersOf(level),
+  );
 
 const filtersOf = (level: Level): z.ZodRawShape => ({
   registry: yesOrNo,
