@@ -1,14 +1,8 @@
 // Reading rows of the API by name, kept and shared by react-query.
 import type { EndpointName } from '@contract/endpoints';
-import {
-  type QueryKey,
-  type UseInfiniteQueryOptions,
-  type UseQueryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, callOf, type Rest } from './api';
-import { takeAlready } from './door/firstCall';
+import { lasts, takeAlready } from './door/firstCall';
 import { call } from './http';
 import { session } from './session';
 
@@ -35,7 +29,8 @@ export function rowQuery<const Name extends EndpointName>(
 
 /** Why something could not be read: 404, 403 …, 0 without connection. */
 export type ReadError = Error & { status?: number };
-type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, ReadError, Shown>, 'queryKey' | 'queryFn'> & {
+type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, ReadError, Shown>, 'queryKey' | 'queryFn' | 'staleTime'> & {
+  staleTime?: number;
   /** A name of its own for what is refreshed together; without it, the kind of record. */
   queryKey?: QueryKey;
 };
@@ -48,12 +43,13 @@ export function useRead<const Name extends EndpointName, Shown = AnswerOf<Name>>
 ) {
   const { path, ...reading } = rowQuery(name, ...([asked] as Rest<Name>));
   const initialData = () => broughtAlong(path) as AnswerOf<Name> | undefined;
+  const { staleTime } = options;
   return useQuery<AnswerOf<Name>, ReadError, Shown>({
     initialData,
-    initialDataUpdatedAt: justNow,
     meta: { path },
     ...reading,
     ...options,
+    ...(staleTime !== undefined && { staleTime: lasts(staleTime) }),
   });
 }
 
@@ -73,32 +69,19 @@ type Paged = { results: readonly unknown[]; next: string | null };
 type RowOf<Answer> = Answer extends { results: readonly (infer Row)[] } ? Row : never;
 
 /** The rows of a list, page after page along its `next` links. */
-export function usePages<const Name extends EndpointName>(
-  name: Name,
-  asked: NonNullable<Rest<Name>[0]>,
-  options: Pick<UseInfiniteQueryOptions, 'enabled' | 'staleTime'> = {},
-) {
+export function usePages<const Name extends EndpointName>(name: Name, asked: NonNullable<Rest<Name>[0]>) {
   const { path } = callOf(name, asked);
   const { data, ...rest } = useInfiniteQuery({
     queryKey: keyOf(path),
     queryFn: ({ pageParam, signal }) => call<Paged & AnswerOf<Name>>(pageParam, { signal }),
     initialPageParam: path,
-    initialData: () => {
-      const first = broughtAlong(path) as (Paged & AnswerOf<Name>) | undefined;
-      return first && { pages: [first], pageParams: [path] };
-    },
-    initialDataUpdatedAt: justNow,
     meta: { path },
     getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: options.enabled as boolean | undefined,
-    staleTime: options.staleTime as number | undefined,
   });
   const rows = data?.pages.flatMap(({ results }) => results) as RowOf<AnswerOf<Name>>[] | undefined;
   return { ...rest, rows, first: data?.pages[0] as AnswerOf<Name> | undefined };
 }
 
-/** What was just brought is not asked for again in the moment it is drawn, also where nothing is kept otherwise. */
-const justNow = () => Date.now() + 3000;
 const broughtAlong = (path: string): unknown => takeAlready(path, session.access())?.body;
 
 const keyOf = (path: string): QueryKey => [path.split('/')[1], path];

@@ -1,7 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { useWay } from '../../src/pages/person/my-page/useWay';
 import { takeAlready } from '../../src/providers/door/firstCall';
 import { call } from '../../src/providers/http';
+import { makeQueryClient } from '../../src/providers/queryClient';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 
@@ -72,4 +77,24 @@ it('gives a part that is drawn later what is there already, and to nobody else',
   expect(takeAlready(path, 'theirs')).toBeUndefined();
   expect(takeAlready(path, 'mine')).toEqual({ path, body: { count: 1 } });
   expect(takeAlready(path, 'mine')).toBeUndefined();
+});
+
+it('is not asked again by a part that is drawn after the one that took it, until something was changed', async () => {
+  signedInWith({ access: 'mine' });
+  notices();
+  let asked = 0;
+  server.use(http.get('*/rsousers/me/way/', () => HttpResponse.json({ times: ++asked })));
+  window.firstCall = { token: 'mine', answer: answer([{ path: '/rsousers/me/way/', body: { times: 0 } }]) };
+  const client = makeQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  const part = () => renderHook(useWay, { wrapper }).result;
+
+  const first = part();
+  await waitFor(() => expect(first.current.data).toEqual({ times: 0 }));
+  expect(part().current).toMatchObject({ data: { times: 0 }, isFetching: false });
+
+  await call('/notices/', { method: 'POST', body: {} });
+  const later = part();
+  await waitFor(() => expect(later.current.data).toEqual({ times: 1 }));
+  expect(first.current.data).toEqual({ times: 1 });
 });

@@ -17,6 +17,9 @@ let here: { first: object; answers: Brought[] } | undefined;
 
 export const firstIsThere = () => window.firstCall !== undefined;
 
+/** So long a reading lasts: what the page was opened with is not read again while its parts are drawn one after another. */
+export const lasts = (ms: number) => () => (here && window.firstCall === here.first ? Math.max(ms, FRESH_MS) : ms);
+
 /**
  * The answer to a call that was brought along, given once; undefined where the call is to be made.
  * @param token of whoever asks now: what was brought for another is nobody's
