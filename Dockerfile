@@ -23,4 +23,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=30s CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=64", "dist/server/main.js"]

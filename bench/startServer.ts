@@ -5,6 +5,8 @@ import { benchDataDir } from './prepareWorld';
 import { cpuOf } from './processTime';
 
 const entry = 'dist/server/main.js';
+/** As `npm start` and the image start it. */
+const flags = ['--max-semi-space-size=64'];
 const START_LIMIT_MS = 60_000;
 
 export type BenchServer = {
@@ -25,7 +27,7 @@ export async function startServer(
 ): Promise<BenchServer> {
   if (!existsSync(entry)) throw new Error(`There is no ${entry}: run npm run build first.`);
   const started = performance.now();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
