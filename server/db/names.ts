@@ -3,6 +3,7 @@
 import { aliasedTable, type Column, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Level } from '../../contract/levels';
+import { standing } from './statements/standing';
 import {
   competitionParticipants,
   eventApplicants,
@@ -21,7 +22,7 @@ type Alias<Table extends PgTable> = Columns<Table> & SQLWrapper;
 /** A table under a name of its own: `from ${u} where ${u.id} = 1` is `from "units" as "u" where "u"."id" = 1`. */
 export function alias<Table extends PgTable>(table: Table, name: string): Alias<Table> {
   const columns = getTableColumns(aliasedTable(table, name));
-  const named = sql`${table} as ${sql.identifier(name)}`;
+  const named = standing(sql`${table} as ${sql.identifier(name)}`);
   return { ...columns, getSQL: () => named, shouldOmitSQLParens: () => true } as Alias<Table>;
 }
 

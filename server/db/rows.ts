@@ -1,5 +1,6 @@
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from './open';
+import { standing } from './statements/standing';
 
 type Kind = 'int' | 'str' | 'flag' | 'json' | 'list';
 
@@ -52,9 +53,9 @@ export const int = kindOf<number>('int');
 export const str = kindOf<string>('str');
 const flags = kindOf<boolean>('flag');
 /** A condition of which the database cannot say whether it holds does not. */
-const known = ((text: Template, ...values: unknown[]) =>
+const sureFlag = ((text: Template, ...values: unknown[]) =>
   flags`coalesce(${textOf(text, values)}, false)`) as typeof flags;
-export const flag = Object.assign(known, { orNull: flags.orNull });
+export const flag = Object.assign(sureFlag, { orNull: flags.orNull });
 /** A document that `object` cannot make, of db/documents; its type is the caller's word. */
 export const json = kindOf<unknown>('json');
 
@@ -63,8 +64,27 @@ export const orNull = <Of extends Column>(column: Of): Cell<Read<Of> | null> => 
 /** A column that is not null here. */
 export const sure = <Of extends Column>(column: Of): Cell<NonNullable<Read<Of>>> => new Cell(column, column, false);
 
+const known = new WeakMap<Shape, SQL>();
+
+/** A shape that is the same for every call: its columns are put together once. */
+export function lasting<const Of extends Shape>(shape: Of): Of {
+  known.set(shape, standing(columnsOf(shape)));
+  return shape;
+}
+
+/** A shape with further columns; what of it lasts is not put together again. */
+export function withMore<Of extends Shape, More extends Shape>(shape: Of, more: More): Of & More {
+  if (Object.keys(more).length === 0) return shape as Of & More;
+  const both = { ...shape, ...more };
+  const lasts = known.get(shape);
+  // A column that is said anew is another.
+  if (lasts && !Object.keys(more).some((name) => name in shape)) known.set(both, sql`${lasts}, ${columnsOf(more)}`);
+  return both;
+}
+
 /** The columns of a shape as a statement selects or returns them, each under its name. */
 export const columnsOf = (shape: Shape): SQL =>
+  known.get(shape) ??
   sql.join(
     Object.entries(shape).map(([name, value]) =>
       is(value, Column) && value.name === name ? sql`${value}` : sql`${value} as ${sql.identifier(name)}`,

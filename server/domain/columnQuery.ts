@@ -1,11 +1,10 @@
 // Conditions and orders of a list by its columns (contract/columnConditions), as SQL.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  conditionOf as askedOf,
   type Conditions,
   type ConditionValue,
-  conditionKey,
   type Operator,
-  operatorsOf,
 } from '../../contract/columnConditions';
 import type { ColumnKind, ListedColumn } from '../../contract/listedColumns';
 import type { Ordering } from '../../contract/schemas/parts/page';
@@ -30,18 +29,20 @@ type AskedKey<Columns extends readonly ListedColumn[]> = Extract<
 /** What the columns that a list is narrowed or ordered by are in the database. */
 export type ColumnsSql<Columns extends readonly ListedColumn[]> = Record<AskedKey<Columns>, ColumnSql>;
 type Sqls = Readonly<Record<string, ColumnSql>>;
+/** What has to be put together for a call is put together when one of its columns is asked for. */
+type Columns = Sqls | (() => Sqls);
+const columnSql = (columns: Columns, key: string): ColumnSql | undefined =>
+  (typeof columns === 'function' ? columns() : columns)[key];
 
 /** The conditions of a query over the columns of a list. */
-export function columnConditions(columns: readonly ListedColumn[], sqls: Sqls, query: object): SQL[] {
-  const asked = query as Conditions;
-  return columns.flatMap((column) =>
-    operatorsOf(column).flatMap((operator) => {
-      const value = asked[conditionKey(column.key, operator)];
-      const known = sqls[column.key];
-      if (value === undefined || !known) return [];
-      return [known.where?.(operator, value) ?? conditionOf(column.kind, known.value, operator, value)];
-    }),
-  );
+export function columnConditions(columns: readonly ListedColumn[], sqls: Columns, query: object): SQL[] {
+  return Object.entries(query as Conditions).flatMap(([name, value]) => {
+    const asked = value !== undefined && name.includes('__') && askedOf(columns, name);
+    const known = asked && columnSql(sqls, asked.column.key);
+    if (!known) return [];
+    const { operator } = asked;
+    return [known.where?.(operator, value) ?? conditionOf(asked.column.kind, known.value, operator, value)];
+  });
 }
 
 /** What is not in a set is also what is nowhere; what does not contain a text is also what is empty. */
@@ -99,14 +100,16 @@ type Orders<Field extends string> = {
 /** ORDER BY of what was asked by the columns of a list: rows without a value come last either way. */
 export function columnOrder<Field extends string>(
   asked: Ordering<Field> | undefined,
-  sqls: Sqls,
+  sqls: Columns,
   { known, byDefault, id }: Orders<Field>,
 ): SQL {
   if (!asked?.length || asked.every(({ field }) => known[field])) {
     return orderBy(asked, known as Record<Field, readonly SQLWrapper[]>, byDefault);
   }
   const parts = asked.flatMap(({ field, descending }) =>
-    ordersOf(known[field], sqls[field]).map((one) => (descending ? sql`${one} desc nulls last` : sql`${one}`)),
+    ordersOf(known[field], columnSql(sqls, field)).map((one) =>
+      descending ? sql`${one} desc nulls last` : sql`${one}`,
+    ),
   );
   return sql.join([...parts, sql`${id}`], sql`, `);
 }

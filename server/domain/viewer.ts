@@ -5,7 +5,8 @@ import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { PostKey } from '../../contract/people/posts';
 import { alias, m, o, p, u } from '../db/names';
 import type { Db, Executor } from '../db/open';
-import { flag, int, json, rowsOf } from '../db/rows';
+import { flag, int, json, lasting, rowsOf } from '../db/rows';
+import { standing } from '../db/statements/standing';
 import { competitionParticipants, experts, people, secondFactors, sessions } from '../db/tables';
 import { currentNumber } from './programmes/season';
 
@@ -57,24 +58,9 @@ export function rightsOf({ administrator, commands, posts, expert, grants }: Vie
   return createHash('sha256').update(JSON.stringify(held)).digest('base64url');
 }
 
-type Row = {
-  id: number;
-  is_active: boolean;
-  is_verified: boolean;
-  administrator: boolean;
-  region_id: number | null;
-  commands: { level: Level; id: number }[] | null;
-  posts: Post[] | null;
-  expert: { level: 'central' | 'district'; unit: number } | null;
-  participant: boolean;
-  has_second: boolean;
-  shown: boolean;
-  seen_by: number | null;
-};
-
 /** Whoever looks as somebody else is an administrator at this moment, and the other is none. */
-const stillLooks = sql`(exists (select 1 from ${by} where ${by.id} = ${s.seen_by} and ${by.is_active}
-  and (${by.is_staff} or ${by.is_superuser})) and not (${p.is_staff} or ${p.is_superuser}))`;
+const stillLooks = standing(sql`(exists (select 1 from ${by} where ${by.id} = ${s.seen_by} and ${by.is_active}
+  and (${by.is_staff} or ${by.is_superuser})) and not (${p.is_staff} or ${p.is_superuser}))`);
 
 /** Reads the person of a session: `closed` when the account is, undefined when the session has ended. */
 export const readViewer = (db: Db, person: number, session: string) =>
@@ -94,39 +80,40 @@ export async function readViewerOf(db: Executor, person: number): Promise<Viewer
   return viewer === 'closed' ? undefined : viewer;
 }
 
+/** What is read of whoever calls; what only a session tells follows from it. */
+const person = {
+  id: p.id,
+  is_active: p.is_active,
+  is_verified: p.is_verified,
+  administrator: flag`${p.is_staff} or ${p.is_superuser}`,
+  region_id: p.region_id,
+  commands: json.orNull<
+    { level: Level; id: number }[]
+  >`(select json_agg(json_build_object('level', ${u.level}, 'id', ${u.id})) from ${u}
+    where ${u.commander_id} = ${p.id})`,
+  posts: json.orNull<
+    Post[]
+  >`(select json_agg(json_build_object('id', ${m.id}, 'level', ${m.level}, 'unit', ${m.unit_id}, 'position',
+  ${o.name},
+    'key', ${o.key}, 'trusted', ${m.is_trusted})) from ${m} left join ${o} on ${o.id} = ${m.position_id}
+    where ${m.person_id} = ${p.id})`,
+  expert: json.orNull<
+    NonNullable<Viewer['expert']>
+  >`(select json_build_object('level', ${e.level}, 'unit', ${e.unit_id}) from ${e} where ${e.person_id} = ${p.id})`,
+  has_second: flag`exists (select 1 from ${f} where ${f.person_id} = ${p.id} and ${f.proven_at} is not null)`,
+  participant: flag`exists (select 1 from ${u} join ${c} on ${u.id} in (${c.junior_detachment_id},
+    ${c.main_detachment_id}) where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment'
+    and ${c.competition_id} = ${currentNumber('competition')})`,
+};
+const bySession = lasting({
+  ...person,
+  shown: flag`coalesce(${s.confirmed_at} > now() - make_interval(mins => ${SHOWN_MINUTES}), false)`,
+  seen_by: int.orNull(s.seen_by),
+});
+const byThemselves = lasting({ ...person, shown: flag`false`, seen_by: int.orNull`null::int` });
+
 async function read(db: Executor, session: string, from: SQL): Promise<Viewer | 'closed' | undefined> {
-  const [row] = await rowsOf(
-    db,
-    {
-      id: p.id,
-      is_active: p.is_active,
-      is_verified: p.is_verified,
-      administrator: flag`${p.is_staff} or ${p.is_superuser}`,
-      region_id: p.region_id,
-      commands: json.orNull<
-        NonNullable<Row['commands']>
-      >`(select json_agg(json_build_object('level', ${u.level}, 'id', ${u.id})) from ${u}
-        where ${u.commander_id} = ${p.id})`,
-      posts: json.orNull<
-        NonNullable<Row['posts']>
-      >`(select json_agg(json_build_object('id', ${m.id}, 'level', ${m.level}, 'unit', ${m.unit_id}, 'position',
-      ${o.name},
-        'key', ${o.key}, 'trusted', ${m.is_trusted})) from ${m} left join ${o} on ${o.id} = ${m.position_id}
-        where ${m.person_id} = ${p.id})`,
-      expert: json.orNull<
-        NonNullable<Row['expert']>
-      >`(select json_build_object('level', ${e.level}, 'unit', ${e.unit_id}) from ${e} where ${e.person_id} = ${p.id})`,
-      has_second: flag`exists (select 1 from ${f} where ${f.person_id} = ${p.id} and ${f.proven_at} is not null)`,
-      shown: session
-        ? flag`coalesce(${s.confirmed_at} > now() - make_interval(mins => ${SHOWN_MINUTES}), false)`
-        : flag`false`,
-      seen_by: session ? int.orNull(s.seen_by) : int.orNull`null::int`,
-      participant: flag`exists (select 1 from ${u} join ${c} on ${u.id} in (${c.junior_detachment_id},
-        ${c.main_detachment_id}) where ${u.commander_id} = ${p.id} and ${u.level} = 'detachment'
-        and ${c.competition_id} = ${currentNumber('competition')})`,
-    },
-    (cells) => sql`select ${cells} from ${from}`,
-  );
+  const [row] = await rowsOf(db, session ? bySession : byThemselves, (cells) => sql`select ${cells} from ${from}`);
   if (!row) return undefined;
   if (!row.is_active) return 'closed';
   const viewer = {

@@ -3,7 +3,7 @@ import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Level } from '../../contract/levels';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
 import type { Db } from '../db/open';
-import { int, type RowOf, rowsOf, type Shape } from '../db/rows';
+import { int, type RowOf, rowsOf, type Shape, withMore } from '../db/rows';
 import { keptCounts } from '../db/tables';
 import type { Parts } from '../parts';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } from './cursor';
@@ -59,7 +59,11 @@ export async function pageOf<Of extends Shape, Item>(
       ? sql`select ${cells} from (select ${by.id} as page_id, ${total} as total_count from ${list.from} ${cut}) page,
           ${by.from ?? list.from} where ${by.id} = page.page_id order by ${list.order}`
       : sql`select ${cells} from ${list.from} ${cut}`;
-  const rows: (RowOf<Shape> & { total_count: number })[] = await rowsOf(db, { ...list.columns, ...beside }, statement);
+  const rows: (RowOf<Shape> & { total_count: number })[] = await rowsOf(
+    db,
+    withMore<Shape, typeof beside>(list.columns, beside),
+    statement,
+  );
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
     count,

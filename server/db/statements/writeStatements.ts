@@ -1,8 +1,11 @@
 import { Column, entityKind, is, Name, Param, SQL, StringChunk, Table } from 'drizzle-orm';
 import type { PgDialect } from 'drizzle-orm/pg-core';
+import { stands } from './standing';
 
-/** What is written of a statement so far. */
-type Written = { text: string; params: unknown[] };
+/** What is written of a statement so far; `upTo` tells of each of its values how much text stands before it. */
+type Written = { text: string; params: unknown[]; upTo?: number[] };
+/** What stands before each of the values, and after the last. */
+type Standing = { texts: readonly string[]; values: readonly unknown[] };
 
 /**
  * Lets a dialect write the statements this server is made of in one pass, with the names of columns written once: its
@@ -12,6 +15,7 @@ type Written = { text: string; params: unknown[] };
 export function writeStatements(dialect: PgDialect): void {
   const own = dialect.sqlToQuery.bind(dialect);
   const names = new WeakMap<object, string>();
+  const made = new WeakMap<SQL, Standing>();
 
   const nameOf = (piece: Column | Table): string => {
     const { sql: text } = own(new SQL([piece]));
@@ -34,7 +38,7 @@ export function writeStatements(dialect: PgDialect): void {
         return add(value.length === 1 ? (value[0] as string) : value.join(''), to);
       }
       case SQL:
-        return !inlines(piece as SQL) && write((piece as SQL).queryChunks, to);
+        return stands(piece as SQL) ? writeStanding(piece as SQL, to) : writeSql(piece as SQL, to);
       case Name:
         return add(dialect.escapeName((piece as Name).value), to);
       case Array:
@@ -48,6 +52,28 @@ export function writeStatements(dialect: PgDialect): void {
     if (is(piece, Column) || is(piece, Table)) return add(nameOf(piece), to);
     if (isEntity(piece)) return false;
     return isWrapper(piece) ? writeWrapped(piece, to) : put(piece, to);
+  };
+
+  const writeSql = (piece: SQL, to: Written): boolean => !inlines(piece) && write(piece.queryChunks, to);
+
+  const writeStanding = (piece: SQL, to: Written): boolean => {
+    const known = made.get(piece) ?? make(piece);
+    if (!known) return false;
+    for (const [at, value] of known.values.entries()) {
+      add(known.texts[at] as string, to);
+      put(value, to);
+    }
+    return add(known.texts.at(-1) as string, to);
+  };
+
+  const make = (piece: SQL): Standing | undefined => {
+    const written: Required<Written> = { text: '', params: [], upTo: [] };
+    if (!writeSql(piece, written)) return undefined;
+    const { text, params, upTo } = written;
+    const from = [0, ...upTo.map((end, at) => end + `$${at + 1}`.length)];
+    const known = { texts: from.map((start, at) => text.slice(start, upTo[at])), values: params };
+    made.set(piece, known);
+    return known;
   };
 
   const writeList = (values: readonly unknown[], to: Written): boolean => {
@@ -93,6 +119,7 @@ function add(text: string, to: Written): true {
 }
 
 function put(value: unknown, to: Written): true {
+  to.upTo?.push(to.text.length);
   to.text += `$${to.params.push(value)}`;
   return true;
 }

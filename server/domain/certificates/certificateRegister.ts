@@ -100,8 +100,8 @@ export function certificateList(call: Pick<Reading, 'viewer' | 'parts'>, asked: 
   return {
     columns: columnsOf(call),
     from,
-    where: [...where, ...columnConditions(certificateColumns, sqlsOf(today), asked)],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : newest, sqlsOf(today), {
+    where: [...where, ...columnConditions(certificateColumns, () => sqlsOf(today), asked)],
+    order: columnOrder(asked.ordering?.length ? asked.ordering : newest, () => sqlsOf(today), {
       known: { issue_date: [c.issue_date, c.id], cert_end_date: [c.cert_end_date, c.id], id: [c.id] },
       byDefault: 'id',
       id: c.id,

@@ -4,7 +4,7 @@ import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
 import { eventStages } from '../../../contract/states/events';
 import { alias, e, u } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { lasting, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { eventOrganizers } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
@@ -32,6 +32,8 @@ const orders = (now: Date): Record<string, ColumnSql> => ({
   org_unit: { value: ou.name },
 });
 
+const columns = lasting(eventColumns());
+
 /** Everybody's list: published and cancelled events, without a word about people. */
 export function listEvents(call: Reading, query: EventQuery) {
   const now = call.parts.now();
@@ -40,10 +42,10 @@ export function listEvents(call: Reading, query: EventQuery) {
   return pageOf(
     { ...call, query },
     {
-      columns: eventColumns(),
+      columns,
       from: EVENTS,
       where,
-      order: columnOrder(newestFirst(query.ordering), orders(now), {
+      order: columnOrder(newestFirst(query.ordering), () => orders(now), {
         known: {
           id: [e.id],
           coming: comingFirst(now),

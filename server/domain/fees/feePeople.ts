@@ -76,7 +76,7 @@ export const feeList = (viewer: Viewer, asked: Asked, season: string) =>
     columns: columnsOf(viewer, season),
     from: sql`${p}`,
     where: conditions(viewer, asked, season),
-    order: columnOrder(asked.ordering, sqlsOf(viewer, season), {
+    order: columnOrder(asked.ordering, () => sqlsOf(viewer, season), {
       known: { last_name: byName, id: [p.id] },
       byDefault: 'last_name',
       id: p.id,
@@ -119,7 +119,7 @@ function conditions(viewer: Viewer, query: Asked, season: string): SQL[] {
   if (query.paid_in) where.push(paidIn(query.paid_in));
   if (query.unpaid_in) where.push(sql`not ${paidIn(query.unpaid_in)}`);
   if (query.level && query.unit) where.push(isOfUnit({ level: query.level, id: query.unit }));
-  return [...where, ...columnConditions(feeColumns, sqlsOf(viewer, season), query)];
+  return [...where, ...columnConditions(feeColumns, () => sqlsOf(viewer, season), query)];
 }
 
 /** Whether the last mark of person `p` in a season is paid. */

@@ -9,7 +9,7 @@ import type { Institution, Region } from '../../../contract/schemas/catalogues';
 import type { FullUser } from '../../../contract/schemas/people';
 import { alias, m, p } from '../../db/names';
 import type { Executor } from '../../db/open';
-import { flag, json, rowsOf, str } from '../../db/rows';
+import { flag, json, lasting, rowsOf, str } from '../../db/rows';
 import { institutions, personEducation, professionalEducation, regions, verificationRequests } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { shownEmail } from './shownEmail';
@@ -65,56 +65,54 @@ const institutionJson = sql`(select json_build_object('id', ${i.id}, 'short_name
   from ${e} join ${i} on ${i.id} = ${e.institution_id} join ${ir} on ${ir.id} = ${i.region_id}
   where ${e.person_id} = ${p.id})`;
 
+const columns = lasting({
+  id: p.id,
+  username: p.username,
+  email: shownEmail,
+  first_name: p.first_name,
+  last_name: p.last_name,
+  patronymic_name: p.patronymic_name,
+  date_of_birth: p.date_of_birth,
+  last_name_lat: p.last_name_lat,
+  first_name_lat: p.first_name_lat,
+  patronymic_lat: p.patronymic_lat,
+  phone_number: p.phone_number,
+  gender: str.orNull(p.gender),
+  address: p.address,
+  bio: p.bio,
+  social_vk: p.social_vk,
+  social_tg: p.social_tg,
+  photo: p.photo,
+  membership_fee: p.membership_fee,
+  is_verified: p.is_verified,
+  is_rso_member: p.is_rso_member,
+  region: json.orNull<
+    NonNullable<FullRow['region']>
+  >`(select json_build_object('id', ${r.id}, 'name', ${r.name}, 'code', ${r.code}) from ${r}
+      where ${r.id} = ${p.region_id})`,
+  units: json.orNull<
+    NonNullable<FullRow['units']>
+  >`(select json_object_agg(${m.level}, ${m.unit_id}) from ${m} where ${m.person_id} = ${p.id})`,
+  institution: json.orNull<NonNullable<FullRow['institution']>>(institutionJson),
+  education: json.orNull<NonNullable<FullRow['education']>>(block('person_education')),
+  residence: json.orNull<NonNullable<FullRow['residence']>>(block('person_residence')),
+  documents: json.orNull<NonNullable<FullRow['documents']>>(block('person_documents')),
+  statement: json.orNull<NonNullable<FullRow['statement']>>(block('person_statement')),
+  media: json.orNull<NonNullable<FullRow['media']>>(block('person_media')),
+  privacy: json.orNull<NonNullable<FullRow['privacy']>>(block('person_privacy')),
+  parent: json.orNull<NonNullable<FullRow['parent']>>(block('person_parent')),
+  professional: json.orNull<
+    NonNullable<FullRow['professional']>
+  >`(select json_agg(json_build_object('id', ${pe.id}, 'study_institution', ${i.name}, 'years_of_study',
+    ${pe.years_of_study},
+      'exam_score', ${pe.exam_score}, 'qualification', ${pe.qualification}) order by ${pe.id})
+      from ${pe} join ${i} on ${i.id} = ${pe.institution_id}
+      where ${pe.person_id} = ${p.id})`,
+  sent_verification: flag`(${p.is_verified} or exists (select 1 from ${v} where ${v.person_id} = ${p.id}))`,
+});
+
 export async function readFullRow(db: Executor, id: number): Promise<FullRow | undefined> {
-  const [row] = await rowsOf(
-    db,
-    {
-      id: p.id,
-      username: p.username,
-      email: shownEmail,
-      first_name: p.first_name,
-      last_name: p.last_name,
-      patronymic_name: p.patronymic_name,
-      date_of_birth: p.date_of_birth,
-      last_name_lat: p.last_name_lat,
-      first_name_lat: p.first_name_lat,
-      patronymic_lat: p.patronymic_lat,
-      phone_number: p.phone_number,
-      gender: str.orNull(p.gender),
-      address: p.address,
-      bio: p.bio,
-      social_vk: p.social_vk,
-      social_tg: p.social_tg,
-      photo: p.photo,
-      membership_fee: p.membership_fee,
-      is_verified: p.is_verified,
-      is_rso_member: p.is_rso_member,
-      region: json.orNull<
-        NonNullable<FullRow['region']>
-      >`(select json_build_object('id', ${r.id}, 'name', ${r.name}, 'code', ${r.code}) from ${r}
-        where ${r.id} = ${p.region_id})`,
-      units: json.orNull<
-        NonNullable<FullRow['units']>
-      >`(select json_object_agg(${m.level}, ${m.unit_id}) from ${m} where ${m.person_id} = ${p.id})`,
-      institution: json.orNull<NonNullable<FullRow['institution']>>(institutionJson),
-      education: json.orNull<NonNullable<FullRow['education']>>(block('person_education')),
-      residence: json.orNull<NonNullable<FullRow['residence']>>(block('person_residence')),
-      documents: json.orNull<NonNullable<FullRow['documents']>>(block('person_documents')),
-      statement: json.orNull<NonNullable<FullRow['statement']>>(block('person_statement')),
-      media: json.orNull<NonNullable<FullRow['media']>>(block('person_media')),
-      privacy: json.orNull<NonNullable<FullRow['privacy']>>(block('person_privacy')),
-      parent: json.orNull<NonNullable<FullRow['parent']>>(block('person_parent')),
-      professional: json.orNull<
-        NonNullable<FullRow['professional']>
-      >`(select json_agg(json_build_object('id', ${pe.id}, 'study_institution', ${i.name}, 'years_of_study',
-      ${pe.years_of_study},
-        'exam_score', ${pe.exam_score}, 'qualification', ${pe.qualification}) order by ${pe.id})
-        from ${pe} join ${i} on ${i.id} = ${pe.institution_id}
-        where ${pe.person_id} = ${p.id})`,
-      sent_verification: flag`(${p.is_verified} or exists (select 1 from ${v} where ${v.person_id} = ${p.id}))`,
-    },
-    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${id}`,
-  );
+  const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${p} where ${p.id} = ${id}`);
   return row;
 }
 

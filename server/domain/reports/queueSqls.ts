@@ -70,12 +70,7 @@ export type QueueSeason = Pick<Season, 'programme' | 'number' | 'settings'>;
 export const queueSqls = (season: QueueSeason, viewer: Viewer): ColumnsSql<typeof queueColumns> => ({
   unit: { value: r.unit_id, order: [u.name, byNumber(season.programme, season.number), r.item] },
   indicator: { value: r.indicator, order: [byNumber(season.programme, season.number), r.item] },
-  numbers: {
-    // Long, and needed only where somebody asks by it.
-    get value() {
-      return firstNumber(season);
-    },
-  },
+  numbers: { value: firstNumber(season) },
   state: { value: r.state, order: [orderOfNames(reportStates.names, r.state)] },
   state_at: { value: sql`(${r.state_at} at time zone 'Europe/Moscow')::date`, order: [r.state_at] },
   changed: { value: wasCorrected },

@@ -66,7 +66,7 @@ export const queueList = (viewer: Viewer, season: QueueSeason, asked: Asked) =>
     by: { id: r.id },
     from: FROM,
     where: [...conditionsOf(viewer, season, asked), ...idsIn(sql`${r.id}`, asked.ids)],
-    order: columnOrder(asked.ordering, queueSqls(season, viewer), {
+    order: columnOrder(asked.ordering, () => queueSqls(season, viewer), {
       known: { state_at: [r.state_at, r.id], id: [r.id] },
       byDefault: 'state_at',
       id: r.id,
@@ -169,7 +169,7 @@ function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): SQL[]
     ...(query.item === undefined ? [] : [sql`${r.item} = ${query.item}`]),
     ...(query.before === undefined ? [] : [sql`${r.state_at} < ${query.before}::date + 1`]),
     ...containsAll(sql`${u.search}`, query.search),
-    ...columnConditions(queueColumns, queueSqls(asked, viewer), query),
+    ...columnConditions(queueColumns, () => queueSqls(asked, viewer), query),
   ];
 }
 

@@ -40,7 +40,7 @@ export const rosterList = (scope: PeopleScope, asked: RosterFilters & Pick<Query
     columns: rosterColumnsOf(today),
     from: sql`${p}`,
     where: rosterConditions(scope, asked, today),
-    order: columnOrder(asked.ordering, rosterSqls(today), { known, byDefault: 'last_name', id: p.id }),
+    order: columnOrder(asked.ordering, () => rosterSqls(today), { known, byDefault: 'last_name', id: p.id }),
     by: { id: p.id },
   }) satisfies ColumnList<Shape>;
 
@@ -74,7 +74,7 @@ function rosterConditions(scope: PeopleScope, filters: RosterFilters, today: str
     where.push(sql`${p.date_of_birth} > (${today}::date - make_interval(years => ${filters.age_to + 1}))::date`);
   }
   if (filters.joined_from) where.push(joinedFrom(filters.joined_from));
-  return [...where, ...columnConditions(rosterColumns, rosterSqls(today), filters)];
+  return [...where, ...columnConditions(rosterColumns, () => rosterSqls(today), filters)];
 }
 
 const holds = (position: number): SQL => sql`(exists (select 1 from ${m}

@@ -1,11 +1,11 @@
 // Lists of units: filters, order, counts. One query a page, whatever the level.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Level, levels } from '../../../contract/levels';
+import { type Level, levelKeys, levels } from '../../../contract/levels';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
 import { alias, linkTo, u } from '../../db/names';
 import type { Executor } from '../../db/open';
-import { int, rowsOf, type Shape } from '../../db/rows';
+import { int, lasting, rowsOf, type Shape, withMore } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
 import { areas, institutions, people, regions, units } from '../../db/tables';
 import type { Listing } from '../../http/call';
@@ -64,6 +64,13 @@ const columns = {
   events_count: u.events_count,
 };
 
+/** What is read of a unit of a level. */
+const columnsOf = (level: Level) => ({ ...columns, founding_date: founded(level), ...extras[level] }) as typeof columns;
+const shown = Object.fromEntries(levelKeys.map((level) => [level, lasting(columnsOf(level))])) as Record<
+  Level,
+  typeof columns
+>;
+
 const known = {
   name: [u.name, u.id],
   founding_date: [u.founding_date, u.id],
@@ -103,15 +110,10 @@ export async function listUnits(call: Listing, level: Level, query: UnitQuery, o
   return pageOf(
     { ...call, query },
     {
-      columns: {
-        ...columns,
-        founding_date: founded(level),
-        ...extras[level],
-        ...(query.registry ? belowCounts(level) : {}),
-      } as typeof columns,
+      columns: query.registry ? withMore<typeof columns, Shape>(shown[level], belowCounts(level)) : shown[level],
       from: sql`${u}`,
       where,
-      order: order ?? columnOrder(query.ordering, orders(level), { known, byDefault: 'name', id: u.id }),
+      order: order ?? columnOrder(query.ordering, () => orders(level), { known, byDefault: 'name', id: u.id }),
       ...(where.length === 1 ? { total: keptCount(`units ${level}`) } : {}),
       // Skipped over in the index alone.
       by: { id: u.id, from: sql`(select * from ${u} where ${u.level} = ${sqlLevel(level)}) as u`, far: true },

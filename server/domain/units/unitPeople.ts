@@ -98,11 +98,11 @@ function of(unit: UnitRow): SQL {
 
 const conditions = (unit: UnitRow, query: object & { search?: string }, today: string): SQL[] => [
   ...containsAll(p.search, query.search),
-  ...columnConditions(unitPersonColumns, sqlsOf(unit, today), query),
+  ...columnConditions(unitPersonColumns, () => sqlsOf(unit, today), query),
 ];
 
 const orderOf = (unit: UnitRow, asked: UnitPeopleQuery['ordering'], today: string): SQL =>
-  columnOrder(asked, sqlsOf(unit, today), {
+  columnOrder(asked, () => sqlsOf(unit, today), {
     known: { last_name: [sql`x.last_name`, sql`x.first_name`, patronymic, sql`x.membership_id`] },
     byDefault: 'last_name',
     id: p.id,

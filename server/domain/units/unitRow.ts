@@ -1,15 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
-import type { Db } from '../../db/open';
+import type { Executor } from '../../db/open';
+import { lasting, rowsOf } from '../../db/rows';
 import { units } from '../../db/tables';
 
 export type UnitRow = typeof units.$inferSelect;
 
+const columns = lasting(getTableColumns(units));
+
 /** The unit with this outward key, or undefined. */
-export async function unitAt(db: Pick<Db, 'select'>, level: Level, id: number): Promise<UnitRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(units)
-    .where(and(eq(units.level, level), eq(units.id, id)));
+export async function unitAt(db: Executor, level: Level, id: number): Promise<UnitRow | undefined> {
+  const [row] = await rowsOf(
+    db,
+    columns,
+    (cells) => sql`select ${cells} from ${units} where ${units.level} = ${level} and ${units.id} = ${id}`,
+  );
   return row;
 }
