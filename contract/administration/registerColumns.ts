@@ -54,7 +54,7 @@ const kinds = Object.keys(auditKinds).map((value) => ({ value, label: auditKindT
 
 /**
  * Columns in order; `server/domain/administration/journal.ts` says what each is. Nothing is ever taken out of the
- * journal: it is ordered only as its indexes are, and what it says in words is only searched.
+ * journal: it is ordered only as its indexes are.
  */
 export const journalColumns = [
   { key: 'at', label: 'Когда (Москва)', kind: 'moment', width: 18, ...asked },
@@ -62,7 +62,7 @@ export const journalColumns = [
   { key: 'act', label: 'Что сделано', kind: 'choice', choices: acts, width: 44, ...asked },
   { key: 'kind', label: 'Вид записи', kind: 'choice', choices: kinds, width: 30, ...asked, hidden: true },
   { key: 'person', label: 'О ком или о чём', kind: 'record', resource: 'rsousers', width: 40, ...asked, empty: true },
-  { key: 'note', label: 'Пояснение', kind: 'text', width: 50, filterable: true, empty: true },
+  { key: 'note', label: 'Пояснение', kind: 'text', width: 50, ...asked, empty: true },
 ] as const satisfies readonly ListedColumn[];
 export type JournalKey = (typeof journalColumns)[number]['key'];
 

@@ -1,5 +1,5 @@
 // The journal of the whole portal, for the administrator.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type JournalKey, journalColumns } from '../../../contract/administration/registerColumns';
 import { actText } from '../../../contract/auditActs';
@@ -47,6 +47,7 @@ const sqls: ColumnsSql<typeof journalColumns> = {
  * one record, each in the order of time.
  */
 const byRecord = [a.kind, a.record_id, a.id];
+const said = sql`left(${a.note}, 100)`;
 const known = {
   id: [a.id],
   at: [a.id],
@@ -54,7 +55,14 @@ const known = {
   act: [a.act, a.id],
   kind: byRecord,
   person: byRecord,
+  note: [said, a.id],
 };
+
+/** What says nothing stands last, whichever way the words go. */
+function orderOf(asked: Asked['ordering']): SQL {
+  const order = orderBy(newestFirst(asked), known, 'id');
+  return asked?.[0]?.field === 'note' ? sql`(${a.note} is null), ${order}` : order;
+}
 
 const columns = (viewer: Viewer | null) => {
   const user = shortUserJson(viewer);
@@ -97,7 +105,7 @@ export function journalList(viewer: Viewer | null, asked: Asked) {
       ...moscowDays(a.at, asked),
       ...columnConditions(journalColumns, sqls, asked),
     ],
-    order: orderBy(newestFirst(asked.ordering), known, 'id'),
+    order: orderOf(asked.ordering),
     by: { id: a.id },
   } satisfies ColumnList<Shape>;
 }

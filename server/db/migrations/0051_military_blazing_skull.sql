@@ -1,0 +1,1 @@
+CREATE INDEX "audit_note" ON "audit_log" USING btree (("note" is null),left("note", 100),"id");
