@@ -454,3 +454,48 @@ it('the queue tells the main numbers of a report and whether it came after its d
   await api.db.execute(sql`update report_versions set at = '2025-10-01T20:00:00+03:00' where report_id = ${id}`);
   expect((await row())?.late).toBe(false);
 });
+
+it('says how many reports there are as they are found: after each act, by each filter, and when they are gone', async () => {
+  const asks = [
+    '',
+    '&state__not_in=accepted',
+    '&indicator__in=r4,r5',
+    '&district__in=1',
+    '&search=а',
+    '&late__in=false',
+  ];
+  const agree = async (as: string) => {
+    for (const ask of asks) {
+      const query = `programme=rating&state=all${ask}`;
+      const { json, status } = await api.call(`/reports/queue/?${query}&limit=500`, { as });
+      expect(status, ask).toBe(200);
+      const { count, results } = json as { count: number; results: QueueRow[] };
+      expect(count, ask).toBe(results.length);
+      const counts = (await api.call(`/reports/queue/counts/?${query}`, { as })).json as QueueCounts;
+      const tally = (key: 'state' | 'indicator') => {
+        const found: Record<string, number> = {};
+        for (const row of results) found[row[key]] = (found[row[key]] ?? 0) + 1;
+        return found;
+      };
+      expect(counts.by_state, ask).toEqual(tally('state'));
+      expect(counts.by_indicator, ask).toEqual(tally('indicator'));
+      expect(
+        counts.by_unit.reduce((sum, one) => sum + one.count, 0),
+        ask,
+      ).toBe(count);
+    }
+  };
+  const both = async () => {
+    await agree('central-expert');
+    await agree('district-expert');
+  };
+  await both();
+  const id = await sent();
+  await both();
+  await decide('district-expert', id, { act: 'approve' });
+  await both();
+  await decide('central-expert', id, { act: 'return', reasons: { comment: 'Уточните' } });
+  await both();
+  await api.db.execute(sql`delete from reports where id = ${id}`);
+  await both();
+});

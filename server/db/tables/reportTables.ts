@@ -40,6 +40,21 @@ export const seasons = pgTable(
 /** Ids of nested items (events, projects, links, employees): given once, never used again. */
 export const reportItemId = pgSequence('report_item_id');
 
+/** How many reports a unit has of an indicator in each state. Kept by triggers. */
+export const reportTallies = pgTable(
+  'report_tallies',
+  {
+    programme: text('programme').notNull(),
+    season: integer('season').notNull(),
+    state: text('state').notNull(),
+    indicator: text('indicator').notNull(),
+    level: unitLevel('level').notNull(),
+    unit_id: integer('unit_id').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.programme, t.season, t.state, t.indicator, t.level, t.unit_id] })],
+);
+
 /** One report: an indicator (and catalogue item, 0 where it has none) of a unit in a season. */
 export const reports = pgTable(
   'reports',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import { movesOf } from '../../../contract/indicators/chains';
 import { mainNumbers, numbersText } from '../../../contract/indicators/mainNumbers';
-import { queueColumns } from '../../../contract/indicators/queueColumns';
+import { type QueueKey, queueColumns } from '../../../contract/indicators/queueColumns';
 import type { Answers, Programme } from '../../../contract/indicators/types';
 import { indicatorsOf, requiredIndicator, spansOf } from '../../../contract/programmes';
 import type { Page } from '../../../contract/schemas/parts/page';
@@ -19,9 +19,10 @@ import { reportStates } from '../../../contract/states/reports';
 import { object, oneOf } from '../../db/documents';
 import { inSet } from '../../db/inSet';
 import { isoMoment } from '../../db/isoMoment';
-import { r, u } from '../../db/names';
+import { alias, r, u } from '../../db/names';
 import type { Db } from '../../db/open';
 import { flag, int, json, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
+import { reportTallies } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';
@@ -49,7 +50,11 @@ import { reportTitle } from './reportTitle';
 type Filters = z.output<typeof queueCountsQuery>;
 
 /** Every report has its unit; joined this way the planner leaves the units out where nothing is asked of them. */
-const FROM = sql`${r} left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
+const units = sql`left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
+const FROM = sql`${r} ${units}`;
+/** How many there are is asked of what is kept, under the name of the reports: six of them stand in a row of it. */
+const tallies = alias(reportTallies, 'r');
+const TALLIED = sql`${tallies} ${units}`;
 
 /** One page of the queue, the longest waiting first: what stands in a row is read for the rows of the page alone. */
 export async function reportQueue(call: ViewerListing, query: z.output<typeof queueQuery>): Promise<Page<QueueRow>> {
@@ -60,18 +65,25 @@ export async function reportQueue(call: ViewerListing, query: z.output<typeof qu
 type Asked = Filters & Pick<z.output<typeof queueQuery>, 'ordering' | 'ids'>;
 
 /** The list as its pages and its file read it. */
-export const queueList = (viewer: Viewer, season: QueueSeason, asked: Asked) =>
-  ({
+export function queueList(viewer: Viewer, season: QueueSeason, asked: Asked) {
+  const { tallied, single } = conditionsOf(viewer, season, asked);
+  const where = [...tallied, ...single, ...idsIn(sql`${r.id}`, asked.ids)];
+  return {
     columns: queueShape(season, viewer),
     by: { id: r.id },
     from: FROM,
-    where: [...conditionsOf(viewer, season, asked), ...idsIn(sql`${r.id}`, asked.ids)],
+    where,
+    ...(where.length > tallied.length ? {} : { total: sql`(select ${tally} from ${TALLIED} ${whereAll(tallied)})` }),
     order: columnOrder(asked.ordering, () => queueSqls(season, viewer), {
       known: { state_at: [r.state_at, r.id], id: [r.id] },
       byDefault: 'state_at',
       id: r.id,
     }),
-  }) satisfies ColumnList<Shape>;
+  } satisfies ColumnList<Shape>;
+}
+
+const tally = sql`coalesce(sum(${tallies.count}), 0)::int`;
+const whereAll = (conditions: readonly SQL[]) => sql`where ${sql.join([...conditions], sql` and `)}`;
 
 type Found = RowOf<ReturnType<typeof queueShape>>;
 
@@ -120,7 +132,11 @@ const queueShape = (season: QueueSeason, viewer: Viewer) => ({
 /** How many reports the same filters find, by state, indicator and unit, in one statement. */
 export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promise<QueueCounts> {
   const season = await readSeason(db, query.programme, query.season);
-  const where = conditionsOf(viewer, season, query);
+  const { tallied, single } = conditionsOf(viewer, season, query);
+  const [count, found] =
+    single.length > 0
+      ? [sql`count(*)::int`, sql`${FROM} ${whereAll([...tallied, ...single])}`]
+      : [tally, sql`${TALLIED} ${whereAll([...tallied, sql`${tallies.count} > 0`])}`];
   const rows = await rowsOf(
     db,
     {
@@ -130,8 +146,8 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
       name: orNull(u.name),
       count: int`f.count`,
     },
-    (cells) => sql`select ${cells} from (select ${r.state}, ${r.indicator}, ${r.unit_id}, ${r.level}, count(*)::int as
-      count from ${FROM} where ${sql.join(where, sql` and `)} group by grouping sets ((${r.state}), (${r.indicator}),
+    (cells) => sql`select ${cells} from (select ${r.state}, ${r.indicator}, ${r.unit_id}, ${r.level}, ${count} as
+      count from ${found} group by grouping sets ((${r.state}), (${r.indicator}),
       (${r.level}, ${r.unit_id}))) f left join ${u} on ${u.level} = f.level and ${u.id} = f.unit_id
       order by ${u.name}, f.unit_id`,
   );
@@ -150,28 +166,41 @@ export async function queueCounts(db: Db, viewer: Viewer, query: Filters): Promi
 export const queueSeasons = (db: Db, viewer: Viewer, programme: Programme): Promise<QueueSeasons> =>
   rowsOf(
     db,
-    { season: r.season, count: int`count(*)::int` },
-    (cells) => sql`select ${cells} from ${FROM} where ${waitsInAny(viewer, programme)} group by ${r.season}
-      order by ${r.season} desc`,
+    { season: r.season, count: int(tally) },
+    (cells) => sql`select ${cells} from ${TALLIED} where ${waitsInAny(viewer, programme)} and ${tallies.count} > 0
+      group by ${r.season} order by ${r.season} desc`,
   );
 
-function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): SQL[] {
+/** Conditions that reports of a unit, an indicator and a state have in common, and those that each has by itself. */
+function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): { tallied: SQL[]; single: SQL[] } {
   const { programme, number: season } = asked;
   const state = query.state ?? (query.state__in || query.state__not_in ? 'all' : 'waiting');
   const named = state === 'waiting' || state === 'all' ? [] : [sql`${r.state} = ${state}`];
-  return [
+  const sqls = () => queueSqls(asked, viewer);
+  const tallied = [
     sql`${r.programme} = ${programme} and ${r.season} = ${season}`,
     state === 'waiting' ? waitsFor(viewer, programme, season) : readBy(viewer, programme, season),
     ...named,
     ...(query.unit === undefined ? [] : [sql`${r.unit_id} = ${query.unit}`]),
     ...(query.district === undefined ? [] : [sql`${u.district_id} = ${query.district}`]),
     ...indicatorsAsked(programme, season, query),
+    ...containsAll(sql`${u.search}`, query.search),
+    ...columnConditions(queueColumns.filter(isTallied), sqls, query),
+  ];
+  const single = [
     ...(query.item === undefined ? [] : [sql`${r.item} = ${query.item}`]),
     ...(query.before === undefined ? [] : [sql`${r.state_at} < ${query.before}::date + 1`]),
-    ...containsAll(sql`${u.search}`, query.search),
-    ...columnConditions(queueColumns, () => queueSqls(asked, viewer), query),
+    ...columnConditions(
+      queueColumns.filter((column) => !isTallied(column)),
+      sqls,
+      query,
+    ),
   ];
+  return { tallied, single };
 }
+
+const talliedKeys: readonly QueueKey[] = ['unit', 'indicator', 'state', 'district'];
+const isTallied = ({ key }: { key: QueueKey }) => talliedKeys.includes(key);
 
 /** What is accepted as it is sent (part 1 of the rating is) is in the queue only when it is asked for by name. */
 function indicatorsAsked(programme: Programme, season: number, query: Filters): SQL[] {
