@@ -182,6 +182,13 @@ describe('applications', () => {
     await settings({ apply_until: null });
     const [mentor, junior] = [await commanderOf(3), await commanderOf(4)];
     const mine = (as: string) => get<CompetitionMine>('/mine/', as);
+    const told = async (as: string) => {
+      const notices = await rowsOf<{ text: string }>(
+        api.db,
+        sql`select text from notices where kind like 'competition.%' and person_id = ${await api.idOf(as)}`,
+      );
+      return notices.map(({ text }) => text);
+    };
     // The junior detachment applied alone before: its region refuses.
     const [waiting] = (await get<Page<{ id: number }>>('/applications/', 'regional')).results;
     const refused = await post(`/applications/${waiting?.id}/refuse/`, 'regional', { reason: 'Найдите наставника' });
@@ -200,6 +207,13 @@ describe('applications', () => {
     expect((await post('/applications/', junior, { junior_detachment: 2 })).json).toEqual({
       error: '- дата основания отряда позднее 25.1.2024 года',
     });
+    // The mentor reads that he was declined, and whoever comes later that there is nothing left to decide.
+    const invitation = (await post('/applications/', mentor, { junior_detachment: 4 })).json as { id: number };
+    expect((await post(`/applications/${invitation.id}/`, junior, undefined, 'DELETE')).status).toBe(204);
+    expect(await told(mentor)).toContain('Младший отряд отказался от тандема в конкурсе.');
+    const late = await post(`/applications/${invitation.id}/confirm/`, 'regional');
+    expect(late).toMatchObject({ status: 404, json: { detail: expect.stringContaining('уже решили или отозвали') } });
+
     const applied = await post('/applications/', mentor, { junior_detachment: 4 });
     expect(applied).toMatchObject({
       status: 201,
@@ -223,16 +237,19 @@ describe('applications', () => {
     expect(confirmed).toMatchObject({ status: 201, json: null });
     expect(await get('/check_detachment_status/', junior)).toEqual({ status: 'Вы участник' });
     expect(await mine(mentor)).toMatchObject({ status: 'participant', nomination: 'tandem', partner: { id: 4 } });
-    const told = await rowsOf<{ text: string }>(
-      api.db,
-      sql`select text from notices where kind like 'competition.%' and person_id = ${await api.idOf(mentor)}`,
-    );
-    expect(told.map(({ text }) => text)).toContain('Заявка подтверждена: отряд участвует в конкурсе.');
+    expect(await told(mentor)).toContain('Заявка подтверждена: отряд участвует в конкурсе.');
     const acts = await rowsOf<{ act: string }>(
       api.db,
       sql`select act from audit_log where kind = 'detachment' and record_id in (3, 4) and act like 'competition.%' order by id`,
     );
-    expect(acts.map(({ act }) => act.slice(12))).toEqual(['refuse', 'apply', 'consent', 'confirm']);
+    expect(acts.map(({ act }) => act.slice(12))).toEqual([
+      'refuse',
+      'apply',
+      'withdraw',
+      'apply',
+      'consent',
+      'confirm',
+    ]);
   });
 
   it('takes none out of time, of another region, or from anybody but a commander', async () => {

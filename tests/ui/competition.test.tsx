@@ -69,6 +69,33 @@ it('a region refuses with a reason, then a tandem applies with the freed detachm
   expect((await mine(mentor)).application).toMatchObject({ is_confirmed_by_junior: true });
 }, 90_000);
 
+it('whoever agrees too late reads why and what is possible now; whoever is asked into a tandem declines', async () => {
+  await takeApplications();
+  const [mentor, junior] = [await commanderOf(3), await commanderOf(4)];
+  const invite = () => api.call(`${at}/applications/`, { as: mentor, method: 'POST', body: { junior_detachment: 4 } });
+  const withdraw = async () => {
+    const id = (await mine(junior)).application?.id;
+    expect((await api.call(`${at}/applications/${id}/`, { as: junior, method: 'DELETE' })).status).toBe(204);
+  };
+  await withdraw();
+  await invite();
+  const { user, unmount } = await renderApp('/Competition', { api, as: junior });
+  const agree = await screen.findByRole('button', { name: 'Согласиться' }, soon);
+  await withdraw();
+  await user.click(agree);
+  expect(await screen.findByText(/возможно, её уже решили или отозвали/, undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Подать заявку' }, soon)).toBeVisible();
+  unmount();
+
+  await invite();
+  await renderApp('/Competition', { api, as: junior });
+  await user.click(await screen.findByRole('button', { name: 'Отказаться' }, soon));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Отказаться от тандема?' }, soon));
+  await user.click(question.getByRole('button', { name: 'Отказаться' }));
+  expect(await screen.findByText('Вы отказались от тандема', undefined, soon)).toBeVisible();
+  expect((await mine(mentor)).status).toBe('none');
+}, 90_000);
+
 it('participants come on one page or by twenty, with the own detachment marked and filters in the address', async () => {
   const { count, results } = (await api.call(`${at}/participants/?limit=351&ordering=place`))
     .json as Page<ParticipantRow>;

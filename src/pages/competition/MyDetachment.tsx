@@ -36,7 +36,7 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
       <Box sx={{ maxWidth: 720, color: 'text.secondary' }}>{stateText(mine, about)}</Box>
       {mine.refused && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
-          Заявка отклонена {shortDay(moscowDay(mine.refused.at))}. Причина: {mine.refused.reason}
+          Заявка отклонена {shortDay(moscowDay(mine.refused.at))}. Причина: {mine.refused.reason ?? 'не указана'}
         </Alert>
       )}
       {mine.participant && !mine.participant.confirmed && (
@@ -60,6 +60,7 @@ const Steps = ({ competition, mine: { can, application, status, detachment, side
   const reports = useCan('act.report.edit');
   const own = { params: { competition_pk: competition, id: application?.id } };
   const close = () => setAsked(null);
+  const leaving = side === 'junior' && can.consent && !application?.is_confirmed_by_junior ? decline : withdraw;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
       {can.consent && application && !application.is_confirmed_by_junior && (
@@ -82,7 +83,7 @@ const Steps = ({ competition, mine: { can, application, status, detachment, side
       )}
       {can.withdraw && application && (
         <Button variant="outlined" onClick={() => setAsked('withdraw')}>
-          {side === 'junior' && !application.is_confirmed_by_junior && can.consent ? 'Отказаться' : 'Отозвать заявку'}
+          {leaving.label}
         </Button>
       )}
       {status === 'participant' && detachment && reports && (
@@ -93,17 +94,33 @@ const Steps = ({ competition, mine: { can, application, status, detachment, side
       {asked === 'apply' && <ApplyDialog competition={competition} side={side ?? 'junior'} onClose={close} />}
       {asked === 'withdraw' && (
         <ActDialog
-          title="Отозвать заявку?"
-          button="Отозвать"
+          title={leaving.title}
+          button={leaving.button}
           danger
-          run={() => act(() => api('competition.application.remove', own), { done: 'Заявка отозвана' })}
+          run={() => act(() => api('competition.application.remove', own), { done: leaving.done })}
           onClose={close}
         >
-          Пока идёт приём, заявку можно подать снова.
+          {leaving.text}
         </ActDialog>
       )}
     </Box>
   );
+};
+
+/** One call takes an application away: whoever was asked into a tandem declines, others withdraw. */
+const decline = {
+  label: 'Отказаться',
+  title: 'Отказаться от тандема?',
+  button: 'Отказаться',
+  done: 'Вы отказались от тандема',
+  text: 'Пока идёт приём, отряд может подать свою заявку или согласиться на другое приглашение.',
+};
+const withdraw = {
+  label: 'Отозвать заявку',
+  title: 'Отозвать заявку?',
+  button: 'Отозвать',
+  done: 'Заявка отозвана',
+  text: 'Пока идёт приём, заявку можно подать снова.',
 };
 
 /** What the own detachment is to the competition, in words. */

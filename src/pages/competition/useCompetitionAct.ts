@@ -16,8 +16,8 @@ export function useCompetitionAct() {
 
   /** @throws the refusal, for a dialog that shows it itself */
   const act = async <Answer>(run: () => Promise<Answer>, { done, rights }: After): Promise<Answer> => {
-    const answer = await run();
-    await client.invalidateQueries({ queryKey: [COMPETITION] });
+    // Refused too: somebody else was faster, and what is shown is old.
+    const answer = await run().finally(() => client.invalidateQueries({ queryKey: [COMPETITION] }));
     void refreshNotifications();
     if (rights) void account.load();
     notify(done, { type: 'success' });

@@ -98,7 +98,10 @@ export type StoredApplication = {
   is_confirmed_by_junior: boolean;
 };
 
-/** An open application locked for a decision, with what the rights ask of it. */
+/** What whoever comes too late is told. */
+export const GONE = 'Такой заявки нет: возможно, её уже решили или отозвали.';
+
+/** An open application locked for a decision, with what the rights ask of it. @throws {ApiError} 404 */
 export async function lockApplication(tx: Executor, competition: number, id: number) {
   const [row] = await rowsOf(
     tx,
@@ -120,6 +123,6 @@ export async function lockApplication(tx: Executor, competition: number, id: num
     (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id} and ${a.competition_id} = ${competition}
       and ${a.refused_at} is null for update of a`,
   );
-  if (!row) throw errors.notFound();
+  if (!row) throw errors.notFound(GONE);
   return row;
 }

@@ -64,7 +64,10 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
         sql`delete from ${competitionApplications} where ${competitionApplications.id} = ${application.id}`,
       );
       await written(tx, viewer, application, acts.withdraw.audit, null);
-      return tell(tx, viewer, application, 'withdraw', acts.withdraw.done);
+      const { junior_detachment: junior, is_confirmed_by_junior: agreed } = application;
+      const declined = viewer.commands.detachment === junior && !agreed;
+      const text = declined ? 'Младший отряд отказался от тандема в конкурсе.' : acts.withdraw.done;
+      return tell(tx, viewer, application, 'withdraw', text);
     }
     requireDecider(viewer, application);
     await tx.execute(sql`update ${competitionApplications} set

@@ -4,6 +4,7 @@ import { rowsOf } from '../../../db/rows';
 import { competitionApplications } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Decide } from '../../membership/membershipBulk';
+import { GONE } from './applications';
 import { confirmApplication, consent, removeApplication } from './decideApplication';
 
 const { acts } = competitionApplicationStates;
@@ -16,7 +17,7 @@ export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, r
     (cells) => sql`select ${cells} from ${competitionApplications} where ${competitionApplications.id} = ${id}
       and ${competitionApplications.refused_at} is null`,
   );
-  if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
+  if (!row) throw errors.notFound(GONE);
   const which = { competition: row.competition, id };
   const isJunior = viewer.commands.detachment === row.junior;
   if (act === 'refuse') {
