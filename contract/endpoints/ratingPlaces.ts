@@ -13,6 +13,7 @@ import {
   Profile,
   Publication,
   Publications,
+  placesFileBody,
   placesQuery,
   publicationsQuery,
   publishBody,
@@ -46,7 +47,7 @@ export const ratingPlacesEndpoints = {
     answer: Matrix,
   }),
   'rating.matrixFile': reader.create(`${at}/places/export/`, 'Заказать места файлом XLSX', {
-    body: placesQuery,
+    body: placesFileBody,
     answer: Job,
   }),
   'rating.recompute': manager.post(`${at}/places/recompute/`, 'Пересчитать все места сезона', {

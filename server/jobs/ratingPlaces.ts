@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { moscowDay } from '../../contract/fields/moscowDay';
-import type { PlaceSource } from '../../contract/schemas/programmes/ratingPlaces';
+import type { PlacesFileBody } from '../../contract/schemas/programmes/ratingPlaces';
 import { dayText } from '../../contract/text/typographic';
 import { readMatrix } from '../domain/rating/matrix';
 import type { Cell } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';
 import type { JobResult, JobRun } from './jobRun';
 
-/** Writes the places of all regions by all indicators, as far as who asked may see them now, to a file. */
+/** Writes the places of regions by indicators, those asked for, as far as who asked may see them now, to a file. */
 export async function exportRatingPlaces(
   { parts, viewer, folder, progress }: JobRun,
-  params: { season?: number; source?: PlaceSource },
+  params: PlacesFileBody,
 ): Promise<JobResult> {
   const matrix = await readMatrix(parts.db, viewer, params);
-  await progress(0, matrix.rows.length);
+  const { regionals, indicators: keys } = params;
+  const rows = regionals?.flatMap((id) => matrix.rows.find((row) => row.id === id) ?? []) ?? matrix.rows;
+  const indicators = matrix.indicators.filter(({ key }) => keys?.includes(key) ?? true);
+  await progress(0, rows.length);
   const path = join(folder, 'places.xlsx');
   const columns = [
     ...[
@@ -27,23 +30,23 @@ export async function exportRatingPlaces(
       ['Комиссарское место', 20],
       ['Сумма комиссарских мест', 24],
     ],
-    ...matrix.indicators.flatMap(({ number, title }) => [
+    ...indicators.flatMap(({ number, title }) => [
       [`Р${number} место: ${title}`, 24],
       [`Р${number} счёт: ${title}`, 24],
     ]),
   ].map(([title, width]) => ({ title: String(title), width: Number(width) }));
   const sheet = await openXlsx(path, columns, { title: 'Места', at: parts.now() });
-  for (const row of matrix.rows) {
+  for (const row of rows) {
     const own: Cell[] = [row.id, row.name, row.district?.name ?? null];
     const sums: Cell[] = [row.overall.place, row.overall.sum, row.commissar.place, row.commissar.sum];
-    const cells = matrix.indicators.flatMap(({ key }): Cell[] => {
+    const cells = indicators.flatMap(({ key }): Cell[] => {
       const score = row.scores[key];
       return [row.places[key] ?? null, score === undefined ? null : { amount: Number(score) }];
     });
     await sheet.row([...own, ...sums, ...cells]);
   }
   await sheet.end();
-  await progress(matrix.rows.length, matrix.rows.length);
+  await progress(rows.length, rows.length);
   const kind = matrix.source === 'published' ? '' : ' предварительно';
   return { path, name: `Места РО ${matrix.season.number}${kind} ${dayText(moscowDay(parts.now()))}.xlsx` };
 }

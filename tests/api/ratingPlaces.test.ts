@@ -408,22 +408,28 @@ it('keeps the season as settings: directions, coefficients and sums change place
   await ask(expert, '/places/?season=2027', 404);
 });
 
-it('writes the places to a sheet, as far as who asked may see them', async () => {
-  const job = await act<{ id: string }>(expert, 'POST', '/places/export/', {}, 201);
+it('writes the places to a sheet, as far as who asked may see them, of the regions and indicators asked for', async () => {
+  const take = async (asked: object) => {
+    const job = await act<{ id: string }>(expert, 'POST', '/places/export/', asked, 201);
+    await runJobsOnce(api.parts);
+    const { headers, body } = await api.fetch(
+      new Request(`http://portal.test/api/v1/jobs/${job.id}/file/`, {
+        headers: { Authorization: `JWT ${(await api.signIn(expert)).access}` },
+      }),
+    );
+    const sheet = unzip(Buffer.from(await new Response(body).arrayBuffer())).get('xl/worksheets/sheet1.xml');
+    return { name: decodeURIComponent(headers.get('content-disposition') ?? ''), sheet: String(sheet) };
+  };
   await act('regional', 'POST', '/places/export/', { source: 'computed' }, 403);
-  await runJobsOnce(api.parts);
-  const { headers, body } = await api.fetch(
-    new Request(`http://portal.test/api/v1/jobs/${job.id}/file/`, {
-      headers: { Authorization: `JWT ${(await api.signIn(expert)).access}` },
-    }),
-  );
-  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toMatch(
-    /Места РО 2025 предварительно \d\d\.\d\d\.\d{4}\.xlsx$/,
-  );
-  const sheet = unzip(Buffer.from(await new Response(body).arrayBuffer()))
-    .get('xl/worksheets/sheet1.xml')
-    ?.toString();
-  const [first] = (await matrix(expert)).rows;
-  expect(sheet?.match(/<row /g)).toHaveLength(7);
-  for (const text of ['Р15 счёт', first?.name, first?.scores.r1]) expect(sheet).toContain(text);
+  const [first, second, third] = (await matrix(expert)).rows;
+  const all = await take({});
+  expect(all.name).toMatch(/Места РО 2025 предварительно \d\d\.\d\d\.\d{4}\.xlsx$/);
+  expect(all.sheet.match(/<row /g)).toHaveLength(7);
+  for (const text of ['Р15 счёт', first?.name, first?.scores.r1]) expect(all.sheet).toContain(text);
+
+  const { sheet } = await take({ regionals: [third?.id, first?.id], indicators: ['r1', 'r2'] });
+  expect(sheet.match(/<row /g)).toHaveLength(3);
+  expect(sheet.indexOf(String(third?.name))).toBeLessThan(sheet.indexOf(String(first?.name)));
+  expect(sheet).not.toContain(String(second?.name));
+  expect([sheet.includes('Р2 счёт'), sheet.includes('Р15 счёт')]).toEqual([true, false]);
 });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { IndicatorPlaces, Matrix } from '../../contract/schemas/programmes/ratingPlaces';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
+import { rowsOf } from '../../server/db/rows';
 import { call } from '../../src/providers/http';
 import { session } from '../../src/providers/session';
 import { shortUnit } from '../../src/ui/text/shortUnit';
@@ -223,6 +224,26 @@ it('the centre sees places before they are published, sorts them, opens the term
   await user.type(members, '50000000');
   expect(await screen.findByText(/Остальные регионы считаются без изменений/, undefined, soon)).toBeVisible();
 }, 90_000);
+
+it('places are taken as a file as they are shown: the regions that are left, in their order', async () => {
+  const { rows } = (await api.call('/regional_competitions_2025/places/', { as: 'central' })).json as Matrix;
+  const sought = rows.filter(({ name }) => name.toLocaleLowerCase('ru').includes('област'));
+  expect(sought.length).toBeGreaterThan(1);
+  expect(sought.length).toBeLessThan(rows.length);
+  const { user } = await renderApp('/rating-ro/place-ro?sort=-overall', { api, as: 'central' });
+  const table = within(await screen.findByRole('grid', { name: 'Места по показателям' }, soon));
+  await user.type(screen.getByRole('searchbox', { name: 'Регион' }), 'Област');
+  await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(sought.length), soon);
+  await user.click(screen.getByRole('button', { name: 'Скачать XLSX' }));
+  const taken = () =>
+    rowsOf<{ regionals: number[] }>(
+      api.db,
+      sql`select params -> 'regionals' as regionals from jobs where kind = 'rating.places'`,
+    );
+  await waitFor(async () => expect(await taken()).toHaveLength(1), soon);
+  const last = sought.toSorted((one, other) => Number(other.overall.place) - Number(one.overall.place));
+  expect(await taken()).toEqual([{ regionals: last.map(({ id }) => id) }]);
+}, 60_000);
 
 it('changes of places say to which publication they are, stand under their own heading, and are sorted by', async () => {
   const change = async () => {

@@ -37,6 +37,12 @@ export const Ranking = pageOf(RankingRow);
 /** `computed`: as counted last, for experts and central staff; `published`: of the last publication. */
 export const placeSources = ['computed', 'published'] as const;
 export const placesQuery = z.object({ season: Id.optional(), source: oneOf(placeSources) });
+/** What of them a file takes, the regions in this order; without, all of them. */
+export const placesFileBody = placesQuery.extend({
+  regionals: z.array(Id).max(500).optional(),
+  indicators: z.array(z.string().max(10)).max(100).optional(),
+});
+export type PlacesFileBody = z.output<typeof placesFileBody>;
 
 const Term = z.object({ label: z.string(), formula: z.string(), value: z.string(), item: z.number().optional() });
 const District = z.object({ id: z.number(), name: z.string() }).nullable();

@@ -1,4 +1,4 @@
-import type { Matrix, PlaceSource } from '@contract/schemas/programmes/ratingPlaces';
+import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import { plural } from '@contract/text/plural';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +16,7 @@ import { isOf } from '../DistrictSelect';
 import { NotPublished } from '../NotPublished';
 import { ProfileView } from '../profile/ProfileView';
 import { SourceChip } from '../SourceChip';
+import { sortRows } from '../sortRows';
 import { useMatrix, useSource } from '../usePlaces';
 import { MatrixGrid } from './MatrixGrid';
 import { MatrixTools, type Shown } from './MatrixTools';
@@ -32,29 +33,18 @@ const Overall = () => {
   const read = useMatrix(choice.asked);
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data } = read;
-  const placed = data.source !== null;
+  if (data.source !== null) return <Places matrix={data} choice={choice} />;
   return (
     <>
-      <OwnTitle
-        season={data.season.number}
-        beside={
-          <>
-            {placed && (
-              <Box sx={{ color: 'text.secondary' }}>{plural(data.rows.length, ['регион', 'региона', 'регионов'])}</Box>
-            )}
-            <SourceChip head={data} choice={choice} />
-          </>
-        }
-        actions={placed && <MatrixFile asked={choice.asked} />}
-      />
-      {placed ? <Places matrix={data} /> : <NotPublished />}
+      <OwnTitle season={data.season.number} beside={<SourceChip head={data} choice={choice} />} />
+      <NotPublished />
     </>
   );
 };
 
 const NONE: string[] = [];
 
-const Places = ({ matrix }: { matrix: Matrix }) => {
+const Places = ({ matrix, choice }: { matrix: Matrix; choice: ReturnType<typeof useSource> }) => {
   const [search, setSearch] = useState('');
   const [district, setDistrict] = useState(0);
   const [shown, setShown] = useState<Shown>('places');
@@ -70,6 +60,16 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
   }, [matrix, sought, district]);
   return (
     <>
+      <OwnTitle
+        season={matrix.season.number}
+        beside={
+          <>
+            <Box sx={{ color: 'text.secondary' }}>{plural(matrix.rows.length, ['регион', 'региона', 'регионов'])}</Box>
+            <SourceChip head={matrix} choice={choice} />
+          </>
+        }
+        actions={<MatrixFile asked={choice.asked} matrix={chosen} rows={rows} shown={shown} />}
+      />
       <MatrixTools
         matrix={matrix}
         search={search}
@@ -86,11 +86,30 @@ const Places = ({ matrix }: { matrix: Matrix }) => {
   );
 };
 
-const MatrixFile = ({ asked }: { asked: { source: PlaceSource; season?: number } }) => {
+type MatrixFileProps = {
+  asked: ReturnType<typeof useSource>['asked'];
+  matrix: Matrix;
+  rows: Matrix['rows'];
+  shown: Shown;
+};
+
+/** Takes as a file what is shown: these regions in their order, these indicators. */
+const MatrixFile = ({ asked, matrix: { indicators }, rows, shown }: MatrixFileProps) => {
+  const [query] = useSearchParams();
   const { act, busy } = useAct();
-  const order = () => act(async () => jobs.follow(await api('rating.matrixFile', { body: asked })));
+  const order = () => {
+    const regionals = sortRows(rows, query.get('sort') ?? 'overall', shown).map(({ id }) => id);
+    const body = { ...asked, regionals, indicators: indicators.map(({ key }) => key) };
+    return act(async () => jobs.follow(await api('rating.matrixFile', { body })));
+  };
   return (
-    <Button variant="outlined" startIcon={<Icon name="download" size={16} />} loading={busy} onClick={order}>
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="download" size={16} />}
+      loading={busy}
+      disabled={rows.length === 0}
+      onClick={order}
+    >
       Скачать XLSX
     </Button>
   );
