@@ -70,8 +70,13 @@ export function boundsFault({ notBefore, notAfter }: Partial<FieldOf<'date'>>, d
   return notAfter && day > notAfter ? `Дата не позже ${dayText(notAfter)}.` : undefined;
 }
 
-function limitsFault({ min, max }: { min?: number; max?: number }, value: number): string | undefined {
-  if (min !== undefined && value < min) return `Не меньше ${limitText(min)}.`;
+function limitsFault(
+  { min, max, digits }: Partial<Pick<FieldOf<'decimal'>, 'min' | 'max' | 'digits'>>,
+  value: number,
+): string | undefined {
+  // The least that the digits after the comma can say is no limit to read: anything above nothing will do.
+  if (min !== undefined && value < min)
+    return digits && min === Number(`1e-${digits}`) ? 'Введите число больше нуля.' : `Не меньше ${limitText(min)}.`;
   return max !== undefined && value > max ? `Не больше ${limitText(max)}.` : undefined;
 }
 
