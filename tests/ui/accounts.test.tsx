@@ -278,7 +278,7 @@ it('an act on many is taken back before it is sent: its accounts are as they wer
   expect(again.getByRole('textbox', { name: /Причина/ })).toHaveValue('Набор закрыт');
 }, 90_000);
 
-it('an act on many that loses its connection says whom it was done to, and that the others are as they were', async () => {
+it('an act on many that loses its connection says whom it was done to, and that of the others it is not known', async () => {
   const { user, rows } = await openMany(4);
   const third = await api.idOf('many3');
   mocked.use(http.post(`*/accounts/${third}/block/`, () => HttpResponse.error()));
@@ -287,7 +287,9 @@ it('an act on many that loses its connection says whom it was done to, and that 
   await user.click(dialog.getByRole('button', { name: 'Закрыть: 4' }));
   const region = await screen.findByRole('region', { name: 'Итог закрытия' }, wait);
   const results = within(region);
-  expect(await results.findByText(/^Остальное не сделано. Нет соединения/, undefined, wait)).toBeVisible();
+  expect(
+    await results.findByText(/^Сделано ли остальное, неизвестно: посмотрите в списке. Нет соединения/, undefined, wait),
+  ).toBeVisible();
   expect(region).toHaveTextContent('Закрыто: 2 из 4');
   expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Многих Имя1'),

@@ -80,7 +80,7 @@ export const AcceptResults = ({ accepting: { state, close } }: { accepting: Acce
           : `Принято: ${number(results.length - refused.length)} из ${number(total)}`
       }
       running={running ? { label: 'Приём отчётов', part: done / total } : undefined}
-      failure={failure && `Остальные не приняты. ${failure}`}
+      failure={failure}
       onClose={close}
       rows={refused.map(({ id, text }) => ({ key: id, name: `Отчёт № ${id}: ${text}` }))}
     />

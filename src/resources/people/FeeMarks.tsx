@@ -52,7 +52,7 @@ export const FeeMarkResults = ({ marking: { state, close } }: { marking: FeeMark
       label="Итог отметок"
       said={`Отмечено «${paid ? 'Оплачен' : 'Не оплачен'}»: ${number(done)} из ${number(total)}`}
       running={running ? { label: 'Отметка взносов', part: done / total } : undefined}
-      failure={failure && `Остальные не отмечены. ${failure}`}
+      failure={failure}
       onClose={close}
       rows={results.map(({ id, name, result, detail }) => ({
         key: id,

@@ -16,7 +16,7 @@ type ActResultsProps = {
   said: string;
   /** While it is under way: what goes on, and how much of it is done, from 0 to 1. */
   running?: { label: string; part: number };
-  /** Why the rest was not done. */
+  /** That the rest was not done, and why. */
   failure?: string | null;
   onClose: () => void;
   rows: readonly ResultRow[];
@@ -81,7 +81,7 @@ export function EachResults<Row extends RaRecord<number>>({ acts: { state, close
       label={words.label}
       said={`${words.said}: ${number(results.filter(({ refused }) => !refused).length)} из ${number(total)}`}
       running={running ? { label: words.running, part: done / total } : undefined}
-      failure={failure && `Остальное не сделано. ${failure}`}
+      failure={failure}
       onClose={close}
       rows={results.map(({ row, refused, said }) => ({
         key: row.id,

@@ -1,3 +1,4 @@
+import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { held } from '../../providers/stores/held';
 import { inPortions } from './inPortions';
@@ -7,7 +8,7 @@ export type ManyActs<Result> = {
   total: number;
   results: readonly Result[];
   running: boolean;
-  /** Why the rest was not done. */
+  /** That the rest was not done, or may not have been, and why. */
   failure: string | null;
 };
 
@@ -40,10 +41,14 @@ export function useManyActs<Result>(onEnd: () => void) {
           send,
           onResults: (results, some) => show({ done: now.done + some.length, results: [...now.results, ...results] }),
         });
-        show({ running: false, failure: failed?.error.message ?? null });
+        show({ running: false, failure: failed && failureText(failed.error as HttpError) });
         onEnd();
       },
     });
 
   return { state, run, close: () => setState(null) };
 }
+
+/** What had no answer may have been done all the same. */
+const failureText = ({ status, message }: HttpError) =>
+  `${status && status < 500 ? 'Остальное не сделано.' : 'Сделано ли остальное, неизвестно: посмотрите в списке.'} ${message}`;

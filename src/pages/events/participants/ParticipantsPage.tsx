@@ -148,7 +148,7 @@ const AttendanceResults = ({ marking: { state, close } }: { marking: Marking }) 
       label="Итог отметки явки"
       said={`Отмечено: ${number(results.length - same.length)} из ${number(total)}`}
       running={running ? { label: 'Отметка явки', part: done / total } : undefined}
-      failure={failure && `Остальные не отмечены. ${failure}`}
+      failure={failure}
       onClose={close}
       rows={same.map(({ id, name }) => ({ key: id, name, text: 'так и было отмечено или больше не участвует' }))}
     />

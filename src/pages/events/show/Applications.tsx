@@ -73,7 +73,7 @@ const BulkProgress = ({ bulk: { state, forget } }: { bulk: Bulk }) => {
       )}
       {failure && (
         <Alert severity="error" sx={{ flex: '1 1 100%' }}>
-          Остальные не решены. {failure}
+          {failure}
         </Alert>
       )}
     </Box>
