@@ -88,11 +88,13 @@ test(
     for (const address of ['/active', '/all-squads/1/all-participants', '/personal-data', '/create-action']) {
       await own.goto(address);
       await own.locator('main .MuiInputBase-root').first().waitFor();
-      const small = await own.evaluate(() =>
-        [...document.querySelectorAll('main .MuiButton-root, main .MuiInputBase-root, header .MuiIconButton-root')]
-          .map((one) => ({ height: one.getBoundingClientRect().height, name: one.ariaLabel || one.textContent }))
-          .filter(({ height }) => height > 0 && height < 44),
-      );
+      const small = await own
+        .locator('main :is(.MuiButton-root, .MuiInputBase-root, button[aria-haspopup], [aria-pressed]), header button')
+        .evaluateAll((all) =>
+          all
+            .map((one) => ({ height: one.getBoundingClientRect().height, name: one.ariaLabel || one.textContent }))
+            .filter(({ height }) => height > 0 && height < 44),
+        );
       assert.deepEqual(small, [], address);
     }
     // A heading stands whole above what has no room beside it.

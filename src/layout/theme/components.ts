@@ -41,9 +41,10 @@ export const components: ThemeOptions['components'] = {
       },
       // What a finger presses is as large as a finger.
       '@media (pointer: coarse)': {
-        'body :is([class*=Button-root], [class*=OutlinedInput-root])': {
-          minHeight: 44,
-        },
+        'body :is([class*=Button-root], [class*=OutlinedInput-root], [class*=clickable], [class*=printed], [class*="Base-root css"])':
+          {
+            minHeight: 44,
+          },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '.01ms !important', transitionDuration: '.01ms !important' },

@@ -63,7 +63,7 @@ export const ChipFrame = ({ label, said, fresh, onLeave, onClear, children }: Ch
 const chipSx = {
   display: 'inline-flex',
   alignItems: 'center',
-  height: 32,
+  minHeight: 32,
   maxWidth: 'min(100%, 340px)',
   pl: 1.5,
   pr: 0.5,
