@@ -159,7 +159,7 @@ it('a commander sets a post and trust in place, after a question that says what 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` })).toBeEnabled(), soon);
   await user.click(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` }));
   const trust = within(await screen.findByRole('alertdialog', { name: 'Дать полные права?' }, soon));
-  expect(trust.getByText(/личные данные и документы участников/)).toBeVisible();
+  expect(trust.getByText(/контакты и даты рождения участников/)).toBeVisible();
   await user.click(trust.getByRole('button', { name: 'Дать права' }));
   await waitFor(async () => {
     const { json } = await api.call(`/detachments/1/members/${fighter.id}/`, { as: 'commander' });
