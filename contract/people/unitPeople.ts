@@ -9,8 +9,8 @@ export const UnitPerson = z.object({
   /** The person's id. */
   id: z.number(),
   avatar: Avatar,
-  /** The row among the members, with its post; null for a commander, who is none. */
-  membership: z.object({ id: z.number(), position: Position.nullable() }).nullable(),
+  /** The row among the members, with its post; null for a commander, who is none. Whoever is in a unit below stays here. */
+  membership: z.object({ id: z.number(), position: Position.nullable(), may_end: z.boolean() }).nullable(),
   /** Where a proposed transfer would take the person; null without one. */
   moving_to: Ref.nullable(),
   ...cellsOf(unitPersonColumns),

@@ -72,6 +72,19 @@ it('a member whose transfer is proposed says where to', async () => {
   expect(now).toMatchObject({ moving_to: { id: 2 } });
 });
 
+it('says of a member whether the membership can end: whoever is in a unit below stays', async () => {
+  const { results } = await people('limit=500', 'local', 'locals/1');
+  const remove = async (ends: boolean) => {
+    const { membership } = results.find((one) => one.membership?.may_end === ends) ?? {};
+    const params = { as: 'local', method: 'DELETE', body: { reason: 'Уехал' } };
+    return (await api.call(`/locals/1/members/${membership?.id}/`, params)).status;
+  };
+  expect(await remove(false)).toBe(409);
+  expect(await remove(true)).toBe(204);
+  const below = (await people('', 'commander', 'detachments/1')).results;
+  expect(below.filter(({ membership }) => membership?.may_end === false)).toEqual([]);
+});
+
 it('says of each person where the papers stand and since when he is there', async () => {
   const [member] = (await people(`ids=${await api.idOf('member')}`, 'commander', 'detachments/1')).results;
   expect(member).toMatchObject({

@@ -13,6 +13,26 @@ const api = testApi();
 const soon = { timeout: 40_000 };
 const address = to('detachmentMembers', { id: 1 });
 
+it('whoever is in a unit below is not offered to be excluded or transferred, alone or among others', async () => {
+  const { results } = (await api.call('/locals/1/people/?limit=500', { as: 'local' })).json as Page<UnitPerson>;
+  const [one, other] = [false, true].map((ends) => results.find(({ membership }) => membership?.may_end === ends));
+  const filter = encodeURIComponent(JSON.stringify({ ids: [one?.id, other?.id] }));
+  const page = `${to('localMembers', { id: 1 })}?filter=${filter}`;
+  const { user } = await renderApp(page, { api, as: 'local' });
+  const named = (person?: UnitPerson) => `${person?.last_name} ${person?.first_name}`;
+  const row = async (person?: UnitPerson) =>
+    within(await screen.findByRole('row', { name: new RegExp(named(person)) }, soon));
+  expect((await row(other)).getByRole('button', { name: /^Исключить/ })).toBeVisible();
+  expect((await row(one)).getAllByRole('button').map(({ ariaLabel }) => ariaLabel?.split(':')[0])).toEqual([
+    'Должность и доверие',
+  ]);
+  await user.click(screen.getByLabelText('Выбрать все', { selector: 'input' }));
+  await user.click(await screen.findByText('Исключить', { selector: 'button' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Исключить участников?' }, soon));
+  expect(asked.getByRole('checkbox', { name: /сначала нужно выйти оттуда/ })).not.toBeChecked();
+  expect(asked.getByRole('button', { name: 'Исключить: 1' })).toBeVisible();
+}, 120_000);
+
 it('a commander finds those without the safety test and writes to them', async () => {
   const query = 'test_passed__in=false&limit=500';
   const { results, count } = (await api.call(`/detachments/1/people/?${query}`, { as: 'commander' }))

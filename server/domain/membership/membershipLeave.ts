@@ -1,5 +1,5 @@
 // Leaving a unit and being removed from it.
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { alias, linkTo, m } from '../../db/names';
@@ -96,9 +96,13 @@ export async function leaveUnit(tx: Tx, actor: number, row: Membership, unit: Un
 }
 
 /** Memberships of a person in units below this one. */
-const below = (person: number, level: UnitRow['level'], id: number) =>
+const below = (person: SQLWrapper | number, level: UnitRow['level'], id: number) =>
   sql`select ${o.level}, ${ou.name} from ${o} join ${ou} on ${ou.level} = ${o.level} and ${ou.id} = ${o.unit_id}
     where ${o.person_id} = ${person} and ${o.level} > ${level} and ${linkTo(ou, level)} = ${id}`;
+
+/** Whether a person's membership of a unit can end: nothing below keeps it. */
+export const mayEnd = (person: SQLWrapper, { level, id }: UnitRow): SQL =>
+  level === 'detachment' ? sql`true` : sql`not exists (${below(person, level, id)})`;
 
 /**
  * What keeps a person in a unit: the units below this one he is in, the lowest first.

@@ -20,6 +20,7 @@ import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';
+import { mayEnd } from '../membership/membershipLeave';
 import { papersComplete, papersOf, papersShare } from '../papers/papersShare';
 import { nameSqls, patronymic } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
@@ -122,7 +123,10 @@ function columnsOf(unit: UnitRow, today: string) {
     last_name: p.last_name,
     first_name: p.first_name,
     patronymic_name: p.patronymic_name,
-    membership: when(sql`x.membership_id is not null`, object({ id: int`x.membership_id`, position: post })),
+    membership: when(
+      sql`x.membership_id is not null`,
+      object({ id: int`x.membership_id`, position: post, may_end: flag(mayEnd(sql`x.person_id`, unit)) }),
+    ),
     moving_to: oneOf(
       object({ id: tu.id, name: tu.name }),
       sql`from ${a} join ${tu} on ${tu.level} = ${a.level} and ${tu.id} = ${a.unit_id} where ${a.person_id} = ${p.id}

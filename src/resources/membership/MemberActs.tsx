@@ -16,10 +16,13 @@ import { TransferDialog } from './TransferDialog';
 import { useSend } from './useSend';
 
 type Asked = 'remove' | 'transfer';
-type MemberActsProps = { level: Level; unit: Unit; member: Member; verdicts: UnitVerdicts };
+type MemberActsProps = { level: Level; unit: Unit; member: Member; mayEnd: boolean; verdicts: UnitVerdicts };
 
-/** Removing a member and, for commanders, moving one to another unit of the level. Leaving oneself is a button of the unit's page. */
-export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) => {
+/**
+ * Removing a member and, for commanders, moving one to another unit of the level. Leaving oneself is a button of the unit's
+ * page; whoever is in a unit below is removed there.
+ */
+export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActsProps) => {
   const params = { level: levels[level].api, id: unit.id, membership_pk: member.id };
   const path = `members/${level}/${unit.id}/${member.id}`;
   const [asking, setAsking] = useState<Asked | undefined>(() => {
@@ -28,7 +31,7 @@ export const MemberActs = ({ level, unit, member, verdicts }: MemberActsProps) =
   });
   const send = useSend();
   const notify = useNotify();
-  if (member.user.id === session.user()) return null;
+  if (!mayEnd || member.user.id === session.user()) return null;
   const name = personName(member.user);
   const button = (act: Asked, label: string, icon: IconName) => (
     <Tooltip title={label}>

@@ -35,7 +35,7 @@ const Content = ({ level, unit }: { level: Level; unit: UnitRecord }) => {
       {verdicts?.members ? (
         <UnitPeople level={level} unit={unit} verdicts={verdicts} />
       ) : (
-        <MemberList level={level} unit={unit} verdicts={verdicts} inAddress />
+        <MemberList level={level} unit={unit} />
       )}
     </>
   );

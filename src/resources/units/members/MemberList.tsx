@@ -1,7 +1,7 @@
 import { PAGE, POSITION } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
-import type { Member, UnitVerdicts } from '@contract/schemas/units';
+import type { Member } from '@contract/schemas/units';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -13,32 +13,19 @@ import { rowSx, rowsSx } from '../../../ui/list/rowsSx';
 import { Message } from '../../../ui/Message';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
-import { MemberActs } from '../../membership/MemberActs';
 import { personPage } from '../personPage';
 import type { UnitRecord } from '../useUnit';
-import { MemberEditor } from './MemberEditor';
 
-type MemberListProps = {
-  level: Level;
-  unit: UnitRecord;
-  verdicts: UnitVerdicts | undefined;
-  /** A page of its own keeps search and page in its address. */
-  inAddress?: boolean;
-};
+type MemberListProps = { level: Level; unit: UnitRecord };
 
-/** Members of a unit: search, ten a page; editors set posts and trust in place. */
-export const MemberList = ({ level, unit, verdicts, inAddress = false }: MemberListProps) => (
-  <List
-    resource={`${levels[level].api}/${unit.id}/members`}
-    perPage={PAGE.members}
-    sort={byName}
-    disableSyncWithLocation={!inAddress}
-  >
-    <Content level={level} unit={unit} verdicts={verdicts} />
+/** Members of a unit as everybody sees them: search, ten a page. */
+export const MemberList = ({ level, unit }: MemberListProps) => (
+  <List resource={`${levels[level].api}/${unit.id}/members`} perPage={PAGE.members} sort={byName}>
+    <Content level={level} unit={unit} />
   </List>
 );
 
-const Content = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => {
+const Content = ({ level, unit }: MemberListProps) => {
   const { filterValues, setFilters } = useListContext<Member>();
   return (
     <>
@@ -49,12 +36,12 @@ const Content = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) 
           onChange={(term) => setFilters(term ? { search: term } : {})}
         />
       </Box>
-      <Rows level={level} unit={unit} verdicts={verdicts} />
+      <Rows level={level} unit={unit} />
     </>
   );
 };
 
-const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => {
+const Rows = ({ level, unit }: MemberListProps) => {
   const { data, isPlaceholderData } = useListContext<Member>();
   return (
     <ListRows empty={<NoMembers />}>
@@ -65,7 +52,9 @@ const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => 
         sx={{ ...rowsSx, opacity: isPlaceholderData ? 0.6 : 1 }}
       >
         {data?.map((member) => (
-          <MemberRow key={member.id} level={level} unit={unit} member={member} verdicts={verdicts} />
+          <Box component="li" key={member.id} sx={rowSx}>
+            <Face level={level} unit={unit} person={member.user} post={member.position?.name} />
+          </Box>
         )) ?? waiting}
       </Box>
     </ListRows>
@@ -73,7 +62,7 @@ const Rows = ({ level, unit, verdicts }: Omit<MemberListProps, 'inAddress'>) => 
 };
 
 /** Who commands a unit without being its member is counted among its people: the list begins with this person. */
-const CommanderRow = ({ level, unit }: Pick<MemberListProps, 'level' | 'unit'>) => {
+const CommanderRow = ({ level, unit }: MemberListProps) => {
   const { total, page, filterValues } = useListContext<Member>();
   const { commander, participants_count } = unit;
   if (!commander || page > 1 || filterValues.search || (total ?? participants_count) >= participants_count) return null;
@@ -115,21 +104,6 @@ const waiting = Array.from({ length: PAGE.members }, (_, index) => (
 ));
 
 const byName = { field: 'user__last_name', order: 'ASC' } as const;
-
-type MemberRowProps = { level: Level; unit: UnitRecord; member: Member; verdicts: UnitVerdicts | undefined };
-
-/** One member: face, name, post; for editors the post is a choice. */
-const MemberRow = ({ level, unit, member, verdicts }: MemberRowProps) => (
-  <Box component="li" sx={rowSx}>
-    <Face level={level} unit={unit} person={member.user} post={verdicts?.members ? undefined : member.position?.name} />
-    {verdicts?.members && (
-      <>
-        <MemberEditor level={level} unit={unit} member={member} verdicts={verdicts} />
-        <MemberActs level={level} unit={unit} member={member} verdicts={verdicts} />
-      </>
-    )}
-  </Box>
-);
 
 type FaceProps = { level: Level; unit: UnitRecord; person: Member['user']; post: string | undefined };
 

@@ -40,7 +40,7 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
           <Icon name="pen" size={16} />
         </IconButton>
       </Tooltip>
-      <MemberActs level={level} unit={unit} member={member} verdicts={verdicts} />
+      <MemberActs level={level} unit={unit} member={member} mayEnd={membership.may_end} verdicts={verdicts} />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,5 +1,4 @@
 import { levels } from '@contract/levels';
-import { personName } from '@contract/people/personName';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
@@ -9,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 import { transferReach } from '../../membership/transferReach';
-import { isActable, type MemberButtonProps } from './useMemberActs';
+import { endedRow, isActable, type MemberButtonProps } from './useMemberActs';
 
 /** Moves the chosen members to one unit of the same level: at once, or when its commander agrees. */
 export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {
@@ -30,7 +29,7 @@ export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberB
       startIcon={<Icon name="arrowRight" size={16} />}
       disabled={state?.running === true}
       ready={chosen !== null}
-      row={(person) => ({ name: personName(person), note: person.position ?? undefined })}
+      row={endedRow}
       acts={isActable}
       text={() => (
         <>

@@ -27,7 +27,7 @@ import { PersonActs } from './PersonActs';
 import { PostButton } from './PostButton';
 import { columnsKey, unitPeopleColumns } from './peopleColumns';
 import { TransferButton } from './TransferButton';
-import { isActable, type MemberButtonProps, memberActWords, useMemberActs } from './useMemberActs';
+import { endedRow, isActable, type MemberButtonProps, memberActWords, useMemberActs } from './useMemberActs';
 import { letterKey, WriteDialog } from './WriteDialog';
 
 type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts };
@@ -120,7 +120,7 @@ const ExcludeButton = ({ level, unit, acts: { state, onEach } }: MemberButtonPro
     startIcon={<Icon name="trash" size={16} />}
     disabled={state?.running === true}
     reason={{ draft: `units/exclude/${unit.name}` }}
-    row={(person) => ({ name: personName(person), note: person.position ?? undefined })}
+    row={endedRow}
     acts={isActable}
     text={() => 'Каждому придёт уведомление с причиной. Командир и вы сами остаётесь.'}
     onAct={(_, reason, people) =>

@@ -1,4 +1,5 @@
 import type { Level } from '@contract/levels';
+import { personName } from '@contract/people/personName';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import { peopleForms } from '@contract/text/plural';
 import { session } from '../../../providers/session';
@@ -53,3 +54,11 @@ export type MemberButtonProps = { level: Level; unit: UnitRecord; acts: MemberAc
 
 /** Whom an act on members can be done to: not oneself, and not a commander, who is no member. */
 export const isActable = ({ id, membership }: UnitPerson): boolean => membership !== null && id !== session.user();
+
+/** Who is asked about before a membership ends: whoever is in a unit below stays. */
+export const endedRow = (person: UnitPerson) => ({
+  name: personName(person),
+  ...(person.membership?.may_end
+    ? { note: person.position ?? undefined }
+    : { note: 'состоит и ниже: сначала нужно выйти оттуда', off: true }),
+});
