@@ -21,7 +21,7 @@ export const WaysIn = () => {
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', gap: 1 }}>
         {ways.map(({ label, about, icon, address }) => (
-          <Card key={label}>
+          <Card key={address}>
             <CardActionArea component={Link} to={address} sx={areaSx}>
               <Box sx={{ color: 'primary.main', display: 'grid' }}>
                 <Icon name={icon} />
@@ -51,7 +51,7 @@ const areaSx = {
 // there, called as the item that others have.
 
 type WayIn = {
-  page: Extract<PathName, 'fee' | 'references' | 'roster' | 'rating' | 'university' | 'active'>;
+  page: Extract<PathName, 'fee' | 'references' | 'roster' | 'rating' | 'reporting' | 'university' | 'active'>;
   about: string;
   /** Opens the page. */
   can: Permission;
@@ -70,6 +70,7 @@ const ways: readonly WayIn[] = [
     can: 'act.rating.unpublished',
     item: 'menu.rating',
   },
+  { page: 'reporting', about: 'Отчёт вашего отделения', can: 'act.rating.own', item: 'menu.rating' },
   { page: 'university', about: 'Курсы и тест', can: 'act.university', item: 'menu.university' },
 ];
 
