@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { EventFull } from '../../contract/schemas/events';
+import { server as mocked } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -260,3 +262,32 @@ it('an event to come that was cancelled stands among what comes on the own page,
   expect(row.getByText('Мероприятие отменено')).toBeVisible();
   expect(row.queryByText(/подана/)).not.toBeInTheDocument();
 }, 60_000);
+
+it('an event whose creation was never answered stays one, as it is called after the page was loaded anew', async () => {
+  const { user, unmount } = await renderApp('/create-action', { api, as: 'regional' });
+  mocked.use(
+    http.post('*/api/v1/events/', async ({ request }) => {
+      await api.fetch(
+        new Request('http://portal.test/api/v1/events/', { ...partsOf(request), body: await request.text() }),
+      );
+      return HttpResponse.error();
+    }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Слёт бардов');
+  await user.type(screen.getByRole('textbox', { name: /^Число мест/ }), '10');
+  await user.type(screen.getByRole('textbox', { name: /^Описание/ }), 'Костёр');
+  await user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  expect(await screen.findByText(/Нет соединения/, undefined, soon)).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+
+  mocked.resetHandlers();
+  const again = await renderApp('/create-action', { api, as: 'regional' });
+  await again.user.type(await screen.findByDisplayValue('Слёт бардов', undefined, soon), ' и поэтов');
+  await again.user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await title('Слёт бардов и поэтов');
+  const drafts = (await api.call('/events/drafts/', { as: 'regional' })).json as { results: EventFull[] };
+  expect(drafts.results.filter(({ name }) => name.startsWith('Слёт бардов'))).toHaveLength(1);
+}, 120_000);
+
+const partsOf = ({ method, headers }: Request) => ({ method, headers });

@@ -17,8 +17,6 @@ import {
 type Saving = {
   /** The event as the server last gave it; none while it is not created. */
   saved: EventFull | null;
-  /** One per opened form: however often it is sent, one event comes of it. */
-  key: string;
   publish: boolean;
   onStep: (text: string) => void;
   /** The event exists from now on: what fails later does not create it again. */
@@ -27,10 +25,10 @@ type Saving = {
 
 export async function saveEvent(
   values: EventValues,
-  { saved, key, publish, onStep, onCreated }: Saving,
+  { saved, publish, onStep, onCreated }: Saving,
 ): Promise<EventFull> {
   onStep('Сохраняем');
-  const event = saved ?? (await create(values, key));
+  const event = saved ?? (await createEvent(values));
   if (!saved) onCreated(event);
   const before = valuesOf(event);
   const { id } = event;
@@ -47,8 +45,8 @@ export async function saveEvent(
   return api('event.one', { params: { id } });
 }
 
-const create = (values: EventValues, key: string) =>
-  api('event.create', { body: bodyOf({ ...eventBody(values), draft: true }), key });
+export const createEvent = (values: EventValues) =>
+  api('event.create', { body: bodyOf({ ...eventBody(values), draft: true }), key: values.key });
 
 const differ = (now: object, before: object) => JSON.stringify(now) !== JSON.stringify(before);
 

@@ -9,7 +9,7 @@ import type { Faults } from '../../../ui/form/faults';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { EVENTS } from '../event';
 import { eventFields, isShown } from './fields';
-import { saveEvent } from './saveEvent';
+import { createEvent, saveEvent } from './saveEvent';
 import { draftOf, type EventValues, valuesOf } from './values';
 
 type Asked = { initial: EventValues; event: EventFull | null; onSaved: (event: EventFull, published: boolean) => void };
@@ -17,11 +17,12 @@ type Asked = { initial: EventValues; event: EventFull | null; onSaved: (event: E
 /** The form of an event: a draft may lack what a published one needs, and what is saved already is not sent again. */
 export function useEventForm({ initial, event, onSaved }: Asked) {
   const [step, setStep] = useState<string | null>(null);
-  const [key] = useState(newKey);
   const known = useRef(event);
+  const sent = useRef(false);
   const publish = useRef(true);
   const queries = useQueryClient();
   const isDraft = () => known.current === null || known.current.stage === 'draft';
+  const wasDraft = event === null || event.stage === 'draft';
 
   const form = useRecordForm<EventValues, EventFull>({
     key: event ? `events/${event.id}` : 'events/new',
@@ -33,9 +34,10 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
       const onCreated = (created: EventFull) => {
         known.current = created;
       };
-      const saving = { saved: known.current, key, publish: publish.current && isDraft(), onStep: setStep, onCreated };
       try {
-        return await saveEvent(values, saving);
+        const typed = { ...values, ...(await takenUp(values)) };
+        const saving = { saved: known.current, publish: publish.current && isDraft(), onStep: setStep, onCreated };
+        return await saveEvent(typed, saving);
       } catch (error) {
         await rereadCreated(values);
         throw refusalOf(error as HttpError);
@@ -45,10 +47,27 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
     },
     done: async (saved) => {
       await queries.invalidateQueries({ queryKey: [EVENTS], refetchType: 'none' });
-      onSaved(saved, publish.current && isDraft());
+      onSaved(saved, wasDraft && saved.stage !== 'draft');
     },
   });
 
+  /**
+   * A creation that was sent before, also before the page was loaded anew, may have made the event: what is typed is
+   * put onto that one as it is now.
+   */
+  const takenUp = async (values: EventValues) => {
+    const again = sent.current || form.draft.restored !== null;
+    sent.current = true;
+    if (known.current || !again) return {};
+    const { id } = await createEvent(values);
+    const now = await api('event.one', { params: { id } }).catch((error: HttpError) => {
+      // It was removed meanwhile: another one is made.
+      if (error.status === 404) form.change({ key: newKey() });
+      throw error;
+    });
+    known.current = now;
+    return withSaved(values, valuesOf(now));
+  };
   /** What was saved before something failed is not sent a second time. */
   const rereadCreated = async (typed: EventValues) => {
     if (!known.current) return;
@@ -76,12 +95,12 @@ function refusalOf(error: HttpError): HttpError {
   return error;
 }
 
-/** The rows that were saved meanwhile get their ids. */
+/** The rows that were saved meanwhile get their ids, those that were removed lose them. */
 function withSaved(typed: EventValues, saved: EventValues): Pick<EventValues, 'issues' | 'files'> {
   const free = [...saved.issues];
   const issues = typed.issues.map((row) => {
     const at = free.findIndex(({ id, issue }) => (row.id ? id === row.id : issue === row.issue.trim()));
-    return at < 0 ? row : { ...row, id: free.splice(at, 1)[0]?.id };
+    return { ...row, id: at < 0 ? undefined : free.splice(at, 1)[0]?.id };
   });
   const files = typed.files.map((row) =>
     'file' in row ? (saved.files.find((one) => !('file' in one) && one.name === row.file.name) ?? row) : row,

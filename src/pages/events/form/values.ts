@@ -3,6 +3,7 @@ import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import type { Level } from '@contract/levels';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
+import { newKey } from '../../../providers/newKey';
 import { UNFINISHED_DAY } from '../../../ui/inputs/unfinishedDay';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 import type { PictureValue } from '../../../ui/pictures/pictures';
@@ -35,6 +36,8 @@ type TimeName = (typeof dayFields)[number] | (typeof timeFields)[number];
 
 export type EventValues = Record<EventPaper, boolean> &
   Record<TimeName, string | null> & {
+    /** Names the creation: however often it is sent, also after the page was loaded anew, one event comes of it. */
+    key: string;
     name: string;
     /** `regional/12`. */
     unit: string;
@@ -70,6 +73,7 @@ export function newValues(me: PersonOption, [unit]: EventUnits): EventValues {
   return {
     ...(Object.fromEntries(papers.map((paper) => [paper, false])) as Record<EventPaper, boolean>),
     ...empty([...dayFields, ...timeFields]),
+    key: newKey(),
     name: '',
     unit: unit ? unitKey(unit) : '',
     scale: unit?.scales.at(-1) ?? '',
@@ -100,6 +104,7 @@ export function valuesOf(event: EventFull): EventValues {
     ...(Object.fromEntries(papers.map((paper) => [paper, documents[paper]])) as Record<EventPaper, boolean>),
     ...(Object.fromEntries(dayFields.map((name) => [name, time[name]])) as Record<TimeName, string | null>),
     ...(Object.fromEntries(timeFields.map((name) => [name, shortTime(time[name])])) as Record<TimeName, string | null>),
+    key: '',
     name: event.name,
     unit: unitKey(event.org_unit),
     scale: event.scale,
