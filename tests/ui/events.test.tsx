@@ -159,6 +159,24 @@ it('an application that lacked a paper is sent after all: what was answered befo
   expect(answers.json).toMatchObject([{ issue: 'Размер одежды?', answer: '44' }]);
 }, 120_000);
 
+it('a question that came while an application was filled in is asked there, one that went away no longer', async () => {
+  const id = await published('Регата');
+  const ask = (issue: string) => api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: { issue } });
+  const first = (await ask('Есть ли лодка?')).json as { id: number };
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.type(await screen.findByRole('textbox', { name: /^Есть ли лодка/ }, soon), 'Да');
+  await user.click(screen.getByRole('checkbox', { name: /^Согласен на передачу/ }));
+  await api.call(`/events/${id}/issues/${first.id}/`, { as: 'regional', method: 'DELETE' });
+  await ask('Умеете ли плавать?');
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Умеете ли плавать/ }, soon), 'Умею');
+  expect(screen.queryByRole('textbox', { name: /^Есть ли лодка/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  const answers = await api.call(`/events/${id}/answers/me/`, { as: 'member' });
+  expect(answers.json).toMatchObject([{ issue: 'Умеете ли плавать?', answer: 'Умею' }]);
+}, 120_000);
+
 it('of several files the form of an event names the one that is refused', async () => {
   const { user } = await renderApp('/create-action', { api, as: 'regional' });
   await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Слёт с файлами');

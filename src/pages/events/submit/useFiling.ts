@@ -39,8 +39,11 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
       try {
         await send(values, { 'Idempotency-Key': key });
       } catch (error) {
-        // What the server has refused is asked anew; what it may have taken is not.
-        if ((error as { status?: number }).status) setKey(newKey());
+        // What the server has refused is asked anew, of the event as it is now; what it may have taken is not.
+        if ((error as { status?: number }).status) {
+          setKey(newKey());
+          void queries.invalidateQueries({ queryKey: [EVENTS] });
+        }
         throw error;
       }
     },
