@@ -9,6 +9,7 @@ import { drafts } from '../../providers/stores/drafts';
 import { jobs } from '../../providers/stores/jobs';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { type Sent, useSentOnce } from '../../ui/form/useSentOnce';
 import { saveFile } from '../../ui/saveFile';
 import { empty, fieldsOf, termFault, type Values } from './fields';
 
@@ -26,13 +27,17 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
   const notify = useNotify();
   const refresh = useRefresh();
   const fields = fieldsOf(kind);
+  const { sent, once } = useSentOnce();
   const form = useRecordForm<Values, { blob: Blob; name: string }>({
     key: draftOf(kind),
     initial: useMemo(() => ({ ...empty, recipient }), [recipient]),
     fields,
     // Whom it is about stands in the list above.
-    kept: (values) => ({ ...values, ids }),
-    from: ({ ids: _, ...values }) => values as Partial<Values>,
+    kept: (values) => ({ ...values, ids, sent: sent.current }),
+    from: ({ ids: _, sent: before, ...values }) => {
+      sent.current = before as Sent | null;
+      return values as Partial<Values>;
+    },
     check: termFault,
     save: async (values) => {
       setGaps([]);
@@ -40,9 +45,14 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
       const { print_inn, print_snils } = values;
       const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils };
       try {
-        return await (kind === 'external'
-          ? apiFile('certificates.external', 'certs.zip', { body: bodyOf(body) })
-          : apiFile('certificates.internal', 'certs.zip', { body: bodyOf(body) }));
+        return await once(body, (key) => {
+          // The page may be lost before the answer: the same order is known again.
+          form.change({});
+          const asked = { body: bodyOf(body), key };
+          return kind === 'external'
+            ? apiFile('certificates.external', 'certs.zip', asked)
+            : apiFile('certificates.internal', 'certs.zip', asked);
+        });
       } catch (error) {
         setGaps((error as Refused).body?.people ?? []);
         throw error;
