@@ -134,6 +134,10 @@ export const people = pgTable(
     // Counts of everybody read it: a megabyte of 160,000 people, where the table is a hundred.
     index('people_active').on(t.is_active, t.id),
     index('people_search').using('gin', t.search.op('gin_trgm_ops')),
+    // What passwords of the old portal still cost; empty once all of them were used.
+    index('people_old_password')
+      .on(sql`(split_part(password_hash, '$', 2)::int)`)
+      .where(sql`password_hash like 'pbkdf2_sha256$%'`),
   ],
 );
 

@@ -1,12 +1,9 @@
-import { pbkdf2, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
-import { and, eq } from 'drizzle-orm';
 import { guessableRule, type PasswordOwner, passwordFaults } from '../../../contract/people/passwordRules';
 import { isGuessable } from '../../../contract/people/passwordStrength';
 import type { Db } from '../../db/open';
-import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
+import { deriveUpTo, isOldPassword, mostIterations, oldPasswordFits, replaceOldPassword } from './oldPassword';
 
 /** argon2id with the parameters OWASP names first: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,6 +18,16 @@ export async function passwordFits(stored: string | null, password: string): Pro
   nobody ??= hashPassword(crypto.randomUUID());
   const fits = await verify(stored ?? (await nobody), password).catch(() => false);
   return stored !== null && fits;
+}
+
+/**
+ * After a refused sign-in: the work that the password of another account would have cost, by which time tells neither
+ * whether there is one nor whether it came from the old portal.
+ * @param stored what the password was compared with
+ */
+export async function workAsForAnother(db: Db, stored: string | null): Promise<void> {
+  if (stored && isOldPassword(stored)) await passwordFits(null, '');
+  await deriveUpTo(await mostIterations(db), stored);
 }
 
 type Account = { id: number; password_hash: string | null };
@@ -50,34 +57,4 @@ export function weaknessOf(password: string, owner: PasswordOwner): string[] {
 export function refuseWeak(field: string, password: string, owner: PasswordOwner): void {
   const faults = weaknessOf(password, owner);
   if (faults.length) throw errors.fields({ [field]: faults });
-}
-
-// Passwords as the old portal stored them: they open the account once, then stand here as all others do.
-
-const derive = promisify(pbkdf2);
-const STORED = /^pbkdf2_sha256\$(\d{1,7})\$([^$]+)\$([A-Za-z0-9+/]+={0,2})$/;
-
-/** Whether a stored hash is of the old portal: `pbkdf2_sha256$iterations$salt$hash`, the hash in base64. */
-export const isOldPassword = (stored: string): boolean => STORED.test(stored);
-
-/** Whether the password is the one the old hash was made of. */
-async function oldPasswordFits(stored: string, password: string): Promise<boolean> {
-  const [, iterations, salt, hash] = STORED.exec(stored) ?? [];
-  if (!iterations || !salt || !hash) return false;
-  const expected = Buffer.from(hash, 'base64');
-  const given = await derive(password, salt, Number(iterations), expected.length, 'sha256');
-  return timingSafeEqual(given, expected);
-}
-
-/**
- * Stores a hash in place of the old one, unless the password was changed meanwhile.
- * @returns whether it was stored
- */
-async function replaceOldPassword(db: Db, person: number, stored: string, hash: string): Promise<boolean> {
-  const stands = await db
-    .update(people)
-    .set({ password_hash: hash })
-    .where(and(eq(people.id, person), eq(people.password_hash, stored)))
-    .returning({ id: people.id });
-  return stands.length > 0;
 }

@@ -1,7 +1,7 @@
 // People and what they let others see.
 import { type PrivacyKey, privacyDefaults, privacyValues } from '../../../contract/people/personFields';
 import { people, personMedia, personPrivacy, verificationRequests } from '../../db/tables';
-import { isOldPassword } from '../../domain/accounts/password';
+import { isOldPassword } from '../../domain/accounts/oldPassword';
 import { chosen, FILES, filled, kept, made, same } from '../columns';
 import { type Column, type Subject, subject } from '../subject';
 

@@ -3,7 +3,7 @@ import type { sessionEndpoints } from '../../../contract/endpoints/signIn/sessio
 import { alias, changesOf, p, valuesOf } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { people, sessions } from '../../db/tables';
-import { passwordFits, renewPassword } from '../../domain/accounts/password';
+import { passwordFits, renewPassword, workAsForAnother } from '../../domain/accounts/password';
 import { beginStep, provenFactors } from '../../domain/accounts/secondFactor/steps';
 import { auditSignIn } from '../../domain/accounts/signInAudit';
 import { signInSlowing } from '../../domain/accounts/signInLimits';
@@ -31,6 +31,8 @@ export const session: Handlers<typeof sessionEndpoints> = {
     const otherFits = name.includes('@') && (await passwordFits(other?.password_hash ?? null, password));
     const entered = fits ? account : otherFits ? other : undefined;
     if (!entered?.is_active) {
+      for (const tried of name.includes('@') ? [account, other] : [account])
+        await workAsForAnother(call.db, tried?.password_hash ?? null);
       await slowDown(call.db, slowing);
       await auditSignIn(call.db, 'session.refuse', account?.id, call.address);
       throw errors.wrongLogin();

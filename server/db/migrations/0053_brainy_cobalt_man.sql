@@ -1,0 +1,1 @@
+CREATE INDEX "people_old_password" ON "people" USING btree ((split_part(password_hash, '$', 2)::int)) WHERE password_hash like 'pbkdf2_sha256$%';
