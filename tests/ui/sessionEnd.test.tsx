@@ -72,6 +72,14 @@ it('a session that ends while nothing is typed says only that; nobody else is le
   expect(screen.queryByText(/^Сессия закончилась/)).not.toBeInTheDocument();
 });
 
+it('what somebody looked for in a list before the session ended is not there for who signs in next', async () => {
+  const { user } = await renderApp('/all-squads', { api, as: 'regional' });
+  await user.type(await screen.findByRole('searchbox', { name: 'Название отряда' }, soon), 'Ермак');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Ермак'), soon);
+  elsewhere(['jwt_token', null], ['refresh_token', null], ['user', null]);
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Ермак'), soon);
+});
+
 it('tokens taken away by another tab while a unit is created lead to Login, and back into the form', async () => {
   const { user } = await renderApp('/create-lso', { api, as: 'regional' });
   const name = await screen.findByLabelText(/Название отряда/, { selector: 'input' }, soon);
