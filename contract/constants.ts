@@ -18,6 +18,9 @@ export const LIMIT_MAX = 500;
 /** Rows of a list that can be chosen at once, over all its pages. */
 export const SELECT_MAX = 5000;
 
+/** Of a unit with fewer people it is not told how many have paid the fee: the number would say who. */
+export const MEMBERS_TOLD_FROM = 4;
+
 /** People whose papers are counted each time their unit is looked at: 50 ms on the embedded database. */
 export const PAPERS_COUNTED_MAX = 5000;
 /** Longest name of a saved view of a list. */

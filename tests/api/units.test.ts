@@ -175,6 +175,52 @@ describe('counts', () => {
   });
 });
 
+describe('who has paid in a unit of a few people', () => {
+  type Counts = { participants_count: number; members_count: number };
+  const id = 50_001;
+  /** A detachment of its commander and so many members, all of them with the fee paid or without. */
+  async function detachmentOf(members: number, paid: boolean) {
+    await api.db.execute(sql`insert into units (level, id, name, central_id, regional_id, region_id, area_id, commander_id,
+      participants_count)
+      select 'detachment', ${id}, 'Малый отряд', 1, r.id, r.region_id, 1, p.id, 0 from units r, people p
+      where r.level = 'regional' and r.id = 1 and p.username = 'newcomer'`);
+    await api.db.execute(sql`insert into memberships (level, unit_id, person_id, position_id)
+      select 'detachment', ${id}, p.id, 1 from people p where p.is_active and p.username <> 'newcomer'
+      and not exists (select 1 from memberships m where m.level = 'detachment' and m.person_id = p.id)
+      order by p.id limit ${members}`);
+    await api.db.execute(sql`update people set membership_fee = ${paid} where username = 'newcomer' or id in
+      (select person_id from memberships where level = 'detachment' and unit_id = ${id})`);
+  }
+  const listed = async (query: string) =>
+    ((await api.call(`/detachments/?search=Малый${query}`)).json as Page<Counts>).results[0];
+  const shown = async (as?: string) => (await api.call(`/detachments/${id}/`, { as })).json as Counts;
+
+  it('is told to those alone who look after its people', async () => {
+    await detachmentOf(2, false);
+    for (const counts of [await shown(), await shown('member'), await listed(''), await listed('&registry=true')])
+      expect(counts).toMatchObject({ participants_count: 3, members_count: 3 });
+    for (const staff of ['regional', 'central', 'newcomer', 'admin'])
+      expect(await shown(staff), staff).toMatchObject({ participants_count: 3, members_count: 0 });
+  });
+
+  it('shows in no order of the list', async () => {
+    await detachmentOf(0, false);
+    const place = async () => {
+      const { json } = await api.call('/detachments/?ordering=members_count&limit=500');
+      return (json as Page<Counts & { id: number }>).results.findIndex((unit) => unit.id === id);
+    };
+    const unpaid = await place();
+    await api.db.execute(sql`update people set membership_fee = true where username = 'newcomer'`);
+    expect(await place()).toBe(unpaid);
+  });
+
+  it('is open from four people on, as API v1 tells it', async () => {
+    await detachmentOf(3, false);
+    for (const counts of [await shown(), await listed('')])
+      expect(counts).toMatchObject({ participants_count: 4, members_count: 0 });
+  });
+});
+
 describe('editing', () => {
   const edit = (as: string | undefined, body: unknown, path = '/detachments/1/', headers = {}) =>
     api.call(path, { as, method: 'PATCH', body, headers });

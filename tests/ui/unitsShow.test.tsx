@@ -41,6 +41,16 @@ it('a detachment page shows facts, staff, members and the units above', async ()
   );
 });
 
+it('the page of a headquarters with a few people says nothing of how many are members of the organisation', async () => {
+  await api.db.execute(
+    sql`update units set participants_count = 3, members_count = 2 where level = 'local' and id = 1`,
+  );
+  await renderApp('/local-headquarters/1', { api, as: 'member' });
+  await heading(/./);
+  expect(await screen.findByText('3 участника', undefined, soon)).toBeVisible();
+  expect(screen.queryByText(/организации$/)).not.toBeInTheDocument();
+});
+
 it.each([
   ['commander', '/all-squads/1', 'Редактировать отряд', '/all-squads/1/edit-lso'],
   ['trusted', '/all-squads/1', 'Редактировать отряд', '/all-squads/1/edit-lso'],

@@ -15,7 +15,8 @@ import { errors } from '../../http/errors';
 import { fileUrl } from '../../http/files/fileUrl';
 import { catalogues } from '../administration/catalogues';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
-import { withNames } from './unitList';
+import { unitsReached } from './reach';
+import { membersTold, withNames } from './unitList';
 
 const b = alias(units, 'b');
 const t = alias(units, 't');
@@ -83,7 +84,9 @@ export async function readUnit(
     id: u.id,
     version: u.version,
     participants_count: u.participants_count,
-    members_count: u.members_count,
+    members_count: viewer
+      ? int`case when ${unitsReached(viewer, 'act.unit.members')} then ${u.members_count} else ${membersTold} end`
+      : membersTold,
     events_count: u.events_count,
     commander: oneOf(shortUserJson(viewer), sql`from ${p} where ${p.id} = ${u.commander_id}`),
     ...Object.fromEntries(own.map((field) => [field.name, columnOf(field)])),

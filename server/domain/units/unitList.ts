@@ -1,5 +1,6 @@
 // Lists of units: filters, order, counts. One query a page, whatever the level.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { MEMBERS_TOLD_FROM } from '../../../contract/constants';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
@@ -55,12 +56,19 @@ const extras: Record<Level, Shape> = {
   },
 };
 
+/**
+ * How many have paid the fee, as everybody is told. Of a few people the number would say who: there all are counted, as
+ * API v1 counted a commander alone.
+ */
+export const membersTold = int`(case when ${u.participants_count} < ${sql.raw(`${MEMBERS_TOLD_FROM}`)}
+  then ${u.participants_count} else ${u.members_count} end)`;
+
 const columns = {
   id: u.id,
   name: u.name,
   emblem: u.emblem,
   participants_count: u.participants_count,
-  members_count: u.members_count,
+  members_count: membersTold,
   events_count: u.events_count,
 };
 
@@ -87,7 +95,7 @@ const below = (level: Level, lower: Level) =>
 
 /** The other orders: what has names by name, what is counted by number. */
 const orders = (level: Level): Record<Order, ColumnSql> => ({
-  members_count: byValue(u.members_count),
+  members_count: byValue(membersTold),
   events_count: byValue(u.events_count),
   commander: byValue(sql`(select ${c.last_name} from ${c} where ${c.id} = ${u.commander_id})`),
   area: byValue(sql`(select ${a.name} from ${a} where ${a.id} = ${u.area_id})`),

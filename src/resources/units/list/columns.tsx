@@ -1,4 +1,5 @@
 // Columns of the lists of units, on the screen and in the exported file.
+import { MEMBERS_TOLD_FROM } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import { type ReadinessKey, readinessRows } from '@contract/people/readinessRows';
 import type { UnitFigures } from '@contract/schemas/unitFigures';
@@ -227,15 +228,22 @@ const plain = (source: string, label: string, read: (unit: UnitRecord) => string
   text: (unit) => read(unit) ?? '',
 });
 
-const counted = (key: CountKey | 'participants_count' | 'members_count' | 'events_count', label: string): Column => ({
-  source: key,
-  label,
-  numeric: true,
-  sortable: true,
-  adds: ({ [key]: count }) => count,
-  cell: ({ [key]: count }) => (count === undefined ? null : number(count)),
-  text: ({ [key]: count }) => count ?? '',
-});
+const counted = (key: CountKey | 'participants_count' | 'members_count' | 'events_count', label: string): Column => {
+  const told = ({ [key]: count, participants_count: people }: UnitRecord) =>
+    key === 'members_count' && people < MEMBERS_TOLD_FROM ? undefined : count;
+  return {
+    source: key,
+    label,
+    numeric: true,
+    sortable: true,
+    adds: told,
+    cell: (unit) => {
+      const count = told(unit);
+      return count === undefined ? null : number(count);
+    },
+    text: (unit) => told(unit) ?? '',
+  };
+};
 
 function linked(level: Level): Column {
   const key = levels[level].ref as LinkKey;

@@ -1,3 +1,4 @@
+import { MEMBERS_TOLD_FROM } from '@contract/constants';
 import { type Level, levels } from '@contract/levels';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import { socialAddress } from '@contract/socialAddress';
@@ -136,7 +137,10 @@ function factsOf(level: Level, unit: Unit): Fact[] {
     ...shownFields(level, unit),
     ['clock', years ? `Работает ${plural(years, ['год', 'года', 'лет'])}` : null],
     ['people', plural(unit.participants_count, unitTexts[level].people)],
-    ['person', countsMembers(level) ? `${plural(unit.members_count, ['член', 'члена', 'членов'])} организации` : null],
+    [
+      'person',
+      countsMembers(level, unit) ? `${plural(unit.members_count, ['член', 'члена', 'членов'])} организации` : null,
+    ],
   ];
   return facts.flatMap(([icon, text]) => (text ? [{ icon, text }] : []));
 }
@@ -153,7 +157,8 @@ function foundedOn({ founding_date: day, rso_founding_congress_date: congress }:
   return typeof day === 'number' ? String(day) : longDay(day ?? congress);
 }
 
-const countsMembers = (level: Level) => level === 'local' || level === 'regional' || level === 'district';
+const countsMembers = (level: Level, { participants_count: people }: Unit) =>
+  people >= MEMBERS_TOLD_FROM && (level === 'local' || level === 'regional' || level === 'district');
 
 /** Many type the quotation marks of a slogan themselves. */
 const quoted = (slogan: string) => `«${slogan.replace(/^["«„“]+|["»“”]+$/g, '')}»`;
