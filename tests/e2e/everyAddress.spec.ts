@@ -104,3 +104,30 @@ const screens = {
 for (const as of Object.keys(visitors))
   for (const [where, screen] of Object.entries(screens))
     test(`the pages of ${as} stand ${where}`, (visit) => walk(visit, as, screen), { seconds: 300, reads: true });
+
+/** Whether the middle of a field that was scrolled to is seen; runs in the page. */
+function coveredFields(): string[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=file]), textarea):enabled')];
+  return fields
+    .filter((field) => {
+      field.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = field.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      return !seen || !(field.parentElement ?? field).contains(seen);
+    })
+    .map(({ name, type, value }) => `${name || type} ${value}`);
+}
+
+test(
+  'a window enlarged four times shows every field of a form and of a report',
+  async ({ page, address }) => {
+    const opened = await page('commander', { width: 360, height: 225 });
+    for (const name of ['detachmentReport', 'detachmentEdit', 'eventCreate'] as const) {
+      await opened.goto(address + addressOf(name), { waitUntil: 'networkidle' });
+      await opened.locator('main :is(input, textarea)').first().waitFor();
+      await opened.locator('[data-coming]').first().waitFor({ state: 'detached' });
+      assert.deepEqual(await opened.evaluate(coveredFields), [], addressOf(name));
+    }
+  },
+  { reads: true },
+);

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../ui/acts/useAct';
+import { LOW_WINDOW } from '../../ui/lowWindow';
 import { AttemptHead } from './AttemptHead';
 import { useAttemptActs } from './useTests';
 
@@ -95,6 +96,7 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
 /** Under the thumb on a phone, whatever the length of the question. */
 const footSx = {
   position: 'sticky',
+  [LOW_WINDOW]: { position: 'static' },
   bottom: 0,
   mt: 2,
   mx: { xs: -2, sm: 0 },

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { LOW_WINDOW } from '../lowWindow';
 
-/** The bar that stays at the foot of the window while the page scrolls below it. */
+/** The bar that stays at the foot of the window while the page scrolls below it; in a low window it ends the page. */
 export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (
   <Box ref={tellHeight} sx={[barSx, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
@@ -13,7 +14,10 @@ export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Th
 function tellHeight(bar: HTMLElement | null) {
   if (!bar || !('ResizeObserver' in window)) return;
   const { style } = document.documentElement;
-  const sized = new ResizeObserver(() => style.setProperty('--foot', `${bar.offsetHeight + 16}px`));
+  const sized = new ResizeObserver(() => {
+    const stays = getComputedStyle(bar).position === 'sticky';
+    style.setProperty('--foot', `${stays ? bar.offsetHeight + 16 : 16}px`);
+  });
   sized.observe(bar);
   return () => {
     sized.disconnect();
@@ -23,6 +27,7 @@ function tellHeight(bar: HTMLElement | null) {
 
 const barSx = {
   position: 'sticky',
+  [LOW_WINDOW]: { position: 'static' },
   bottom: 0,
   zIndex: 2,
   display: 'flex',

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { LOW_WINDOW } from '../../lowWindow';
 import type { GridColumn, GridProps } from '../Grid';
 import { rowsSx } from '../rowsSx';
 import { SortControl } from '../SortControl';
@@ -130,7 +131,7 @@ function useMoreOnScroll(length: number) {
 /** What is done to the chosen stays under the header, however many cards are passed. */
 /** What the keys come to stands under that bar, too. */
 const underBarSx = { '& :is(a, button, input)': { scrollMarginTop: 144 } };
-const stickySx = { position: 'sticky', top: 56, zIndex: 2 };
+const stickySx = { position: 'sticky', top: 56, zIndex: 2, [LOW_WINDOW]: { position: 'static' } };
 const cardSx = {
   px: 2,
   py: 1,
