@@ -24,15 +24,16 @@ export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 
 /** What a key looks like; anything else in the same place is not ours. */
 export const isKey = (text: string): boolean => KEY.test(text);
-const KEY = /^[a-z]+(\/[a-z0-9-]+)*\/[a-z0-9-]+\.[a-z0-9]+$/;
+const KEY = /^(?=.{1,200}$)[a-z]+(\/[a-z0-9-]+)*\/[a-z0-9-]+\.[a-z0-9]+$/;
 
 /**
  * Files in a folder of this machine. Keys are made by the server; any other text is refused. A file is there whole or not
- * at all: it gets its name when all of it is written. What the disk refuses (full, read-only) is an {ApiError} 503, its
- * own words are in the log; a file that cannot be removed stays, which the log tells too.
+ * at all: it gets its name when all of it is written. What the disk refuses (full, read-only, or a file that is there and
+ * cannot be read) is an {ApiError} 503, its own words are in the log; a file that cannot be removed stays, which the log
+ * tells too.
  */
 export function folderStore(folder: string, log?: Logger): FileStore {
-  const told = storeWatch(log);
+  const [told, reading] = [storeWatch(log), storeWatch(log)];
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a file key');
     return join(folder, key);
@@ -51,16 +52,25 @@ export function folderStore(folder: string, log?: Logger): FileStore {
       throw errors.storeAway();
     }
   };
+  const read = async <Result>(key: string, from: (path: string) => Promise<Result>) => {
+    if (!KEY.test(key)) return undefined;
+    try {
+      const found = await from(pathOf(key));
+      reading.well();
+      return found;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      reading.away(error as Error);
+      throw errors.storeAway();
+    }
+  };
   return {
     put: (key, bytes) => keep(key, (path) => writeFile(path, bytes)),
-    get: (key) => (KEY.test(key) ? readFile(pathOf(key)).catch(() => undefined) : Promise.resolve(undefined)),
+    get: (key) => read(key, (path) => readFile(path)),
     remove: (key) =>
       rm(pathOf(key), { force: true }).catch(() => log?.error({ key }, 'a file was not removed from the file store')),
     putFile: (key, from) => keep(key, (path) => copyFile(from, path)),
-    async open(key) {
-      const found = KEY.test(key) ? await stat(pathOf(key)).catch(() => undefined) : undefined;
-      return found && { size: found.size, stream: streamOf(pathOf(key)) };
-    },
+    open: (key) => read(key, async (path) => ({ size: (await stat(path)).size, stream: streamOf(path) })),
     list: () => keysBelow(folder),
   };
 }

@@ -25,10 +25,12 @@ const BODY_HASH = 'x-amz-content-sha256';
  * cannot be removed stays, which the log tells too: the act that made it unwanted stands.
  */
 export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence: 30_000 } }: Options = {}): FileStore {
-  const told = storeWatch(log);
+  // A store that is full is still read.
+  const [reading, writing] = [storeWatch(log), storeWatch(log)];
   const { region, accessKey: accessKeyId, secretKey: secretAccessKey } = place;
   const signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
   const ask = async (method: string, key: string, body?: Body, query = '') => {
+    const told = method === 'PUT' ? writing : reading;
     const path = [place.bucket, ...key.split('/').filter(Boolean)].map(encodeURIComponent).join('/');
     const url = new URL(`${place.endpoint.replace(/\/+$/, '')}/${path}${query}`);
     const ending = new AbortController();
@@ -69,7 +71,7 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
       try {
         return new Uint8Array(await new Response(opened.stream).arrayBuffer());
       } catch (error) {
-        told.away(error as Error);
+        reading.away(error as Error);
         throw errors.storeAway();
       }
     },

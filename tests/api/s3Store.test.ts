@@ -141,6 +141,20 @@ describe('a file store', () => {
     await halting.close();
   });
 
+  it('that is full and still read is told once', async () => {
+    const full = await aside((answer) => {
+      answer.writeHead(answer.req.method === 'PUT' ? 507 : 200, { 'content-length': '0' }).end();
+    });
+    const { log, lines } = logged();
+    const files = s3Store({ ...place(), endpoint: full.endpoint }, { log });
+    for (const key of ['units/one.webp', 'units/two.webp']) {
+      await expect(files.put(key, new Uint8Array([1]))).rejects.toMatchObject(AWAY);
+      expect(await files.get(key)).toHaveLength(0);
+    }
+    expect(lines).toHaveLength(1);
+    await full.close();
+  });
+
   it('that is away is told to who asks for a picture, with the time to come back', async () => {
     const gone = await aside(() => undefined);
     await gone.close();

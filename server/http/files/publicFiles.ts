@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { FileStore } from '../../files/fileStore';
+import { type FileStore, isKey } from '../../files/fileStore';
 import type { AppEnv } from '../appEnv';
 import { errors } from '../errors';
 import { contentType } from './contentTypes';
@@ -11,7 +11,7 @@ const PUBLIC = /^(units|people|events)\//;
 export function publicFiles(files: FileStore): MiddlewareHandler<AppEnv> {
   return async (context) => {
     const key = context.req.path.slice('/files/'.length);
-    const bytes = PUBLIC.test(key) ? await files.get(key) : undefined;
+    const bytes = PUBLIC.test(key) && isKey(key) ? await files.get(key) : undefined;
     if (!bytes) throw errors.notFound('Файл не найден.');
     return new Response(bytes as BodyInit, {
       headers: { 'Content-Type': contentType(key), 'Cache-Control': 'public, max-age=31536000, immutable' },
