@@ -69,7 +69,7 @@ export const errors = {
   tooLarge: (limit: number) => detail(413, `Слишком большой запрос: не больше ${Math.round(limit / 1024 / 1024)} МБ.`),
   wrongType: () => detail(415, 'Неподдерживаемый тип данных в запросе.'),
   throttled: (seconds: number) =>
-    detail(429, `Слишком много запросов. Повторите через ${seconds} с.`, { 'Retry-After': String(seconds) }),
+    detail(429, `Слишком много попыток. Повторите через ${seconds} с.`, { 'Retry-After': String(seconds) }),
   enoughUnderWay: (seconds: number) =>
     detail(429, `Предыдущие ваши файлы ещё готовятся. Повторите через ${seconds} с.`, {
       'Retry-After': String(seconds),

@@ -158,6 +158,15 @@ it.each([
   expect(error.message).toBe(`Слишком много попыток. ${text}`);
 });
 
+it.each([
+  [503, 'Хранилище файлов временно недоступно. Повторите через минуту.', 'Хранилище файлов временно недоступно.'],
+  [503, 'Сейчас готовится слишком много файлов. Повторите через 60 с.', 'Сейчас готовится слишком много файлов.'],
+  [429, 'Предыдущие ваши файлы ещё готовятся. Повторите через 60 с.', 'Предыдущие ваши файлы ещё готовятся.'],
+])('says with a %s what stands in the way, and when to try again', async (status, detail, why) => {
+  const error = await failure(status, { detail }, { 'Retry-After': '60' });
+  expect(error.message).toBe(`${why} Повторите через 60 секунд.`);
+});
+
 it('reads the date of a Retry-After too', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-10T12:00:00Z'));
   const error = await failure(429, {}, { 'Retry-After': 'Sat, 10 Jan 2026 12:00:30 GMT' });

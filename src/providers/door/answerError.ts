@@ -13,6 +13,7 @@ const own: Record<number, string> = {
   413: 'Слишком большой файл.',
 };
 const FAULT = 'На сервере произошла ошибка. Мы уже знаем о ней, попробуйте позже.';
+const BUSY = 'Слишком много попыток.';
 /** The portal is there, what stands behind it is not. A 502 in our own words is about somebody else's service. */
 const UNAVAILABLE = 'Портал временно недоступен.';
 const unavailable = [502, 503, 504];
@@ -26,10 +27,10 @@ export function answerError({ status, json, headers }: Pick<Answer, 'status' | '
   // What the server says of a token tells people nothing.
   if (status === 401 && isObject(json) && json.code === 'token_not_valid') return new HttpError(own[401], status, json);
   if (status === 412) return new HttpError(own[412], status, json);
-  if (status === 429) return new HttpError(`Слишком много попыток. ${waitText(headers)}`, status, json);
-  if (unavailable.includes(status)) {
-    const own = status === 502 && general && /[а-яё]/i.test(general);
-    return new HttpError(own ? general : `${UNAVAILABLE} ${waitText(headers)}`, status, json);
+  if (status === 429 || unavailable.includes(status)) {
+    const why = general && /[а-яё]/i.test(general) ? general : status === 429 ? BUSY : UNAVAILABLE;
+    const text = status === 502 && why === general ? why : `${why.replace(/ Повторите.*/, '')} ${waitText(headers)}`;
+    return new HttpError(text, status, json);
   }
   if (status >= 500) return new HttpError(FAULT, status, json);
   // 403 and the like: the body is passed on as it came.
