@@ -154,6 +154,63 @@ it('the journal calls records by their names, also those that are gone', async (
   expect(await about('kind=letter')).toEqual(['Письмо № 90001']);
 });
 
+it('the journal says what was changed from what to what in a season, in the centre’s data and in the rules of a test', async () => {
+  const centre = async (path: string, method = 'GET', body?: object) => {
+    const answer = await api.call(path, { as: 'central', method, body });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.json as Record<string, unknown> & { settings: Record<string, unknown> };
+  };
+  const noteOf = async (act: string) => (await journalOf(`act=${act}&limit=1`))[0]?.note;
+  const B = '/regional_competitions_2025';
+  const season = await centre(`${B}/season/`);
+  const { sums, directions, deadlines } = season.settings as Record<string, Record<string, unknown>>;
+  const settings = {
+    ...season.settings,
+    fee: '60',
+    deadlines: { ...deadlines, part1: null, r4: deadlines?.part2 },
+    directions: { ...directions, 'r11.z': 'more' },
+    sums: { ...sums, commissar: ['r6', 'r7'] },
+  };
+  await centre(`${B}/season/`, 'PUT', { ...season, is_open: false, settings });
+  const day = (part: string) => String(deadlines?.[part]).split('-').reverse().join('.');
+  expect(await noteOf('rating.season')).toBe(
+    [
+      'Отчёты принимаются: Да → Нет',
+      `Последний день части 1: ${day('part1')} → пусто`,
+      `4. Организация мероприятий: пусто → ${day('part2')}`,
+      'Членский взнос, руб.: 50 → 60',
+      'Что лучше: 11: люди в группе на одного члена: Меньше — лучше → Больше — лучше',
+      'Комиссарская сумма: 6, 7, 8, 9, 10, 11, 12, 14 → 6, 7',
+    ].join('; '),
+  );
+  await api.call(`${B}/seasons/`, { as: 'central', method: 'POST', body: {} });
+  expect(await noteOf('rating.season')).toBe('Сезон заведён');
+
+  const competition = await centre('/competitions/1/settings/');
+  const { id: _, ...body } = competition;
+  const about = {
+    ...competition.settings,
+    about: 'Иначе',
+    prize_fund: 'Кубок',
+    q16: { ...(competition.settings.q16 as object), share: [] },
+  };
+  await centre('/competitions/1/settings/', 'PUT', { ...body, settings: about });
+  expect(await noteOf('competition.settings')).toMatch(
+    /^О конкурсе: другой текст; Призовой фонд: .+ → Кубок; Доля подписчиков .+: 76: 3, 51: 2.* → пусто$/,
+  );
+
+  const numbers = { season: 2026, unit: 1, indicator: 'r2', version: 0, answers: { full_time_students: 900 } };
+  await centre(`${B}/central_data/`, 'PUT', numbers);
+  await centre(`${B}/central_data/`, 'PUT', { ...numbers, version: 1, answers: { full_time_students: 950 } });
+  expect(await noteOf('rating.central')).toBe('Рейтинг РО 2026, показатель 2: Студенты очной формы: 900 → 950');
+
+  const [rules] = (await api.call('/tests/rules/', { as: 'central' })).json as Record<string, unknown>[];
+  const { category: _c, name: _n, ...rest } = Object(rules) as Record<string, unknown>;
+  const blocks = [{ block: '5', questions: 3 }];
+  await centre('/tests/rules/safety/', 'PUT', { ...rest, blocks, attempts: 7 });
+  expect(await noteOf('test.rules')).toMatch(/^Попыток: \d → 7; Вопросов: Охрана труда: (\d+) → \d+$/);
+});
+
 it('the journal says of an act about a person in a unit where it was, and about whom', async () => {
   const member = await api.idOf('member');
   const [unit] = await rowsOf<{ id: number; name: string }>(

@@ -13,6 +13,7 @@ import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { readSeasons, type Season, settingsOf } from './season';
+import { seasonChanges } from './seasonChanges';
 
 type Written<P extends Programme> = {
   number: number;
@@ -63,6 +64,13 @@ export async function writeSeason<P extends Programme>(
     record: number,
     before,
     after: { title, is_open, settings },
+    note: before
+      ? seasonChanges(
+          programme,
+          { number, version, ...before, settings: settingsOf(programme, number, before.settings) },
+          { number, version, title, is_open, settings },
+        )
+      : 'Сезон заведён',
   });
 }
 

@@ -16,8 +16,9 @@ import { json, type RowOf, rowsOf, str } from '../../db/rows';
 import { people, reports, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';
+import { changedWords } from '../changedWords';
 import { countPlacesAfter } from '../programmes/countPlaces';
-import { readSeason } from '../programmes/season';
+import { type RatingSeason, readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readRegions } from './regionPlaces';
 
@@ -85,12 +86,20 @@ export async function saveCentralData(db: Db, viewer: Viewer, body: CentralBody)
       record: body.unit,
       before,
       after: { season: season.number, indicator: body.indicator, ...answers },
+      note: noteOf(season, body.indicator, before ?? {}, answers),
     });
     await countPlacesAfter(tx, 'rating', season.number, body.indicator, body.unit);
   });
   const row = (await readValues(db, season.number, body.unit)).find(({ indicator }) => indicator === body.indicator);
   if (!row) throw errors.notFound();
   return { unit: body.unit, indicator: body.indicator, value: centralValue(row) };
+}
+
+/** Of which season and indicator the numbers are, and what they were before. */
+function noteOf({ number, title }: RatingSeason, key: string, before: Answers, after: Answers): string | undefined {
+  const indicator = indicatorAt('rating', key, number);
+  if (!indicator) return undefined;
+  return `${title}, показатель ${indicator.number}: ${changedWords(indicator.fields, before, after) ?? 'без изменений'}`;
 }
 
 function answersOf(season: number, key: string, given: Record<string, unknown>): Answers {
@@ -123,7 +132,7 @@ async function write(
   viewer: Viewer,
   season: number,
   { unit, indicator, version, answers }: Omit<CentralBody, 'answers'> & { answers: Answers },
-): Promise<unknown> {
+): Promise<Answers | undefined> {
   const kept = sql`${JSON.stringify(answers)}::text::jsonb`;
   if (version === 0) {
     const made = await rowsOf(
@@ -137,7 +146,7 @@ async function write(
   } else {
     const [before] = await rowsOf(
       tx,
-      { answers: json<unknown>`was.answers` },
+      { answers: json<Answers>`was.answers` },
       (
         cells,
       ) => sql`with was as (select ${reports.id}, ${reports.answers} from ${reports} where ${reports.programme} = 'rating'

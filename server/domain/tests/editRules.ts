@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { testMaterial, testRuleFields, testShowsMistakes } from '../../../contract/fields/testRules';
+import type { FieldRow } from '../../../contract/fields/types';
 import type { TestRules, TestRulesBody } from '../../../contract/schemas/tests';
-import type { TestCategory } from '../../../contract/testTables';
+import { testBlocks as blockTitles, type TestCategory, testBlockKeys } from '../../../contract/testTables';
 import { changesOf, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { testBlocks, testCategories } from '../../db/tables';
 import { audit } from '../audit';
+import { changedWords } from '../changedWords';
 import { type Rules, readAllRules, readRules } from './rules';
 
 const present = ({ number_prefix: _, version: __, ...rules }: Rules): TestRules => rules;
@@ -39,6 +42,22 @@ export const editRules = (db: Db, actor: number, category: TestCategory, body: T
       record: category === 'safety' ? 1 : 2,
       before,
       after: body,
+      note: changedWords(ruleFields, inWords(before), inWords({ ...before, ...body })),
     });
     return present(await readRules(tx, category));
   });
+
+const ruleFields: readonly FieldRow[] = [
+  ...testRuleFields,
+  ...testBlockKeys.map(
+    (block): FieldRow => ({ name: `of.${block}`, label: `Вопросов: ${blockTitles[block]}`, kind: 'integer' }),
+  ),
+  testShowsMistakes,
+  testMaterial,
+];
+
+/** Rules with the numbers of questions by their blocks. */
+const inWords = ({ blocks, ...rules }: Pick<TestRulesBody, 'blocks'>) => ({
+  ...rules,
+  of: Object.fromEntries(blocks.map(({ block, questions }) => [block, questions])),
+});

@@ -1,6 +1,7 @@
 import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
+import { type SeasonGroup, type SeasonRecord, sumNames } from '@contract/programmes/season/seasonFields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -17,7 +18,7 @@ import { RowsTable } from '../../ui/list/RowsTable';
 import { Section } from '../../ui/page/Section';
 import { useHeadingFocus } from '../../ui/useHeadingFocus';
 import { seasonCalls } from './seasonCalls';
-import { faultsIn, nameOf, type SeasonGroup, type SeasonRecord, sumNames, textOf } from './seasonFields';
+import { faultsIn, nameOf, textOf } from './seasonFields';
 
 type SeasonFormProps = {
   programme: Programme;

@@ -1,10 +1,11 @@
 import type { Programme } from '@contract/indicators/types';
+import { competitionFields } from '@contract/programmes/season/competitionFields';
+import { ratingFields, ratingInForm, ratingToSend } from '@contract/programmes/season/ratingFields';
+import type { SeasonGroup, SeasonRecord } from '@contract/programmes/season/seasonFields';
 import type { CompetitionSeason } from '@contract/schemas/competition';
 import type { RatingSeason } from '@contract/schemas/programmes/ratingSeason';
 import { api } from '../../providers/api';
-import { competitionFields } from './competitionFields';
-import { ratingFields, ratingInForm, ratingToSend } from './ratingFields';
-import { inForm, type SeasonGroup, type SeasonRecord, toSend } from './seasonFields';
+import { inForm, toSend } from './seasonFields';
 
 type SeasonCalls = {
   /** Kind of everything that the programme answers: a season that is set makes all of it old. */

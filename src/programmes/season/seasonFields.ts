@@ -1,44 +1,26 @@
-// The settings of a season as a form shows them: rows of the one vocabulary, named by the way into the season.
-import type { FieldKind, FieldOf, FieldRow } from '@contract/fields/types';
+// The settings of a season as a form shows them.
+import type { FieldRow } from '@contract/fields/types';
 import { faultOf, wordsOf } from '@contract/fields/values';
 import type { Programme } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
+import {
+  fieldsOf,
+  labelIn,
+  type SeasonGroup,
+  type SeasonRecord,
+  sumNames,
+} from '@contract/programmes/season/seasonFields';
 import { faultsOfDays } from '@contract/programmes/seasonDays';
 import type { Faults } from '../../ui/form/faults';
 import { type Path, putAt, valueAt } from '../../ui/form/ontoNewer';
 import { valueText } from '../../ui/form/valueText';
-
-export type SeasonRecord = { number: number; title: string; is_open: boolean; version: number; settings: object };
-
-export type SeasonGroup = {
-  title: string;
-  fields: readonly FieldRow[];
-  /** Fields that few seasons set, under this line. */
-  more?: { title: string; fields: readonly FieldRow[] };
-  /** Which indicators each sum adds stands here. */
-  sums?: true;
-  /** What comes before the label where a field is named outside of its group. */
-  called?: string;
-};
-
-type Rest<Kind extends FieldKind> = Omit<FieldOf<Kind>, 'name' | 'label' | 'kind'>;
-
-/** A setting by the way to it: `deadlines.q7`. */
-export const setting = <Kind extends FieldKind>(kind: Kind, path: string, label: string, rest: Rest<Kind>) =>
-  ({ name: `settings.${path}`, label, kind, ...rest }) as FieldOf<Kind> & FieldRow;
-export const day = (path: string, label: string, rest: Rest<'date'> = {}) => setting('date', path, label, rest);
-
-/** Every field of a group, those that are folded away too. */
-const fieldsOf = ({ fields, more }: SeasonGroup): readonly FieldRow[] => [...fields, ...(more?.fields ?? [])];
-
-export const sumNames = { overall: 'Общая сумма', commissar: 'Комиссарская сумма' } as const;
 
 /** How the form calls the value that a path leads to. */
 export function nameOf(groups: readonly SeasonGroup[], path: Path): string {
   const name = path.join('.');
   for (const group of groups) {
     const field = fieldsOf(group).find((one) => one.name === name);
-    if (field) return group.called ? `${group.called}: ${field.label}` : field.label;
+    if (field) return labelIn(group, field);
   }
   const last = path.at(-1) ?? '';
   return last in sumNames ? sumNames[last as keyof typeof sumNames] : last;

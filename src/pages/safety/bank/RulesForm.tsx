@@ -1,6 +1,6 @@
-import type { FieldRow } from '@contract/fields/types';
+import { testMaterial, testRuleFields, testShowsMistakes } from '@contract/fields/testRules';
 import type { TestRules } from '@contract/schemas/tests';
-import { TEST_MATERIAL_MAX, testBlocks } from '@contract/testTables';
+import { testBlocks } from '@contract/testTables';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -15,24 +15,6 @@ import { FormFaults } from '../../../ui/form/FormFaults';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Section } from '../../../ui/page/Section';
-
-const fields: readonly FieldRow[] = [
-  { name: 'attempts', label: 'Попыток', kind: 'integer' },
-  { name: 'pass_score', label: 'Проходной результат из 100', kind: 'integer' },
-  { name: 'time_limit_minutes', label: 'Минут на попытку', kind: 'integer', help: 'Пусто: без ограничения' },
-  { name: 'grace_seconds', label: 'Запас на связь, секунд', kind: 'integer' },
-  { name: 'opens_on', label: 'Первый день', kind: 'date' },
-  { name: 'closes_on', label: 'Последний день', kind: 'date' },
-];
-const material: FieldRow = {
-  name: 'material',
-  label: 'Материал к тесту',
-  kind: 'text',
-  max: TEST_MATERIAL_MAX,
-  lines: 4,
-  uncounted: true,
-  help: 'Что прочитать перед тестом: текст с разметкой Markdown. Пусто: без материала.',
-};
 
 type RulesFormProps = { rules: TestRules; onDirty: (category: string, dirty: boolean) => void };
 
@@ -59,7 +41,7 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
     <Section title={values.name}>
       <RecordForm form={form} label={values.name} unguarded>
         <Box sx={formSx}>
-          <FieldInputs fields={fields} />
+          <FieldInputs fields={testRuleFields} />
           {values.blocks.map(({ block, questions, available }, at) => (
             <TextField
               key={block}
@@ -85,10 +67,10 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
             control={
               <Switch checked={values.shows_mistakes} onChange={(_, shows_mistakes) => change({ shows_mistakes })} />
             }
-            label="Показывать ошибки, когда попыток не осталось"
+            label={testShowsMistakes.label}
           />
           <Box sx={wholeSx}>
-            <FieldInput field={material} />
+            <FieldInput field={testMaterial} />
           </Box>
           <Box sx={wholeSx}>
             <FormFaults state={form} note={dirty ? 'Есть несохранённые изменения' : ''} />

@@ -1,5 +1,5 @@
 // What the centre sets in a season of the competition.
-import { indicatorsOf } from '@contract/programmes';
+import { indicatorsOf } from '..';
 import { day, type SeasonGroup, type SeasonRecord, setting } from './seasonFields';
 
 const text = (path: string, label: string, max: number) => setting('text', path, label, { max, uncounted: true });

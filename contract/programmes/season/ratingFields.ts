@@ -1,5 +1,5 @@
 // What the centre sets in a season of the rating.
-import { indicatorAt, indicatorsOf } from '@contract/programmes';
+import { indicatorAt, indicatorsOf } from '..';
 import { day, type SeasonGroup, type SeasonRecord, setting } from './seasonFields';
 
 /** Above nothing. */
