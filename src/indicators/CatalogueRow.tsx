@@ -66,6 +66,7 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
     setBusy: () => undefined,
   };
   const rest = definition.fields.filter((field) => !columns.includes(field));
+  const detail = detailText(rest, answers) || (editable ? 'добавить' : 'открыть');
   return (
     <QuestionsScope report={saved}>
       <AnswersForm value={form}>
@@ -103,11 +104,11 @@ export const CatalogueRow = memo((props: CatalogueRowProps) => {
               size="small"
               variant="text"
               aria-expanded={open}
-              aria-label={`${detailText(rest, answers)}: ${name}`}
+              aria-label={`${detail}: ${name}`}
               onClick={() => setOpened(!open)}
               endIcon={<Icon name={open ? 'chevronUp' : 'chevronDown'} size={16} />}
             >
-              {detailText(rest, answers)}
+              {detail}
             </Button>
           </TableCell>
         </TableRow>
@@ -160,5 +161,5 @@ function detailText(fields: readonly Field[], answers: ReportDocument['answers']
     if (kind === 'list') return itemsOf(value).length > 0 ? `${inSentence(label)}: ${itemsOf(value).length}` : [];
     return value === null || value === undefined || value === '' ? [] : kind === 'file' ? 'файл' : inSentence(label);
   });
-  return said.join(', ') || 'добавить';
+  return said.join(', ');
 }

@@ -73,7 +73,9 @@ export const CatalogueTools = (props: CatalogueToolsProps) => {
         />
         <Box sx={{ flex: 1 }} />
         {next}
-        {first && <SendReady place={first} rows={rows} latest={latest} onResults={setResults} />}
+        {first && rows.some(({ can }) => can.edit || can.send) && (
+          <SendReady place={first} rows={rows} latest={latest} onResults={setResults} />
+        )}
       </Box>
       {results && first && (
         <SendResults

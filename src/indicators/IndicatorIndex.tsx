@@ -57,7 +57,11 @@ export const IndicatorIndex = ({ rows, current, taken, groups, whole }: Indicato
           {...(whole ?? { filled: rows.filter(({ complete }) => complete).length, all: rows.length })}
           deadline={taken ? nearest(rows.filter(isOpen).map(({ deadline }) => deadline)) : null}
         />
-        <Group title={groups && 'Возвращены: исправьте'} rows={rows.filter(isBack)} current={current} />
+        <Group
+          title={groups && (taken ? 'Возвращены: исправьте' : 'Возвращены')}
+          rows={rows.filter(isBack)}
+          current={current}
+        />
         {groups?.map(({ title, has }) => (
           <Group key={title} title={title} rows={others.filter(has)} current={current} />
         )) ?? <Group rows={others} current={current} />}

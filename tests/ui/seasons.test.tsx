@@ -174,7 +174,13 @@ it('a closed season offers neither to fill in nor to send, on the overview of a 
   expect((await api.call(address, { as: 'central', method: 'PUT', body: { ...rating, is_open: false } })).status).toBe(
     200,
   );
-  await renderApp(to('reporting'), { api, as: 'regional' });
+  const region = await renderApp(to('reporting'), { api, as: 'regional' });
   expect(await screen.findByText(/^Приём отчётов закрыт/, undefined, soon)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Отправить готовые/ })).not.toBeInTheDocument();
-}, 60_000);
+  region.unmount();
+  await renderApp(`${to('reportTwo')}?indicator=r9`, { api, as: 'regional' });
+  expect((await screen.findAllByRole('button', { name: /^открыть: / }, soon))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^добавить: / })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Отправить готовые/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Показатели' })).not.toHaveTextContent(/, до \d|исправьте/);
+}, 90_000);

@@ -45,7 +45,7 @@ const PartTwo = ({ overview: data }: { overview: ReportOverview }) => {
       >
         <IndicatorIndex
           taken={data.season.is_open}
-          rows={lines.map((one) => indexRow(one, reportAddress(one.definition)))}
+          rows={lines.map((one) => indexRow(one, reportAddress(one.definition), data.season.is_open))}
           current={line.definition.key}
           whole={filledOf(whole)}
           groups={groups}

@@ -71,12 +71,12 @@ export const filledOf = (lines: readonly Line[]) => ({
   all: lines.length,
 });
 
-/** The line beside the form. */
-export function indexRow({ definition, rows, state, filled, complete }: Line, to: string): IndexRow {
+/** The line beside the form; until when is said where the season takes reports. */
+export function indexRow({ definition, rows, state, filled, complete }: Line, to: string, taken: boolean): IndexRow {
   const begun = rows.filter((row) => row.state !== 'none');
   const deadline = rows[0]?.deadline;
   const done = rows.length > 1 ? `${begun.length} из ${rows.length}` : `${Math.round(filled * 100)} %`;
-  const until = isOpen({ state }) && deadline ? `, до ${shortDay(deadline)}` : '';
+  const until = taken && isOpen({ state }) && deadline ? `, до ${shortDay(deadline)}` : '';
   return {
     definition,
     to,
