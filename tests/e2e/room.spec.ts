@@ -217,3 +217,16 @@ test(
   },
   { seconds: 120, reads: true },
 );
+
+test('what was changed in a season is read whole in the journal', async ({ page }) => {
+  const centre = await page('central');
+  await centre.goto('/rating-ro?tab=season');
+  await centre.getByLabel('Коэффициент студентов: Москва').fill('3');
+  await centre.getByRole('button', { name: 'Сохранить сезон' }).click();
+  await centre.getByText('Сезон сохранён, места пересчитаны').waitFor();
+  const admin = await page('admin');
+  await admin.goto('/administration/journal');
+  const note = admin.locator('.grid-cell', { hasText: 'Коэффициент студентов: Москва: 2 → 3' });
+  await note.waitFor();
+  assert.ok(await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
+});

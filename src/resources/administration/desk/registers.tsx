@@ -53,10 +53,11 @@ const registers: Readonly<Record<string, ComponentType>> = {
     sort: { field: 'at', order: 'DESC' },
     listed: journalColumns,
     differently: {
-      at: { width: 160 },
-      actor: { width: 260, cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : 'Портал') },
-      act: { width: 280, cell: ({ act_text }) => act_text },
-      person: { width: 280, cell: (row) => <About row={row} /> },
+      at: { width: 150 },
+      actor: { width: 245, cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : 'Портал') },
+      act: { width: 240, cell: ({ act_text }) => act_text },
+      person: { width: 250, cell: (row) => <About row={row} /> },
+      note: { width: 240 },
     },
     old: [
       'act',
