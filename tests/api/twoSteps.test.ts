@@ -101,6 +101,30 @@ it('a name that guests are not shown is told by no search, no place among others
   expect(Buffer.from(after, 'base64url').toString()).not.toMatch(/[а-яё]{3}/i);
 });
 
+it('nor by the place of the unit that such a person commands', async () => {
+  const [{ id = 0, name = '' } = {}] = await rowsOf<{ id: number; name: string }>(
+    api.db,
+    sql`select p.id, p.last_name as name from units u join people p on p.id = u.commander_id
+      where u.level = 'detachment' order by u.id limit 1`,
+  );
+  const rename = (last_name: string, unpublished: boolean) =>
+    api.db.execute(sql`update people set last_name = ${last_name}, unpublished = ${unpublished} where id = ${id}`);
+  // Another limit each time: the answer is kept by its address.
+  const order = async (limit: number, ordering: string) => {
+    const { json } = await api.call(`/detachments/?limit=${limit}&ordering=${ordering}`);
+    return (json as Page<{ id: number }>).results.map((unit) => unit.id);
+  };
+  for (const ordering of ['commander', '-commander']) {
+    await rename('Аббасов', true);
+    const first = await order(500, ordering);
+    await rename('Ящиков', true);
+    expect(await order(499, ordering)).toEqual(first);
+    await rename(ordering === 'commander' ? 'Аббасов' : 'Ящиков', false);
+    expect(await order(498, ordering)).not.toEqual(first);
+  }
+  await rename(name, false);
+});
+
 it('whether an address has an account already is not seen by whoever decides about its owner', async () => {
   const shown: (string | null)[] = [];
   for (const [email, asked] of [
