@@ -300,6 +300,8 @@ export const RankingRow = z.object({
   places_sum: place,
   /** Place by key of the indicator. */
   places: z.record(z.string(), place),
+  /** The same as the sum holds it: where there is no place, what stands for it. */
+  counted: z.record(z.string(), z.number()),
 });
 export const rankingQuery = listQuery(['place', 'name'] as const, {
   nomination: oneOf(nominations),
@@ -307,7 +309,7 @@ export const rankingQuery = listQuery(['place', 'name'] as const, {
   regional: idFilter,
   source,
 });
-export const IndicatorPlaceRow = RankingRow.omit({ places: true, places_sum: true }).extend({
+export const IndicatorPlaceRow = RankingRow.omit({ places: true, places_sum: true, counted: true }).extend({
   score: text,
   breakdown: z.array(Term),
 });

@@ -6,6 +6,7 @@ import type {
   CompetitionAbout,
   CompetitionMine,
   ParticipantRow,
+  RankingRow,
   Snapshot,
   Standing,
   Winners,
@@ -321,7 +322,12 @@ describe('participants', () => {
       confirmed: false,
     });
     await post('/recompute/', 'central');
-    const ranking = await get<Page<{ participant: number }>>('/ranking/?source=computed', 'central');
+    const ranking = await get<Page<RankingRow>>('/ranking/?source=computed', 'central');
+    // The numbers of a row come to its sum, also where a place is missing.
+    for (const { places, counted, places_sum } of ranking.results) {
+      expect(Object.values(counted).reduce((sum, one) => sum + one, 0)).toBe(places_sum);
+      expect(counted).toMatchObject(places);
+    }
     expect(ranking.results.map(({ participant }) => participant)).not.toContain(2);
     // Of another region.
     expect((await post('/participants/2/', 'regional', undefined, 'DELETE')).status).toBe(403);

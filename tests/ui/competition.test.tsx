@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { CompetitionMine, CompetitionSeason, ParticipantRow, Winners } from '../../contract/schemas/competition';
+import type {
+  CompetitionMine,
+  CompetitionSeason,
+  ParticipantRow,
+  RankingRow,
+  Winners,
+} from '../../contract/schemas/competition';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { renderApp } from '../renderApp';
@@ -114,6 +120,18 @@ it('participants come on one page or by twenty, with the own detachment marked a
   await user.click(screen.getByRole('button', { name: 'Показать' }));
   const debuts = results.filter(({ nomination }) => nomination === 'debut').length;
   await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(debuts + 1), soon);
+}, 60_000);
+
+it('where a place is missing the ranking says what the sum of places holds instead', async () => {
+  const { results } = (await api.call(`${at}/ranking/?nomination=tandem`, { as: 'central' })).json as Page<RankingRow>;
+  const row = results.find(({ places, counted }) => Object.keys(places).length < Object.keys(counted).length);
+  await renderApp('/Competition?tab=ranking', { api, as: 'central' });
+  const table = within(await screen.findByRole('table', { name: 'Места по показателям' }, soon));
+  const link = table.getByRole('link', { name: row?.junior_detachment.name });
+  const [, sum, ...cells] = within(link.closest('tr') as HTMLElement).getAllByRole('cell');
+  const number = ({ textContent }: HTMLElement) => Number(textContent?.replace(/[()]/g, '').replace(',', '.'));
+  expect(cells.some(({ textContent }) => textContent?.startsWith('('))).toBe(true);
+  expect(cells.reduce((all, cell) => all + number(cell), 0)).toBe(number(sum as HTMLElement));
 }, 60_000);
 
 it('the centre counts and publishes the places, and the winners follow; a setting of the season is kept', async () => {

@@ -17,6 +17,7 @@ import type { Viewer } from '../viewer';
 import { detachmentJson, withHeadquarters } from './detachment';
 import { byJunior, participantFilters, participantsFrom } from './participants';
 import { seesAll, watchedRegional } from './rights';
+import { countedPlaces } from './standing';
 
 const o = alias(places, 'o');
 const o2 = alias(places, 'o2');
@@ -71,12 +72,19 @@ export function readRanking(call: ViewerListing, competition: number, query: Que
         place: int.orNull`${o.place}::float8`,
         places_sum: int.orNull`${o.score}::float8`,
         places: all,
+        breakdown: json.orNull<Term[]>(o.breakdown),
       },
       from: placed(competition, 'overall', source),
       where: conditions(call.viewer, competition, query),
       order: order(query),
     },
-    ({ place, places_sum, places, ...row }) => ({ ...present(row, call.origin), place, places_sum, places }),
+    ({ place, places_sum, places, breakdown, ...row }) => ({
+      ...present(row, call.origin),
+      place,
+      places_sum,
+      places,
+      counted: countedPlaces(competition, breakdown ?? []),
+    }),
   );
 }
 

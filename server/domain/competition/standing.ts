@@ -66,7 +66,7 @@ export async function readStanding(
   const source = sourceShown(viewer, 'competition', asked);
   const places = await placesOfDetachment(db, competition, detachment, source);
   const overall = places.get('overall');
-  const counted = new Map((overall?.breakdown ?? []).map(({ label, value }) => [label, Number(value)]));
+  const counted = countedPlaces(competition, overall?.breakdown ?? []);
   const own = await readDetachment(db, detachment);
   if (!own) throw errors.notFound();
   const partnerId = detachment === participation.junior ? participation.main : participation.junior;
@@ -89,10 +89,21 @@ export async function readStanding(
         number,
         title,
         place: place?.place ?? null,
-        counted: counted.get(`Показатель ${number}`) ?? null,
+        counted: counted[key] ?? null,
         score: place?.score ?? null,
         breakdown: place?.breakdown ?? [],
       };
     }),
   };
+}
+
+/** What the sum of places holds of each indicator, by its key: the place, or what stands for a missing one. */
+export function countedPlaces(competition: number, overall: readonly Term[]): Record<string, number> {
+  const values = new Map(overall.map(({ label, value }) => [label, Number(value)]));
+  return Object.fromEntries(
+    indicatorsOf('competition', competition).flatMap(({ key, number }) => {
+      const value = values.get(`Показатель ${number}`);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
 }

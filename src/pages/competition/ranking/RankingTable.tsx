@@ -28,7 +28,7 @@ export const RankingTable = ({ rows, indicators }: RankingTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ participant, place, places_sum, places, detachment, junior_detachment: junior }) => (
+          {rows.map(({ participant, place, places_sum, places, counted, detachment, junior_detachment: junior }) => (
             <tr key={participant}>
               <td>
                 <b>{scoreText(place)}</b>
@@ -49,7 +49,7 @@ export const RankingTable = ({ rows, indicators }: RankingTableProps) => {
               <td>{scoreText(places_sum)}</td>
               {indicators.map(({ key }) => (
                 <td key={key} style={heat(places[key] ?? null)}>
-                  {scoreText(places[key])}
+                  {placeText(places[key] ?? null, counted[key])}
                 </td>
               ))}
             </tr>
@@ -59,6 +59,10 @@ export const RankingTable = ({ rows, indicators }: RankingTableProps) => {
     </Box>
   );
 };
+
+/** The place; without one, what the sum of places holds instead, as the detachment reads it on its own page. */
+const placeText = (place: number | null, counted: number | undefined) =>
+  place === null && counted !== undefined ? `(${scoreText(counted)})` : scoreText(place);
 
 /** Upper ends of the steps of colour; a place beyond the last is plain. */
 const steps = [1, 3, 10, 20, 50];
