@@ -139,6 +139,19 @@ it('walks all twenty indicators through fill, send, verify, score and place', as
   expect(first?.breakdown.map(({ formula }) => formula)).toContain('21 оплачено × 0,5 (в отряде 30)');
 }, 60_000);
 
+it('says of what is not given in a report that it is not', async () => {
+  await noDeadlines();
+  const junior = await commanderOf(2);
+  const formulas = async (indicator: string, answers: object) =>
+    (await fill(junior, indicator, answers)).expected?.breakdown.map(({ formula }) => formula);
+  const pages = await formulas('q16', { link_vk_commander: url, vk_detachment_number_subscribers: 150 });
+  expect(pages).toEqual(expect.arrayContaining(['указаны не обе', 'не указана', '150']));
+  expect(await formulas('q20', { link_emblem: url, link_flag: url, link_flag_img: url })).toEqual([
+    'нет ссылки или изображения',
+    'ссылка и изображение',
+  ]);
+});
+
 it('keeps a refused item with its reason until it is mended, and everything in the log', async () => {
   await empty();
   await noDeadlines();

@@ -61,14 +61,18 @@ export const q16 = competition({
     const paid = atLeastOne(snapshot.paid);
     const share = quotient(readers.times(100), paid);
     const group = orZero(answers.vk_detachment_number_subscribers);
+    const [both, own] = [
+      given(answers, 'link_vk_commander', 'link_vk_commissar'),
+      given(answers, 'link_vk_detachment'),
+    ];
     return total([
       points(
         'Страницы командира и комиссара',
-        'указаны обе',
-        given(answers, 'link_vk_commander', 'link_vk_commissar') ? rules.personal_links : 0,
+        both ? 'указаны обе' : 'указаны не обе',
+        both ? rules.personal_links : 0,
       ),
       points('Подписаны на страницу РСО', `${readers} из ${paid} оплативших`, bandOf(share, rules.share)),
-      points('Страница отряда', 'указана', given(answers, 'link_vk_detachment') ? rules.detachment_link : 0),
+      points('Страница отряда', own ? 'указана' : 'не указана', own ? rules.detachment_link : 0),
       points('Подписчики отряда', `${group}`, bandOf(group, rules.subscribers)),
     ]);
   },
@@ -129,10 +133,13 @@ export const q20 = competition({
   ],
   placing: { method: 'dense' },
   score(answers, { settings: { q20: rules } }) {
+    const emblem = given(answers, 'link_emblem', 'link_emblem_img');
     const either = given(answers, 'link_flag', 'link_flag_img') || given(answers, 'link_banner', 'link_banner_img');
     return total([
-      points('Эмблема', 'ссылка и изображение', given(answers, 'link_emblem', 'link_emblem_img') ? rules.emblem : 0),
-      points('Флаг или знамя', 'ссылка и изображение', either ? rules.flag_or_banner : 0),
+      points('Эмблема', pair(emblem), emblem ? rules.emblem : 0),
+      points('Флаг или знамя', pair(either), either ? rules.flag_or_banner : 0),
     ]);
   },
 });
+
+const pair = (whole: boolean) => (whole ? 'ссылка и изображение' : 'нет ссылки или изображения');
