@@ -76,11 +76,15 @@ export async function editUnit(
   version: number | undefined,
 ): Promise<void> {
   const { level, id } = before;
-  if (version !== undefined && version !== before.version) throw errors.changedMeanwhile();
   refuseFuture(level, body, parts.now());
   await commanderExists(db, body);
   const place = await placeOf(db, level, body, before);
   checkAbove(viewer, before, body, place);
+  if (version !== undefined && version !== before.version) {
+    // Sent again after an answer that was lost, it asks for what is there already.
+    if (isAsAsked(before, body, place)) return;
+    throw errors.changedMeanwhile();
+  }
   const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = db.transaction(async (tx) => {
     const current = await unitAt(tx, level, id);
@@ -154,6 +158,10 @@ function plainColumns(level: Level, body: UnitBody): Columns {
 
 const changed = (current: UnitRow, wanted: Columns): Columns =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => current[key as keyof UnitRow] !== value));
+
+const isAsAsked = (current: UnitRow, body: UnitBody, place: Place): boolean =>
+  !Object.values(body).some((value) => value instanceof File) &&
+  Object.keys(changed(current, { ...plainColumns(current.level, body), ...place })).length === 0;
 
 /** @throws {ApiError} 400 at every date that has not come yet */
 function refuseFuture(level: Level, body: UnitBody, now: Date) {
