@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActiveItem } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -112,6 +112,37 @@ it('a refusal that is taken back brings its reason along', async () => {
   await user.keyboard('{Control>}z{/Control}');
   expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
   expect(await waiting()).toHaveLength(2);
+}, 60_000);
+
+it('a refusal that did not reach the server brings its reason along', async () => {
+  await apply(2);
+  const { user } = await openList();
+  const refuse = async () => {
+    await user.keyboard('r');
+    return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  };
+  const first = await refuse();
+  await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
+  await user.click(first.getByRole('button', { name: 'Отклонить' }));
+  server.use(http.post('*/active_applications/decide/', () => HttpResponse.error()));
+  await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
+  await screen.findByText(/^Не удалось: 1/, undefined, soon);
+  expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
+}, 60_000);
+
+it('an exclusion of many that is taken back brings its reason along', async () => {
+  const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
+  const exclude = async () => {
+    const [, box] = await screen.findAllByLabelText(/^Выбрать строку/, { selector: 'input' }, soon);
+    await user.click(box as HTMLElement);
+    await user.click(await screen.findByText('Исключить', { selector: 'button' }, soon));
+    return within(await screen.findByRole('dialog', { name: 'Исключить участников?' }, soon));
+  };
+  const first = await exclude();
+  await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Уехали');
+  await user.click(first.getByRole('button', { name: 'Исключить: 1' }));
+  await user.click((await corner()).getByRole('button', { name: 'Отменить действие' }));
+  expect((await exclude()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Уехали');
 }, 60_000);
 
 it('a page that is closed sends what was decided, whole', async () => {

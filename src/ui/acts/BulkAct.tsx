@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useReopenedMany } from '../form/useReopened';
 import { useChosenRows } from '../list/grid/useAllRows';
 import { ActOnMany, type AskedReason, type Touched } from './ActOnMany';
+import { keepReason } from './keepReason';
 import { useAct } from './useAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
@@ -23,7 +24,8 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
   ready?: boolean;
   /** Asked in words, one for all of them. */
   reason?: AskedReason;
-  onAct: (ids: number[], reason: string, rows: Row[]) => void;
+  /** What comes to false was taken back, or stuck half way: its reason stands in the next question. */
+  onAct: (ids: number[], reason: string, rows: Row[]) => unknown;
 };
 
 /** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
@@ -60,13 +62,10 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
           danger={danger}
           ready={ready}
           reason={reason}
-          onAct={(ids, said) => {
+          onAct={async (ids, said) => {
             onUnselectItems();
-            onAct(
-              ids,
-              said,
-              touched.filter(({ id }) => ids.includes(id)),
-            );
+            const chosen = touched.filter(({ id }) => ids.includes(id));
+            if ((await onAct(ids, said, chosen)) === false && reason) keepReason(reason.draft, said);
           }}
           onClose={() => setAsked(null)}
         >

@@ -25,9 +25,10 @@ type Asked<Item, Result> = {
 export function useManyActs<Result>(onEnd: () => void) {
   const [state, setState] = useState<ManyActs<Result> | null>(null);
 
-  /** @returns whether it was done, not taken back */
-  const run = <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<boolean> =>
-    held.act({
+  /** @returns whether it was done, neither taken back nor stuck half way */
+  const run = async <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<boolean> => {
+    let whole = true;
+    const sent = await held.act({
       text,
       keys,
       run: async () => {
@@ -41,10 +42,13 @@ export function useManyActs<Result>(onEnd: () => void) {
           send,
           onResults: (results, some) => show({ done: now.done + some.length, results: [...now.results, ...results] }),
         });
+        whole = !failed;
         show({ running: false, failure: failed && failureText(failed.error as HttpError) });
         onEnd();
       },
     });
+    return sent && whole;
+  };
 
   return { state, run, close: () => setState(null) };
 }

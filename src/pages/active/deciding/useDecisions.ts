@@ -23,13 +23,14 @@ export function useDecisions() {
   const [run, setRun] = useState<Run | null>(null);
   const stopping = useRef(false);
   /** Decisions go one after another, whoever is quick with the keys. */
-  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const before = useRef(Promise.resolve(true));
   const queries = useQueryClient();
   const notify = useNotify();
 
   const write = (items: readonly Named[], outcome: Outcome) =>
     setOutcomes((all) => new Map([...all, ...items.map((item) => [keyOf(item), outcome] as const)]));
-  const go = async (items: ActiveItem[], act: Act, reason: string) => {
+  /** @returns whether it reached the server, all of it */
+  const go = async (items: ActiveItem[], act: Act, reason: string): Promise<boolean> => {
     stopping.current = false;
     write(items, { state: 'queued', text: 'В очереди' });
     setRun((last) => joined(last, { act, reason, items, going: true }));
@@ -52,21 +53,25 @@ export function useDecisions() {
     void queries.invalidateQueries({ queryKey: [WAITING], refetchType: 'none' });
     void refreshNotifications();
     if (failed > 0) notify(`Не удалось: ${failed}. Причина стоит в строке.`, { type: 'warning' });
+    return !stuck;
   };
 
-  /** @returns whether it was sent: for some seconds it can be taken back */
+  /** @returns whether all of it was sent: for some seconds it can be taken back, and it may get stuck */
   const decide = async (items: ActiveItem[], act: Act, reason = ''): Promise<boolean> => {
     const [first] = items;
     if (!first) return false;
     const about = items.length === 1 ? rowName(first) : plural(items.length, ['заявка', 'заявки', 'заявок']);
-    return held.act({
+    let work = before.current;
+    const sent = await held.act({
       text: `${acts[act].button}: ${about}`,
       keys: items.map(keyOf),
       run: () => {
-        before.current = page.leaving ? go(items, act, reason) : before.current.then(() => go(items, act, reason));
-        return before.current;
+        work = page.leaving ? go(items, act, reason) : before.current.then(() => go(items, act, reason));
+        before.current = work;
+        return work;
       },
     });
+    return sent && work;
   };
 
   return {

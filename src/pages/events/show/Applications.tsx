@@ -11,7 +11,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
 import { BulkAct } from '../../../ui/acts/BulkAct';
-import { keepReason } from '../../../ui/acts/keepReason';
 import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
@@ -90,26 +89,20 @@ const texts: Record<Act, string> = {
 /** The decisions about the chosen applications. */
 const DecideButtons = ({ bulk }: { bulk: Bulk }) => (
   <>
-    {decisionsAt(bulk.stage).map((act) => {
-      const draft = `events/${bulk.event}/applications/${act}`;
-      const decide = async (ids: number[], reason: string) => {
-        if (!(await bulk.decide(ids, act, reason))) keepReason(draft, reason);
-      };
-      return (
-        <BulkAct<TabledApplication>
-          key={act}
-          label={bulkButtons[act]}
-          title={(count) => `${bulkButtons[act]} ${plural(count, ['заявку', 'заявки', 'заявок'])}?`}
-          variant={act === 'accept' ? 'contained' : 'outlined'}
-          disabled={bulk.busy}
-          danger={act === 'refuse'}
-          reason={act === 'accept' ? undefined : { draft }}
-          row={({ user, unit }) => ({ name: personName(user), note: unit ?? undefined })}
-          acts={bulk.isOpen}
-          text={() => texts[act]}
-          onAct={(ids, reason) => void decide(ids, reason)}
-        />
-      );
-    })}
+    {decisionsAt(bulk.stage).map((act) => (
+      <BulkAct<TabledApplication>
+        key={act}
+        label={bulkButtons[act]}
+        title={(count) => `${bulkButtons[act]} ${plural(count, ['заявку', 'заявки', 'заявок'])}?`}
+        variant={act === 'accept' ? 'contained' : 'outlined'}
+        disabled={bulk.busy}
+        danger={act === 'refuse'}
+        reason={act === 'accept' ? undefined : { draft: `events/${bulk.event}/applications/${act}` }}
+        row={({ user, unit }) => ({ name: personName(user), note: unit ?? undefined })}
+        acts={bulk.isOpen}
+        text={() => texts[act]}
+        onAct={(ids, reason) => bulk.decide(ids, act, reason)}
+      />
+    ))}
   </>
 );

@@ -12,7 +12,6 @@ import { session } from '../../../providers/session';
 import { useIsHeld } from '../../../providers/stores/held';
 import { EachResults } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
-import { keepReason } from '../../../ui/acts/keepReason';
 import { requiredReason } from '../../../ui/acts/reasonField';
 import { useActOnEach } from '../../../ui/acts/useActOnEach';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
@@ -90,11 +89,9 @@ const AccountBulkButtons = ({ bulk: { state, onEach } }: { bulk: AccountBulk }) 
     <>
       {names.map((name) => {
         const { button, title, about, none } = manyAccountActs[name];
-        const draft = `accounts/many/${name}`;
-        const act = async (rows: Account[], reason: string) => {
+        const act = (rows: Account[], reason: string) => {
           const keys = rows.map(({ id }) => accountKey(id));
-          const one = ({ id }: Account) => accountActs[name].run(id, reason);
-          if (!(await onEach(name, { rows, one, keys }))) keepReason(draft, reason);
+          return onEach(name, { rows, one: ({ id }) => accountActs[name].run(id, reason), keys });
         };
         return (
           <BulkAct<Account>
@@ -103,11 +100,11 @@ const AccountBulkButtons = ({ bulk: { state, onEach } }: { bulk: AccountBulk }) 
             title={title}
             danger={name === 'block'}
             disabled={state?.running === true}
-            reason={{ draft, field }}
+            reason={{ draft: `accounts/many/${name}`, field }}
             row={(account) => ({ name: personName(account.user), note: noteOf(name, account) })}
             acts={(account) => accountActs[name].open(account) && !isHeld(accountKey(account.id))}
             text={(rows) => (rows.length === 0 ? none : `${about} Причина будет одна для всех.`)}
-            onAct={(_, reason, rows) => void act(rows, reason)}
+            onAct={(_, reason, rows) => act(rows, reason)}
           />
         );
       })}

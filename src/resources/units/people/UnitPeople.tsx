@@ -124,7 +124,7 @@ const ExcludeButton = ({ level, unit, acts: { state, onEach } }: MemberButtonPro
     acts={isActable}
     text={() => 'Каждому придёт уведомление с причиной. Командир и вы сами остаётесь.'}
     onAct={(_, reason, people) =>
-      void onEach('exclude', people, (membership_pk) => {
+      onEach('exclude', people, (membership_pk) => {
         const params = { level: levels[level].api, id: unit.id, membership_pk };
         return api('units.member.remove', { params, body: { reason } });
       })
