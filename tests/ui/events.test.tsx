@@ -32,6 +32,19 @@ async function published(name: string, more: object = {}): Promise<number> {
 
 const apply = (event: number, as: string) =>
   api.call(`/events/${event}/applications/`, { as, method: 'POST', body: { consent: true } });
+/** The server does the next call of this path; its answer is lost. */
+const loseAnswer = (path: string) =>
+  mocked.use(
+    http.post(
+      `*${path}`,
+      async ({ request }) => {
+        const { method, headers } = request;
+        await api.fetch(new Request(`http://portal.test${path}`, { method, headers, body: await request.text() }));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, soon);
 
 it('a guest finds an event by search and filter, which stand in the address, and sees it in its month', async () => {
@@ -177,6 +190,18 @@ it('a question that came while an application was filled in is asked there, one 
   expect(answers.json).toMatchObject([{ issue: 'Умеете ли плавать?', answer: 'Умею' }]);
 }, 120_000);
 
+it('an application whose answer was lost is filed when it is sent again', async () => {
+  const id = await published('Заплыв');
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.click(await screen.findByRole('checkbox', { name: /^Согласен на передачу/ }, soon));
+  loseAnswer(`/api/v1/events/${id}/applications/`);
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  expect(await screen.findByText('Заявка подана', undefined, soon)).toBeVisible();
+}, 120_000);
+
 it('of several files the form of an event names the one that is refused', async () => {
   const { user } = await renderApp('/create-action', { api, as: 'regional' });
   await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Слёт с файлами');
@@ -283,14 +308,7 @@ it('an event to come that was cancelled stands among what comes on the own page,
 
 it('an event whose creation was never answered stays one, as it is called after the page was loaded anew', async () => {
   const { user, unmount } = await renderApp('/create-action', { api, as: 'regional' });
-  mocked.use(
-    http.post('*/api/v1/events/', async ({ request }) => {
-      await api.fetch(
-        new Request('http://portal.test/api/v1/events/', { ...partsOf(request), body: await request.text() }),
-      );
-      return HttpResponse.error();
-    }),
-  );
+  loseAnswer('/api/v1/events/');
   await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Слёт бардов');
   await user.type(screen.getByRole('textbox', { name: /^Число мест/ }), '10');
   await user.type(screen.getByRole('textbox', { name: /^Описание/ }), 'Костёр');
@@ -299,7 +317,6 @@ it('an event whose creation was never answered stays one, as it is called after 
   window.dispatchEvent(new Event('pagehide'));
   unmount();
 
-  mocked.resetHandlers();
   const again = await renderApp('/create-action', { api, as: 'regional' });
   await again.user.type(await screen.findByDisplayValue('Слёт бардов', undefined, soon), ' и поэтов');
   await again.user.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
@@ -307,5 +324,3 @@ it('an event whose creation was never answered stays one, as it is called after 
   const drafts = (await api.call('/events/drafts/', { as: 'regional' })).json as { results: EventFull[] };
   expect(drafts.results.filter(({ name }) => name.startsWith('Слёт бардов'))).toHaveLength(1);
 }, 120_000);
-
-const partsOf = ({ method, headers }: Request) => ({ method, headers });

@@ -53,9 +53,9 @@ const Content = ({ event, own, named }: ContentProps) => {
     part: 'group',
     initial: { user_ids: named.map(({ id }) => id) },
     check: ({ user_ids }) => faultsOf(user_ids.length),
-    send: ({ user_ids }, headers) =>
+    send: ({ user_ids }, key) =>
       fileOrChange(event.id, own, {
-        add: () => api('event.group.add', { params: { id: event.id }, body: { user_ids }, headers }),
+        add: () => api('event.group.add', { params: { id: event.id }, body: { user_ids }, key }),
         change: () => api('event.group.change', { params: { id: event.id }, body: { user_ids } }),
       }),
     said: own ? 'Заявка изменена' : 'Заявка подана',

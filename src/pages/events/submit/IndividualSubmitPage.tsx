@@ -49,10 +49,10 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
       ...answers.check(typed),
       ...(!consent && { consent: 'Без согласия заявку подать нельзя.' }),
     }),
-    send: async ({ typed }, headers) => {
+    send: async ({ typed }, key) => {
       await answers.send(typed);
       if (own) await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
-      else await api('event.applications.add', { params: { id: event.id }, body: { consent: true }, headers });
+      else await api('event.applications.add', { params: { id: event.id }, body: { consent: true }, key });
     },
     said: own ? 'Заявка отправлена снова' : 'Заявка подана',
   });

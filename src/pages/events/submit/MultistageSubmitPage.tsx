@@ -62,13 +62,13 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
     part: 'units',
     initial: { counts: countsOf(filed) },
     check: ({ counts }) => faultsOf(event, chosenIn(counts), counts),
-    send: ({ counts }, headers) => {
-      const body = chosenIn(counts).map(({ field, id, key }) => ({
+    send: ({ counts }, key) => {
+      const body = chosenIn(counts).map(({ field, id, key: row }) => ({
         [field]: id,
-        participants_count: Number(counts[key]),
+        participants_count: Number(counts[row]),
       }));
       return fileOrChange(event.id, own, {
-        add: () => api('event.multi.add', { params: { id: event.id }, body, headers }),
+        add: () => api('event.multi.add', { params: { id: event.id }, body, key }),
         change: () => api('event.multi.change', { params: { id: event.id }, body }),
       });
     },

@@ -40,8 +40,8 @@ const Names = ({ event, people, most }: NamesProps) => {
     part: 'names',
     initial: { chosen: [] as number[] },
     check: ({ chosen }) => faultsOf(chosen.length, most),
-    send: ({ chosen }, headers) =>
-      api('event.multi.compile', { params: { id: event.id }, body: chosen.map((user) => ({ user })), headers }),
+    send: ({ chosen }, key) =>
+      api('event.multi.compile', { params: { id: event.id }, body: chosen.map((user) => ({ user })), key }),
     said: 'Список участников подан',
   });
   const { chosen } = form.values;

@@ -2,13 +2,12 @@ import { to } from '@contract/paths';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
-import { newKey } from '../../../providers/newKey';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import type { Faults } from '../../../ui/form/faults';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { EVENTS } from '../event';
 
 type Asked<Values> = {
@@ -19,16 +18,15 @@ type Asked<Values> = {
   check?: (values: Values) => Faults;
   kept?: (values: Values) => Record<string, unknown>;
   from?: (kept: Record<string, unknown>) => Partial<Values>;
-  /** Sends it; the headers make of a call sent twice one application. */
-  send: (values: Values, headers: Record<string, string>) => Promise<unknown>;
+  /** Sends it; the key makes of a call sent twice one application. */
+  send: (values: Values, key: string) => Promise<unknown>;
   /** Told when it is sent. */
   said: string;
 };
 
 /** The form of an application: sent, it leads back to the event; a refusal stays on the page in the server's words. */
 export function useFiling<Values extends object>({ event, part, send, said, ...form }: Asked<Values>) {
-  // One key per opened form: however often it is sent, one application comes of it.
-  const [key, setKey] = useState(newKey);
+  const { once } = useSentOnce();
   const queries = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -37,13 +35,10 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
     key: `events/${event}/${part}`,
     save: async (values) => {
       try {
-        await send(values, { 'Idempotency-Key': key });
+        await once(values, (key) => send(values, key));
       } catch (error) {
-        // What the server has refused is asked anew, of the event as it is now; what it may have taken is not.
-        if ((error as { status?: number }).status) {
-          setKey(newKey());
-          void queries.invalidateQueries({ queryKey: [EVENTS] });
-        }
+        // What the server has refused is asked anew of the event as it is now.
+        if ((error as { status?: number }).status) void queries.invalidateQueries({ queryKey: [EVENTS] });
         throw error;
       }
     },
