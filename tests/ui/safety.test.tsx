@@ -78,6 +78,29 @@ it('the time that is left goes on over an answer, and does not begin anew', asyn
   }
 }, 60_000);
 
+it('a device whose clock is set forward ends no test: the server says how much time is left', async () => {
+  const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
+  await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  expect(await screen.findByText(/^(30:00|29:\d\d)$/, undefined, soon)).toBeVisible();
+  let reads = 0;
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith(`/tests/attempts/${(json as Attempt).id}/`)) reads += 1;
+  });
+  const now = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  try {
+    await waitFor(() => expect(reads).toBe(1), soon);
+    expect(await screen.findByText(/^(30:00|29:\d\d)$/, undefined, soon)).toBeVisible();
+    expect(screen.getByText('Вопрос 1 из 15')).toBeVisible();
+    await api.db.execute(sql`update test_attempts set ends_at = now() - interval '1 second' where closed_at is null`);
+    clock.mockImplementation(() => now() + 7_200_000);
+    expect(await screen.findByRole('heading', { name: /^Ваш результат: 0/ }, soon)).toBeVisible();
+  } finally {
+    clock.mockRestore();
+    server.events.removeAllListeners();
+  }
+}, 60_000);
+
 it('the end of a test opened without its attempt in the address shows the result, and stays there', async () => {
   const attempt = await almostDone('newcomer');
   const last = attempt.questions.at(-1);

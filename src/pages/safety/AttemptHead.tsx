@@ -17,6 +17,7 @@ type AttemptHeadProps = {
   at: number;
   /** When the attempt was read: the seconds left count from then. */
   read: number;
+  /** Nothing is left by this device's clock, which may have been set: the server knows whether it is so. */
   onOver: () => void;
 };
 

@@ -53,7 +53,7 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
         attempt={attempt}
         at={question ? at : last}
         read={read}
-        onOver={() => void act(() => finish(attempt.id))}
+        onOver={() => void (attempt.seconds_left === 0 ? act(() => finish(attempt.id)) : reread(attempt.id))}
       />
       <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ my: 2, overflowWrap: 'anywhere' }}>
         {question?.title ?? 'Все ответы сохранены'}
