@@ -12,6 +12,16 @@
   }
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  // Paper is white, whatever the screen is: light letters would not be read there.
+  let shown;
+  addEventListener('beforeprint', () => {
+    shown ??= document.documentElement.dataset.theme;
+    document.documentElement.dataset.theme = 'light';
+  });
+  addEventListener('afterprint', () => {
+    document.documentElement.dataset.theme = shown;
+    shown = undefined;
+  });
   // The column of the menu is drawn as wide as it was left.
   if (menu) document.documentElement.dataset.menu = menu;
 })();
