@@ -133,7 +133,7 @@ export const eventApplicationsEndpoints = {
   ),
   'event.applications.history': person.get(
     '/events/{id}/applications/{application}/history/',
-    'История заявки любого вида: организаторам и тому, кто её подал',
+    'История заявки любого вида: организаторам и тому, кто её подал, многоэтапной ещё тем, кто её согласует',
     { answer: ApplicationHistory },
   ),
   'event.applications.decide': organiser.post(

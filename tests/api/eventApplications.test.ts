@@ -334,7 +334,14 @@ it('a multistage application goes up the levels the event names, and after appro
   const filer = await api.idOf('commander');
   expect((await post('central', `${path}/confirm/${filer}/`)).status).toBe(400);
   expect((await post('local', `${path}/confirm/${filer}/`)).status).toBe(403);
-  expect((await get<MultiFiler[]>('regional', `${path}/all/`)).map(({ id: who }) => who)).toEqual([filer]);
+  const [waiting] = await get<MultiFiler[]>('regional', `${path}/all/`);
+  expect(waiting?.id).toBe(filer);
+  const waitsFor = async (as: string) => (await get<EventVerdicts>(as, `/events/${id}/verdicts/`)).waiting;
+  expect([await waitsFor('regional'), await waitsFor('local'), await waitsFor('commander')]).toEqual([1, 0, 0]);
+  // Who approves reads what happened to it so far.
+  const history = `/events/${id}/applications/${waiting?.application}/history/`;
+  expect(await get('regional', history)).toMatchObject([{ actor: { id: filer } }]);
+  expect((await api.call(history, { as: 'member' })).status).toBe(403);
   expect((await get<ActiveCounts>('regional', '/active_applications/counts/')).event).toBeGreaterThan(0);
   expect((await post('regional', `${path}/confirm/${filer}/`)).status).toBe(201);
   expect(await get<MultiRow[]>('commander', `${path}/me/`)).toMatchObject([

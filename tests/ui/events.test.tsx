@@ -202,6 +202,17 @@ it('an application whose answer was lost is filed when it is sent again', async 
   expect(await screen.findByText('Заявка подана', undefined, soon)).toBeVisible();
 }, 120_000);
 
+it('a headquarters whose approval an application waits for is led from the page of the event to it', async () => {
+  const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
+  const id = await published('Эстафета', { ...multi, approval_levels: 'educational' });
+  const body = [{ detachment: 1, participants_count: 1 }];
+  const filed = await api.call(`/events/${id}/multi_applications/`, { as: 'commander', method: 'POST', body });
+  expect(filed.status).toBe(201);
+  await renderApp(`/action-squads/${id}`, { api, as: 'educational' });
+  const way = await screen.findByRole('link', { name: 'Рассмотреть 1 заявку' }, soon);
+  expect(way).toHaveAttribute('href', '/active?tab=event');
+}, 60_000);
+
 it('of several files the form of an event names the one that is refused', async () => {
   const { user } = await renderApp('/create-action', { api, as: 'regional' });
   await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Слёт с файлами');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { a, alias, e } from '../../db/names';
 import { eventOrganizers, memberships } from '../../db/tables';
 import { WAITING } from '../events/applications/applicationSets';
+import { waitsFor } from '../events/applications/waitsFor';
 import { EVENTS, organisesEvent } from '../events/eventRights';
 import { everywhere } from '../units/reach';
 import type { WaitingSource } from './waitingSource';
@@ -20,9 +21,6 @@ const LINK = sql`'/action-squads/' || ${e.id} || '/verification/' || case ${a.ki
  * detachment of the person.
  */
 export const waitingEvents: WaitingSource = (viewer) => {
-  const asked = Object.entries(viewer.commands).map(
-    ([level, id]) => sql`(${a.waits_level} = ${level}::unit_level and ${a.waits_unit_id} = ${id})`,
-  );
   const own = sql`(${a.waits_level} is null
     and ${everywhere(viewer, 'act.event.manage') ? organisedByHand(viewer.id) : organisesEvent(viewer)})`;
   return sql`select 'event' as kind, ${a.id}, ${a.created_at} as at, ${a.person_id}, coalesce(${a.level},
@@ -30,7 +28,7 @@ export const waitingEvents: WaitingSource = (viewer) => {
       coalesce(${a.unit_id}, ${d.unit_id}) as unit_id, ${e.name} as title, ${LINK} as link
     from ${a} join ${EVENTS} on ${e.id} = ${a.event_id}
     left join ${d} on ${a.level} is null and ${d.person_id} = ${a.person_id} and ${d.level} = 'detachment'
-    where ${a.state} in ${WAITING} and ${e.state} = 'published' and (${sql.join([own, ...asked], sql` or `)})`;
+    where ${a.state} in ${WAITING} and ${e.state} = 'published' and (${own} or ${waitsFor(viewer)})`;
 };
 
 /** An administrator may decide everything; what waits for him is what he organises. */

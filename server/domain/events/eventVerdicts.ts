@@ -1,6 +1,6 @@
 // What a person may do with an event: the server's own rules, asked before anything is pressed.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { structuralUnits } from '../../../contract/events/eventTerms';
 import { refusals } from '../../../contract/refusals';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
@@ -16,6 +16,7 @@ import type { Viewer } from '../viewer';
 import { UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
 import type { Reader } from './applications/filed';
+import { waitsFor } from './applications/waitsFor';
 import { authorStays, type EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';
 import type { LockedEvent } from './lockEvent';
@@ -102,7 +103,7 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       applied: flag`exists (select 1 from ${a} where ${a.event_id} = ${e.id})`,
       named: flag`exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id} where ${a.event_id} = ${e.id}
         and ${n.person_id} = ${viewer.id} and ${a.state} in ${UNDECIDED})`,
-      waiting: int(event.organises ? COUNT_WAITING : sql`0`),
+      waiting: int(countWaiting(event.organises ? sql`${a.waits_level} is null` : waitsFor(viewer))),
       undecided: int(event.organises ? COUNT_UNDECIDED : sql`0`),
       participant: int.orNull`(select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${viewer.id})`,
       organizing: int.orNull`(select ${o.id} from ${o} where ${o.event_id} = ${e.id} and ${o.person_id} = ${viewer.id})`,
@@ -118,7 +119,7 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
   return facts;
 }
 
-const COUNT_WAITING = sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id} and ${a.state} in ${WAITING}
-  and ${a.waits_level} is null)`;
+const countWaiting = (whose: SQL) => sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id}
+  and ${a.state} in ${WAITING} and ${whose})`;
 const COUNT_UNDECIDED = sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id}
   and ${a.state} in ${UNDECIDED})`;

@@ -8,7 +8,7 @@ import { object, oneOf, when } from '../../../db/documents';
 import { isoMoment } from '../../../db/isoMoment';
 import { a, alias, e, n, p } from '../../../db/names';
 import { flag, int, rowsOf, str } from '../../../db/rows';
-import { auditLog, eventApplications, eventParticipants } from '../../../db/tables';
+import { auditLog, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { idsIn, orderBy, pageOf } from '../../../http/page';
@@ -18,6 +18,7 @@ import type { EventRow } from '../eventRights';
 import { comingFirst, stageOf } from '../eventStage';
 import { GIVEN, UNDECIDED } from './applicationSets';
 import { type Reader, standing, standingColumns } from './filed';
+import { filedBelow } from './readMulti';
 
 const t = alias(eventParticipants, 't');
 const l = alias(auditLog, 'l');
@@ -86,17 +87,17 @@ type History = z.infer<typeof ApplicationHistory>;
 
 /**
  * What happened to an application, from its filing on.
- * @throws {ApiError} 403 for anybody but who filed it and the organisers, 404 where the event has no such application
+ * @throws {ApiError} 403 for anybody but who filed it, the organisers and, of a multistage one, the commanders above who
+ *   approve it; 404 where the event has no such application
  */
 export async function applicationHistory(reader: Reader, event: EventRow, id: number): Promise<History> {
   const [application] = await rowsOf(
     reader.db,
-    { person: eventApplications.person_id },
-    (cells) => sql`select ${cells} from ${eventApplications} where ${eventApplications.id} = ${id}
-      and ${eventApplications.event_id} = ${event.id}`,
+    { told: flag`(${a.person_id} = ${reader.viewer.id} or ${filedBelow(reader)})` },
+    (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id} and ${a.event_id} = ${event.id}`,
   );
   if (!application) throw errors.notFound();
-  if (application.person !== reader.viewer.id && !event.organises) throw errors.forbidden();
+  if (!application.told && !event.organises) throw errors.forbidden();
   const rows = await rowsOf(
     reader.db,
     {

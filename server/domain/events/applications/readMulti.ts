@@ -126,6 +126,12 @@ export async function multiFilers(
 /** SQL condition "the viewer commands the unit `u` that filed, or one above it". */
 const below = ({ viewer }: Pick<Reader, 'viewer'>): SQL => unitsReached(viewer, 'act.event.manage');
 
+/** SQL condition "the application `a` is a multistage one of a unit that the viewer commands, or of one below it". */
+export const filedBelow = (
+  reader: Pick<Reader, 'viewer'>,
+): SQL => sql`${a.kind} = 'multi' and exists (select 1 from ${u}
+  where ${u.level} = ${a.level} and ${u.id} = ${a.unit_id} and ${below(reader)})`;
+
 /**
  * The live application of one filer, for the organisers, commanders above the filer's unit, and the filer.
  * @param approvedAlready what to say when it is accepted and must not be
@@ -140,8 +146,7 @@ export async function multiDetail(
   if (!event.organises && filer !== reader.viewer.id) {
     const [seen] = await rowsOf(
       reader.db,
-      sql`select 1 from ${a} join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
-        where ${a.event_id} = ${event.id} and ${a.person_id} = ${filer} and ${a.kind} = 'multi' and ${below(reader)}
+      sql`select 1 from ${a} where ${a.event_id} = ${event.id} and ${a.person_id} = ${filer} and ${filedBelow(reader)}
         limit 1`,
     );
     if (!seen) throw errors.forbidden();

@@ -43,9 +43,9 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
   const kind = kindOf(event);
   // What was agreed before does not hold any more, whatever became of the own application.
   if (event.stage === 'cancelled') return <Note>Мероприятие отменено: участия и заявок больше нет.</Note>;
-  if (organiser && waiting > 0) {
+  if (waiting > 0) {
     return (
-      <Big address={`${to('event', { id: event.id })}?tab=applications`}>
+      <Big address={organiser ? `${to('event', { id: event.id })}?tab=applications` : `${to('active')}?tab=event`}>
         Рассмотреть {plural(waiting, ['заявку', 'заявки', 'заявок'])}
       </Big>
     );
