@@ -106,6 +106,7 @@ it('Ctrl K finds units and people, and the keyboard opens them', async () => {
   const { user } = await renderApp('/faq', { api, as: 'member' });
   await screen.findByRole('link', { name: 'Моя страница' }, SOON);
   await user.keyboard('{Control>}[KeyK]{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Поиск' }, SOON)).toBeInTheDocument();
   const field = await screen.findByRole('combobox', { name: 'Что найти' }, SOON);
   await user.type(field, 'Воздвиж');
   const people = await screen.findByRole('group', { name: 'Люди' }, SOON);

@@ -37,9 +37,13 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       fullWidth
-      aria-label="Поиск"
       slotProps={{
-        paper: { sx: { maxWidth: 640, m: 2, maxHeight: 'calc(100vh - 128px)' } },
+        // Without a heading in it, the window has its name itself.
+        paper: {
+          'aria-label': 'Поиск',
+          'aria-labelledby': undefined,
+          sx: { maxWidth: 640, m: 2, maxHeight: 'calc(100vh - 128px)' },
+        },
         container: { sx: { alignItems: 'flex-start', pt: { md: 6 } } },
       }}
     >

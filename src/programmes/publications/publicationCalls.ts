@@ -1,6 +1,5 @@
 import type { Programme } from '@contract/indicators/types';
 import { api } from '../../providers/api';
-import { newKey } from '../../providers/newKey';
 
 type Shown = { id: number; at: string; by: { name: string } | null; note: string | null; placed: number };
 type Counted = {
@@ -25,7 +24,6 @@ type PublicationCalls = {
   none: string;
 };
 
-const once = () => ({ headers: { 'Idempotency-Key': newKey() } });
 const of = (season: number) => ({ params: { competition_pk: season } });
 
 /** How places of a programme are counted anew, published and told of. */
@@ -36,7 +34,7 @@ export const publicationCalls: Record<Programme, PublicationCalls> = {
       const { results } = await api('rating.publications', { query: { season, limit: 100 } });
       return results.map(({ regions, ...row }) => ({ ...row, placed: regions }));
     },
-    publish: async (season, body) => (await api('rating.publish', { body: { season, ...body }, ...once() })).regions,
+    publish: async (season, body) => (await api('rating.publish', { body: { season, ...body } })).regions,
     recompute: async (season) => {
       const { regions, places } = await api('rating.recompute', { body: { season } });
       return { placed: regions, places, gaps: [] };
@@ -53,8 +51,7 @@ export const publicationCalls: Record<Programme, PublicationCalls> = {
       const { results } = await api('competition.publications', { ...of(season), query: { limit: 100 } });
       return results.map(({ participants, ...row }) => ({ ...row, placed: participants }));
     },
-    publish: async (season, body) =>
-      (await api('competition.publish', { ...of(season), body, ...once() })).participants,
+    publish: async (season, body) => (await api('competition.publish', { ...of(season), body })).participants,
     recompute: async (season) => {
       const { participants, places, gaps } = await api('competition.recompute', of(season));
       return { placed: participants, places, gaps };

@@ -19,7 +19,12 @@ export const Photos = ({ photos, of }: { photos: string[]; of: string }) => {
           </ButtonBase>
         ))}
       </Box>
-      <Dialog open={shown !== null} onClose={close} maxWidth="lg" aria-label={`Фото: ${of}`}>
+      <Dialog
+        open={shown !== null}
+        onClose={close}
+        maxWidth="lg"
+        slotProps={{ paper: { 'aria-label': `Фото: ${of}`, 'aria-labelledby': undefined } }}
+      >
         <IconButton aria-label="Закрыть" onClick={close} sx={crossSx}>
           <Icon name="close" />
         </IconButton>
