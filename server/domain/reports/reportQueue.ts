@@ -52,7 +52,7 @@ type Filters = z.output<typeof queueCountsQuery>;
 /** Every report has its unit; joined this way the planner leaves the units out where nothing is asked of them. */
 const units = sql`left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
 const FROM = sql`${r} ${units}`;
-/** How many there are is asked of what is kept, under the name of the reports: six of them stand in a row of it. */
+/** How many there are is asked of what is kept, under the name of the reports. */
 const tallies = alias(reportTallies, 'r');
 const TALLIED = sql`${tallies} ${units}`;
 
