@@ -772,7 +772,6 @@ export const keptOtherwise: Record<string, string> = {
   'pages/references/CertificateActions': 'the dialog of a reason over a row, as in the requests of certificates',
   'pages/active/WaitingList': 'the dialog of a reason over a list, taken back with its act: tests of both',
   'pages/active/deciding/ManyDialog': 'one reason for many: tests of the active applications',
-  'pages/events/show/Applications': 'one reason for many: tests of taking back',
   'pages/events/submit/useFiling': 'what the applications of the table share',
   'pages/login/SessionForm': 'passwords are never kept in the browser; registration is of the table',
   'pages/personal-data/EraseDialog': 'a password is never kept in the browser',
