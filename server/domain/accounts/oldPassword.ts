@@ -6,7 +6,14 @@ import type { Db } from '../../db/open';
 import { int, rowsOf } from '../../db/rows';
 import { people } from '../../db/tables';
 
-const derive = promisify(pbkdf2);
+/** Set by the tests alone: told of the work that passwords cost, iterations of PBKDF2 and runs of argon2. */
+export const passwordWork: { done?: (of: 'pbkdf2' | 'argon2', times: number) => void } = {};
+
+const derived = promisify(pbkdf2);
+const derive: typeof derived = (password, salt, iterations, ...rest) => {
+  passwordWork.done?.('pbkdf2', iterations);
+  return derived(password, salt, iterations, ...rest);
+};
 const STORED = /^pbkdf2_sha256\$(\d{1,7})\$([^$]+)\$([A-Za-z0-9+/]+={0,2})$/;
 
 /** Whether a stored hash is of the old portal: `pbkdf2_sha256$iterations$salt$hash`, the hash in base64. */

@@ -3,7 +3,14 @@ import { guessableRule, type PasswordOwner, passwordFaults } from '../../../cont
 import { isGuessable } from '../../../contract/people/passwordStrength';
 import type { Db } from '../../db/open';
 import { errors } from '../../http/errors';
-import { deriveUpTo, isOldPassword, mostIterations, oldPasswordFits, replaceOldPassword } from './oldPassword';
+import {
+  deriveUpTo,
+  isOldPassword,
+  mostIterations,
+  oldPasswordFits,
+  passwordWork,
+  replaceOldPassword,
+} from './oldPassword';
 
 /** argon2id with the parameters OWASP names first: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,6 +23,7 @@ let nobody: Promise<string> | undefined;
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   if (stored && isOldPassword(stored)) return oldPasswordFits(stored, password);
   nobody ??= hashPassword(crypto.randomUUID());
+  passwordWork.done?.('argon2', 1);
   const fits = await verify(stored ?? (await nobody), password).catch(() => false);
   return stored !== null && fits;
 }
