@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -98,37 +99,35 @@ it('a row that was ticked and then decided by itself is chosen no longer', async
   await waitFor(() => expect(screen.queryByText('Выбрана 1 запись')).not.toBeInTheDocument(), soon);
 }, 60_000);
 
-it('a refusal that is taken back brings its reason along', async () => {
-  await apply(2);
-  const { user } = await openList();
-  const refuse = async () => {
-    await user.keyboard('r');
-    return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
-  };
-  const first = await refuse();
-  await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
-  await user.click(first.getByRole('button', { name: 'Отклонить' }));
-  await corner();
-  await user.keyboard('{Control>}z{/Control}');
-  expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
-  expect(await waiting()).toHaveLength(2);
-}, 60_000);
-
-it('a refusal that did not reach the server brings its reason along', async () => {
-  await apply(2);
-  const { user } = await openList();
-  const refuse = async () => {
-    await user.keyboard('r');
-    return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
-  };
-  const first = await refuse();
-  await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
-  await user.click(first.getByRole('button', { name: 'Отклонить' }));
-  server.use(http.post('*/active_applications/decide/', () => HttpResponse.error()));
-  await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
-  await screen.findByText(/^Не удалось: 1/, undefined, soon);
-  expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
-}, 60_000);
+it.each([
+  ['is taken back', (user: UserEvent) => user.keyboard('{Control>}z{/Control}')],
+  [
+    'did not reach the server',
+    async (user: UserEvent) => {
+      server.use(http.post('*/active_applications/decide/', () => HttpResponse.error()));
+      await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
+      await screen.findByText(/^Не удалось: 1/, undefined, soon);
+    },
+  ],
+])(
+  'a refusal that %s brings its reason along',
+  async (_, goesWrong) => {
+    await apply(2);
+    const { user } = await openList();
+    const refuse = async () => {
+      await user.keyboard('r');
+      return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+    };
+    const first = await refuse();
+    await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
+    await user.click(first.getByRole('button', { name: 'Отклонить' }));
+    await corner();
+    await goesWrong(user);
+    expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
+    expect(await waiting()).toHaveLength(2);
+  },
+  60_000,
+);
 
 it('an exclusion of many that is taken back brings its reason along', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
