@@ -39,9 +39,9 @@ export const components: ThemeOptions['components'] = {
         '.MuiFormControl-root:has(input:placeholder-shown)': { display: 'none !important' },
         body: { backgroundColor: '#fff' },
       },
-      // What a finger presses is as large as a finger.
+      // What a finger presses is as large as a finger: fields, buttons, and buttons that are no component of their own.
       '@media (pointer: coarse)': {
-        'body :is([class*=Button-root], [class*=OutlinedInput-root], [class*=clickable], [class*=printed], [class*="Base-root css"])':
+        'body :is([class*=Button-root], .MuiInputBase-root, .MuiChip-clickable, .MuiButtonBase-root:not([class*=" Mui"]))':
           {
             minHeight: 44,
           },
