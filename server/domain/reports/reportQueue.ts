@@ -178,7 +178,7 @@ function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): { tal
   const named = state === 'waiting' || state === 'all' ? [] : [sql`${r.state} = ${state}`];
   const sqls = () => queueSqls(asked, viewer);
   const tallied = [
-    sql`${r.programme} = ${programme} and ${r.season} = ${season}`,
+    ofSeason(asked),
     state === 'waiting' ? waitsFor(viewer, programme, season) : readBy(viewer, programme, season),
     ...named,
     ...(query.unit === undefined ? [] : [sql`${r.unit_id} = ${query.unit}`]),
@@ -198,6 +198,10 @@ function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): { tal
   ];
   return { tallied, single };
 }
+
+/** Written out: what a season holds is the same for every call, and the page is then planned once and not for each. */
+const ofSeason = ({ programme, number }: QueueSeason): SQL =>
+  sql`${r.programme} = ${sql.raw(`'${programme}'`)} and ${r.season} = ${sql.raw(String(number))}`;
 
 const talliedKeys: readonly QueueKey[] = ['unit', 'indicator', 'state', 'district'];
 const isTallied = ({ key }: { key: QueueKey }) => talliedKeys.includes(key);
