@@ -384,7 +384,8 @@ it('names the winners of the last publication: the Grand Prix, then prizes in ea
 it('is set up by the centre: settings with a version, new competitions closed, used ones kept', async () => {
   const read = await get<{ version: number; settings: object; title: string }>('/settings/', 'central');
   const write = (body: object) => post('/settings/', 'central', { ...read, ...body }, 'PUT');
-  expect((await write({ is_open: false })).json).toMatchObject({ is_open: false, version: read.version + 1 });
+  for (const _again of [false, true])
+    expect((await write({ is_open: false })).json).toMatchObject({ is_open: false, version: read.version + 1 });
   expect((await write({ is_open: true })).status).toBe(412);
   expect((await write({ settings: { ...read.settings, junior_from: 'давно' } })).json).toHaveProperty([
     'settings.junior_from',

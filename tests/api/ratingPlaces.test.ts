@@ -381,7 +381,9 @@ it('keeps the season as settings: directions, coefficients and sums change place
   expect([saved.version, saved.settings.fee, saved.settings.directions.r8]).toEqual([2, '100', 'less']);
   const after = rowOf(await matrix(expert), 6);
   expect(Number(after.scores.r1)).toBeLessThan(Number(before.scores.r1));
-  await act('admin', 'PUT', '/season/', { ...season, settings }, 412);
+  // The same again, whose answer was lost.
+  expect(await act('central', 'PUT', '/season/', { ...season, settings })).toEqual(saved);
+  await act('admin', 'PUT', '/season/', { ...season, settings: { ...settings, fee: '101' } }, 412);
   for (const wrong of [
     { fee: '0' },
     { deadlines: { part1: null, part2: null, r2: '2025-10-01' } },
@@ -396,7 +398,7 @@ it('keeps the season as settings: directions, coefficients and sums change place
   });
   const next = await ask<RatingSeason>('admin', '/season/?season=2026');
   expect(next).toMatchObject({ number: 2026, version: 0, is_open: false });
-  await act('admin', 'PUT', '/season/', { ...next, title: 'Рейтинг РО 2026' });
+  for (const _again of [false, true]) await act('admin', 'PUT', '/season/', { ...next, title: 'Рейтинг РО 2026' });
   expect(await ask('regional', '/seasons/')).toEqual([
     { number: 2026, title: 'Рейтинг РО 2026', is_open: false },
     { number: 2025, title: 'Рейтинг РО 2025', is_open: true },

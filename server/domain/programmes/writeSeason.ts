@@ -24,7 +24,8 @@ type Written<P extends Programme> = {
 };
 
 /**
- * Writes a season that was read at this version, in the caller's transaction; with version 0 it is made.
+ * Writes a season that was read at this version, in the caller's transaction; with version 0 it is made. Sent again
+ * after an answer that was lost, it asks for what is there already: nothing is written.
  * @throws {ApiError} 412 when somebody else changed it meanwhile
  */
 export async function writeSeason<P extends Programme>(
@@ -45,10 +46,11 @@ export async function writeSeason<P extends Programme>(
     (cells) => sql`select ${cells} from ${seasons} where ${seasons.programme} = ${programme}
       and ${seasons.number} = ${number} and ${seasons.version} = ${version} for update`,
   );
-  if (!before && version > 0) throw errors.changedMeanwhile();
+  const asked = { programme, number, title, is_open, settings: sql`${JSON.stringify(settings)}::text::jsonb` };
+  if (!before && version > 0) return refuseUnlessThere(tx, asked);
   const written = await rowsOf(
     tx,
-    sql`insert into ${seasons} ${valuesOf(seasons, { programme, number, title, is_open, settings: sql`${JSON.stringify(settings)}::text::jsonb` })}
+    sql`insert into ${seasons} ${valuesOf(seasons, asked)}
       on conflict ${namesOf(seasons, 'programme', 'number')} do update set ${changesOf(seasons, {
         title: sql`${excluded(seasons.title)}`,
         is_open: sql`${excluded(seasons.is_open)}`,
@@ -56,7 +58,7 @@ export async function writeSeason<P extends Programme>(
         version: sql`${seasons.version} + 1`,
       })} where ${seasons.version} = ${version} returning ${seasons.id}`,
   );
-  if (written.length === 0) throw errors.changedMeanwhile();
+  if (written.length === 0) return refuseUnlessThere(tx, asked);
   await audit(tx, {
     actor: viewer.id,
     act: audited.season,
@@ -72,6 +74,24 @@ export async function writeSeason<P extends Programme>(
         )
       : 'Сезон заведён',
   });
+}
+
+async function refuseUnlessThere(
+  tx: Tx,
+  {
+    programme,
+    number,
+    title,
+    is_open,
+    settings,
+  }: Record<'programme' | 'number' | 'title' | 'is_open' | 'settings', unknown>,
+): Promise<void> {
+  const there = await rowsOf(
+    tx,
+    sql`select 1 from ${seasons} where ${seasons.programme} = ${programme} and ${seasons.number} = ${number}
+      and ${seasons.title} = ${title} and ${seasons.is_open} = ${is_open} and ${seasons.settings} = ${settings}`,
+  );
+  if (there.length === 0) throw errors.changedMeanwhile();
 }
 
 /**
