@@ -172,6 +172,7 @@ it('adds every sum up from the places of the matrix, a missing one as the worst 
       const sum = keys.reduce((total, key) => total + (row.places[key] ?? (worst(key) && worst(key) + 1)), 0);
       expect([kind, row.id, row[kind].sum]).toEqual([kind, row.id, sum]);
     }
+    for (const { key, missing } of seen.indicators) expect([key, missing]).toEqual([key, worst(key) && worst(key) + 1]);
   }
 });
 

@@ -225,6 +225,20 @@ it('the centre sees places before they are published, sorts them, opens the term
   expect(await screen.findByText(/Остальные регионы считаются без изменений/, undefined, soon)).toBeVisible();
 }, 90_000);
 
+it('the numbers of a row of the matrix come to its sum, also where a place is missing', async () => {
+  await renderApp('/rating-ro/place-ro', { api, as: 'central' });
+  const table = await screen.findByRole('grid', { name: 'Места по показателям' }, soon);
+  const number = ({ textContent }: Element) => Number(textContent?.replace('—', '0').replace(/[()]/g, ''));
+  const rows = [...table.querySelectorAll('tbody tr')];
+  const texts = rows.flatMap((row) => [...row.querySelectorAll('td.heat')].map(({ textContent }) => textContent));
+  expect(texts.some((text) => text?.startsWith('('))).toBe(true);
+  for (const row of rows) {
+    const [, sum] = [...row.querySelectorAll('td')];
+    const cells = [...row.querySelectorAll('td.heat')];
+    expect(cells.reduce((all, cell) => all + number(cell), 0)).toBe(number(sum as Element));
+  }
+}, 60_000);
+
 it('places are taken as a file as they are shown: the regions that are left, in their order', async () => {
   const { rows } = (await api.call('/regional_competitions_2025/places/', { as: 'central' })).json as Matrix;
   const sought = rows.filter(({ name }) => name.toLocaleLowerCase('ru').includes('област'));

@@ -78,7 +78,12 @@ export const PlacedIndicator = z.object({
 const SumCell = z.object({ place, sum: z.number().nullable(), change });
 export const Matrix = z.object({
   ...head,
-  indicators: z.array(PlacedIndicator),
+  indicators: z.array(
+    PlacedIndicator.extend({
+      /** What stands in the sums for a region without a place; 0 where nobody has one. */
+      missing: z.number(),
+    }),
+  ),
   rows: z.array(
     z.object({
       ...Region,

@@ -1,3 +1,4 @@
+import { missingPlace } from '../../../contract/indicators/sums';
 import type { Matrix } from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db/open';
 import { type Asked, shownTo } from '../programmes/placesShown';
@@ -16,11 +17,15 @@ export async function readMatrix(db: Db, viewer: Viewer, asked: Asked): Promise<
   const [regions, kept, previous] = [await readRegions(db), await readPlaces(db, shown), await readPrevious(db, shown)];
   const rows = new Map(regions.map((region): [number, Row] => [region.id, emptyRow(region)]));
   for (const one of kept) fill(rows.get(one.unit_id), one, changeOf(previous, one.indicator, one.unit_id, one.place));
-  const counted = new Map<string, number>();
-  for (const { indicator } of kept) counted.set(indicator, (counted.get(indicator) ?? 0) + 1);
+  const placed = new Map<string, Map<number, number>>();
+  for (const { indicator, unit_id, place } of kept)
+    placed.set(indicator, (placed.get(indicator) ?? new Map()).set(unit_id, place));
   return {
     ...headOf(shown, viewer),
-    indicators: placedIndicators(shown.season).map((one) => aboutPlaced(one, shown.season, counted.get(one.key) ?? 0)),
+    indicators: placedIndicators(shown.season).map((one) => {
+      const places = placed.get(one.key) ?? new Map<number, number>();
+      return { ...aboutPlaced(one, shown.season, places.size), missing: missingPlace(places) };
+    }),
     rows: [...rows.values()].sort((a, b) => byPlace(a.overall.place, b.overall.place)),
   };
 }

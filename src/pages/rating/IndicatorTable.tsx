@@ -9,6 +9,7 @@ import { type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { Change } from './Change';
 import { isOf } from './DistrictSelect';
+import { insteadOf, NoPlace } from './NoPlace';
 import { regionColumn } from './regionColumn';
 
 type Row = IndicatorPlaces['rows'][number];
@@ -18,7 +19,7 @@ const INPUTS = 4;
 /** Every region by place: score, where it stands among all, what it is counted from, change; opened, the whole count. */
 export const IndicatorTable = ({ places, district }: { places: IndicatorPlaces; district: number }) => {
   const inSeason = useInSeason();
-  const { rows, own, missing, last_season: last } = places;
+  const { rows, own, indicator, missing, last_season: last } = places;
   const columns: RowsColumn<Row>[] = [
     {
       source: 'place',
@@ -27,7 +28,7 @@ export const IndicatorTable = ({ places, district }: { places: IndicatorPlaces; 
       sx: { width: { xs: 56, md: 76 } },
       cellSx: { fontWeight: 600 },
       order: ({ place }) => place,
-      cell: ({ place }) => place ?? <span title={`В сумму идёт ${missing}`}>—</span>,
+      cell: ({ place }) => place ?? <NoPlace instead={insteadOf(indicator.sums, missing)} />,
     },
     regionColumn<Row>(inSeason),
     {

@@ -13,6 +13,7 @@ import { useInSeason } from '../../programmes/shownSeason';
 import { Icon } from '../../ui/Icon';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
+import { insteadOf } from './NoPlace';
 import { profileAddress } from './profile/profileAddress';
 import { useProfile, useSource } from './usePlaces';
 
@@ -45,7 +46,7 @@ export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps
               <Box component="span" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, mr: 1 }}>
                 {cell.place ?? '—'}
               </Box>
-              {cell.place === null ? `нет места, в сумму идёт ${scoreText(cell.counted)}` : `место из ${total}`}
+              {cell.place === null ? withoutPlace(insteadOf(cell.sums, cell.counted)) : `место из ${total}`}
             </Box>
             <Breakdown score={cell.score} breakdown={cell.breakdown} />
             <Box sx={{ mt: 1.5, fontSize: 13, color: 'text.secondary' }}>
@@ -66,3 +67,5 @@ export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps
     </Dialog>
   );
 };
+
+const withoutPlace = (instead: number) => (instead > 0 ? `нет места, в сумму идёт ${scoreText(instead)}` : 'нет места');

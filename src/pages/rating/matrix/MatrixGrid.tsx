@@ -9,6 +9,7 @@ import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { shortUnit } from '../../../ui/text/shortUnit';
 import { Change } from '../Change';
+import { NoPlace } from '../NoPlace';
 import { PlaceDialog } from '../PlaceDialog';
 import { profileAddress } from '../profile/profileAddress';
 import { sortRows } from '../sortRows';
@@ -113,17 +114,20 @@ const MatrixRow = memo(({ row, profile, matrix, shown, own }: MatrixRowProps) =>
     </th>
     <td>{shown === 'changes' ? <Change value={row.overall.change} /> : (row.overall.sum ?? '—')}</td>
     <td>{shown === 'changes' ? <Change value={row.commissar.change} /> : (row.commissar.place ?? '—')}</td>
-    {matrix.indicators.map(({ key, placed, number }) => {
+    {matrix.indicators.map(({ key, placed, number, sums, missing }) => {
       const place = row.places[key];
+      // Beside the overall sum.
+      const instead = place === undefined && sums.includes('overall') ? missing : 0;
+      const said = place ?? (instead > 0 ? `нет места, в сумме ${instead}` : 'нет места');
       return (
         <td key={key} className="heat" style={heatOf(place, placed)}>
           <button
             type="button"
             tabIndex={-1}
             data-cell={`${row.id} ${key}`}
-            aria-label={`Показатель ${number}: ${place ?? 'нет места'}, ${row.name}`}
+            aria-label={`Показатель ${number}: ${said}, ${row.name}`}
           >
-            {textOf(row, key, shown)}
+            {textOf(row, key, shown, instead)}
           </button>
         </td>
       );
@@ -131,10 +135,10 @@ const MatrixRow = memo(({ row, profile, matrix, shown, own }: MatrixRowProps) =>
   </tr>
 ));
 
-function textOf(row: Row, key: string, shown: Shown) {
+function textOf(row: Row, key: string, shown: Shown, instead: number) {
   if (shown === 'scores') return <ScoreValue value={row.scores[key]} />;
   if (shown === 'changes') return row.changes[key] === undefined ? '—' : signed(row.changes[key]);
-  return row.places[key] ?? '—';
+  return row.places[key] ?? <NoPlace instead={instead} />;
 }
 
 /** There is room for one short word. */

@@ -8,6 +8,7 @@ import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { Change } from '../Change';
+import { insteadOf, NoPlace } from '../NoPlace';
 
 type Row = Profile['rows'][number];
 type ProfileTableProps = { profile: Profile; onAsk: (row: Row) => void };
@@ -38,7 +39,7 @@ export const ProfileTable = ({ profile: { rows, total }, onAsk }: ProfileTablePr
           label: 'Место',
           numeric: true,
           cellSx: { fontWeight: 600 },
-          cell: ({ place, counted }) => place ?? <span title={`В сумму идёт ${scoreText(counted)}`}>—</span>,
+          cell: ({ place, counted, sums }) => place ?? <NoPlace instead={insteadOf(sums, counted)} />,
         },
         {
           source: 'bar',
