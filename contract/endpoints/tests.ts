@@ -110,7 +110,12 @@ export const testsEndpoints = {
   'test.bank.list': editor.get('/tests/bank/', 'Банк вопросов', { query: bankQuery, answer: pageOf(BankQuestion) }),
   'test.bank.create': editor.create('/tests/bank/', 'Добавить вопрос', { body: QuestionBody, answer: BankQuestion }),
   'test.bank.one': editor.get('/tests/bank/{id}/', 'Вопрос банка', { answer: BankQuestion }),
-  'test.bank.edit': editor.put('/tests/bank/{id}/', 'Изменить вопрос', { body: QuestionBody, answer: BankQuestion }),
+  // One that was asked becomes another: sent again, it is still one.
+  'test.bank.edit': editor.put('/tests/bank/{id}/', 'Изменить вопрос', {
+    body: QuestionBody,
+    answer: BankQuestion,
+    once: true,
+  }),
   'test.bank.archive': editor.post('/tests/bank/{id}/archive/', 'Убрать вопрос в архив или вернуть', {
     body: ArchiveBody,
     answer: BankQuestion,

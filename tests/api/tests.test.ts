@@ -406,6 +406,10 @@ it('keeps a question that was asked as it was: an edit archives it and adds anot
   expect((await api.call(`/tests/attempts/${attempt.id}/`, { as: 'member' })).json).toMatchObject({
     questions: expect.arrayContaining([expect.objectContaining({ id: asked, title: before.title })]),
   });
+  // Whoever changes it at the same moment is told: there would be two of them in the bank.
+  const second = await post(`/tests/bank/${asked}/`, 'admin', { ...body, title: 'Третий текст?' }, 'PUT');
+  expect(second.status).toBe(409);
+  expect(second.json).toMatchObject({ detail: expect.stringMatching(/^Вопрос в архиве: его уже изменили/) });
   // One nobody was asked is changed in place, and can be put away and taken back.
   const again = await post(`/tests/bank/${edited.id}/`, 'central', { ...body, title: 'Ещё раз?' }, 'PUT');
   expect(again.json).toMatchObject({ id: edited.id, title: 'Ещё раз?' });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import type { Attempt } from '../../contract/schemas/tests';
+
+import type { Page } from '../../contract/schemas/parts/page';
+import type { Attempt, BankQuestion } from '../../contract/schemas/tests';
 import { bankHeadings } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
 import { server } from '../mockServer';
@@ -184,6 +186,71 @@ it('the centre writes a question by hand and takes a list only when no row has a
   await user.click(await dialog.findByRole('button', { name: 'Добавить 1 вопрос' }, soon));
   expect(await dialog.findByText('Добавлено: 1.', undefined, soon)).toBeVisible();
 }, 90_000);
+
+/** The server does the next call of this path; its answer is lost. */
+const loseAnswer = (path: string) =>
+  server.use(
+    http.all(
+      `*${path}`,
+      async ({ request }) => {
+        const { url, method, headers } = request;
+        const body = await request.text();
+        await api.fetch(new Request(`http://portal.test${new URL(url).pathname}`, { method, headers, body }));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+
+it('a question whose answer was lost is one, whether it was written or changed; so is a course', async () => {
+  const asked = (await almostDone('newcomer')).questions[0]?.id ?? 0;
+  const { json } = await api.call(`/tests/bank/${asked}/`, { as: 'central' });
+  const { title } = json as BankQuestion;
+  const count = async (text: string) =>
+    ((await api.call(`/tests/bank/?search=${encodeURIComponent(text)}`, { as: 'central' })).json as Page<unknown>)
+      .count;
+  const { user, unmount } = await renderApp(
+    `/safety?tab=bank&filter=${encodeURIComponent(JSON.stringify({ search: title }))}`,
+    {
+      api,
+      as: 'central',
+    },
+  );
+  const saveTwice = async (name: string, path: string) => {
+    const form = within(await screen.findByRole('dialog', { name }, soon));
+    loseAnswer(path);
+    await user.click(form.getByRole('button', { name: 'Сохранить' }));
+    expect(await form.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument(), soon);
+  };
+  await user.click(await screen.findByRole('button', { name: title }, soon));
+  const changed = within(await screen.findByRole('dialog', { name: 'Вопрос' }, soon));
+  await user.type(changed.getByRole('textbox', { name: /Вопрос/ }), ' Сразу');
+  await saveTwice('Вопрос', `/tests/bank/${asked}/`);
+  expect(await count(`${title} Сразу`)).toBe(1);
+
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
+  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }, soon));
+  await user.type(form.getByRole('textbox', { name: /Вопрос/ }), 'Где стоит огнетушитель?');
+  await user.type(form.getByRole('textbox', { name: 'Ответ 1' }), 'У двери');
+  await user.type(form.getByRole('textbox', { name: 'Ответ 2' }), 'В подвале');
+  await user.click(form.getByRole('button', { name: 'Убрать ответ 4' }));
+  await user.click(form.getByRole('button', { name: 'Убрать ответ 3' }));
+  await saveTwice('Новый вопрос', '/tests/bank/');
+  expect(await count('Где стоит огнетушитель')).toBe(1);
+  unmount();
+
+  const course = await renderApp('/corp-univer?course=new', { api, as: 'central' });
+  await course.user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Сборы командиров');
+  loseAnswer('/courses/');
+  await course.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await course.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('heading', { name: 'Сборы командиров' }, soon)).toBeVisible();
+  const courses = (await api.call('/courses/', { as: 'central' })).json as { title: string }[];
+  expect(courses.filter((one) => one.title === 'Сборы командиров')).toHaveLength(1);
+}, 120_000);
 
 it('a commissar goes through a course; a member has no university', async () => {
   const { user, unmount } = await renderApp('/corp-univer', { api, as: 'commissar' });

@@ -115,16 +115,18 @@ export const createQuestion = (db: Db, actor: number, body: QuestionBody): Promi
  * Changes a question. One that an attempt has drawn stays what it was, archived, and the new text becomes another:
  * results of the past keep their meaning.
  * @returns id of the question with the new text
- * @throws {ApiError} 404
+ * @throws {ApiError} 404; 409 for one that was asked and is archived: somebody has changed it or put it away
  */
 export const editQuestion = (db: Db, actor: number, id: number, body: QuestionBody): Promise<number> =>
   db.transaction(async (tx) => {
     const before = await hold(tx, id);
     let current = id;
+    if (before.used && before.archived)
+      throw errors.conflict('Вопрос в архиве: его уже изменили или убрали. Чтобы изменить его, сначала верните.');
     if (before.used) {
       await tx.execute(sql`update ${testQuestions}
         set ${changesOf(testQuestions, {
-          archived_at: sql`coalesce(${testQuestions.archived_at}, now())`,
+          archived_at: sql`now()`,
           version: sql`${testQuestions.version} + 1`,
         })}
         where ${testQuestions.id} = ${id}`);
@@ -170,6 +172,7 @@ async function hold(tx: Tx, id: number) {
     {
       title: testQuestions.title,
       block: testQuestions.block,
+      archived: flag`${testQuestions.archived_at} is not null`,
       used: flag`exists (select 1 from ${a} where ${a.question_id} = ${id})`,
       options: json<unknown>`(select json_agg(json_build_object('text', ${o.text}, 'is_correct', ${o.is_correct}))
         from ${o} where ${o.question_id} = ${id})`,

@@ -38,7 +38,9 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
       <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
         {question && question.used > 0 && (
           <Alert severity="info">
-            Этот вопрос уже задавали. Прежний текст останется в прошлых попытках, а новый станет отдельным вопросом.
+            {question.archived
+              ? 'Этот вопрос уже задавали, теперь он в архиве. Чтобы изменить его, сначала верните.'
+              : 'Этот вопрос уже задавали. Прежний текст останется в прошлых попытках, а новый станет отдельным вопросом.'}
           </Alert>
         )}
         <FieldInputs fields={questionFields} />

@@ -3,6 +3,7 @@ import { useRefresh } from 'ra-core';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { type FormOption, type QuestionValues, questionFaults } from './questionFields';
 
 /** A new answer. */
@@ -31,6 +32,7 @@ export const questionDraft = (question: Pick<BankQuestion, 'id'> | undefined) =>
 /** The form of one question. */
 export function useQuestionForm(question: BankQuestion | undefined, onDone: () => void) {
   const refresh = useRefresh();
+  const { once } = useSentOnce();
   return useRecordForm<QuestionValues>({
     key: questionDraft(question),
     initial: question ? formOf(question) : newForm(),
@@ -42,8 +44,11 @@ export function useQuestionForm(question: BankQuestion | undefined, onDone: () =
         image: image?.key ?? null,
         options: options.map(({ text, image, is_correct }) => ({ text, image: image?.key ?? null, is_correct })),
       };
-      if (question) await api('test.bank.edit', { params: { id: question.id }, body });
-      else await api('test.bank.create', { body });
+      await once(body, (key) =>
+        question
+          ? api('test.bank.edit', { params: { id: question.id }, body, key })
+          : api('test.bank.create', { body, key }),
+      );
     },
     done: () => {
       refresh();

@@ -11,6 +11,7 @@ import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { RowFields, useRows } from '../../../ui/fields/RowFields';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
@@ -103,6 +104,7 @@ const formOf = (course: Course | undefined): CourseValues => ({
 function useCourseForm(course: Course | undefined) {
   const keep = useKeepRecord<Course>('courses');
   const navigate = useNavigate();
+  const { once } = useSentOnce();
   return useRecordForm<CourseValues, Course>({
     key: `courses/${course?.id ?? 'new'}`,
     initial: formOf(course),
@@ -112,7 +114,9 @@ function useCourseForm(course: Course | undefined) {
         ...rest,
         materials: materials.map(({ key: _, url, ...material }) => ({ ...material, url: url?.trim() || null })),
       };
-      return course ? api('course.edit', { params: { id: course.id }, body }) : api('course.create', { body });
+      return course
+        ? api('course.edit', { params: { id: course.id }, body })
+        : once(body, (key) => api('course.create', { body, key }));
     },
     done: async (answer) => {
       await keep(answer);
