@@ -335,3 +335,20 @@ it('an event whose creation was never answered stays one, as it is called after 
   const drafts = (await api.call('/events/drafts/', { as: 'regional' })).json as { results: EventFull[] };
   expect(drafts.results.filter(({ name }) => name.startsWith('Слёт бардов'))).toHaveLength(1);
 }, 120_000);
+
+it('a question of an event whose answer was lost with the connection is added once', async () => {
+  const id = await published('Слёт туристов');
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
+  await user.type(await screen.findByRole('textbox', { name: 'Вопрос 1' }, soon), 'Размер футболки?');
+  loseAnswer(`/api/v1/events/${id}/issues/`);
+  // While the connection is away what was saved cannot be read either.
+  const away = http.get(`*/api/v1/events/${id}/`, () => HttpResponse.error(), { once: true });
+  mocked.use(away);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await title('Слёт туристов');
+  const { json } = await api.call(`/events/${id}/`, { as: 'regional' });
+  expect((json as EventFull).additional_issues.map(({ issue }) => issue)).toEqual(['Размер футболки?']);
+}, 120_000);

@@ -19,6 +19,8 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
   const [step, setStep] = useState<string | null>(null);
   const known = useRef(event);
   const sent = useRef(false);
+  /** A save failed and what it had saved could not be read. */
+  const unread = useRef(false);
   const publish = useRef(true);
   const queries = useQueryClient();
   const isDraft = () => known.current === null || known.current.stage === 'draft';
@@ -52,26 +54,28 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
   });
 
   /**
-   * A creation that was sent before, also before the page was loaded anew, may have made the event: what is typed is
-   * put onto that one as it is now.
+   * A creation that was sent before, also before the page was loaded anew, may have made the event, and a save whose
+   * answer was lost some of its rows: what is typed is put onto the event as it is now.
    */
   const takenUp = async (values: EventValues) => {
     const again = sent.current || form.draft.restored !== null;
     sent.current = true;
-    if (known.current || !again) return {};
-    const { id } = await createEvent(values);
+    if (known.current ? !unread.current : !again) return {};
+    const { id } = known.current ?? (await createEvent(values));
     const now = await api('event.one', { params: { id } }).catch((error: HttpError) => {
       // It was removed meanwhile: another one is made.
       if (error.status === 404) form.change({ key: newKey() });
       throw error;
     });
     known.current = now;
+    unread.current = false;
     return withSaved(values, valuesOf(now));
   };
   /** What was saved before something failed is not sent a second time. */
   const rereadCreated = async (typed: EventValues) => {
     if (!known.current) return;
     const now = await api('event.one', { params: { id: known.current.id } }).catch(() => null);
+    unread.current = now === null;
     if (!now) return;
     known.current = now;
     form.change(withSaved(typed, valuesOf(now)));
