@@ -5,7 +5,7 @@ import { formTable, keptOtherwise } from './formTable';
 
 /** Keeps what is typed, or asks for a reason that is kept. */
 const keeps =
-  /\b(useDraft|useRecordForm|useFiling|keepReason)[<(]|drafts\.write\(|reason="(required|optional)"|\bacts\.\w+\.reason\b|\{ draft\b[^}]*\}\}/;
+  /\b(useDraft|useRecordForm|useFiling|reasonOf)[<(]|drafts\.write\(|reason="(required|optional)"|\bacts\.\w+\.reason\b|\{ draft\b[^}]*\}\}/;
 /** Sends what is typed by itself, without the forms' machinery. */
 const sends = /<form\b|component="form"/;
 const machinery = /DraftNotice|<RecordForm/;

@@ -763,7 +763,7 @@ export const keptOtherwise: Record<string, string> = {
   'indicators/review/ItemDecision': 'the reason beside an item: tests of the rating',
   'ui/acts/ActOnMany': 'one reason for many: tests of the active applications and of taking back',
   'ui/acts/BulkAct': 'one reason for ticked rows: tests of accounts and of taking back',
-  'ui/acts/keepReason': 'a reason that was taken back with its act: tests of taking back',
+  'ui/acts/reasonOf': 'a reason that was taken back with its act: tests of taking back',
   'resources/membership/ActDialog': 'the dialog of every reason of the table',
   'resources/membership/TransferDialog': 'one choice out of a list: tests of the transfer',
   'pages/competition/ApplyDialog': 'one choice out of a list: tests of the competition',

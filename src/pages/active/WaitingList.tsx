@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { keepReason } from '../../ui/acts/keepReason';
+import { reasonOf } from '../../ui/acts/reasonOf';
 import { useAct } from '../../ui/acts/useAct';
 import { useReopenedMany } from '../../ui/form/useReopened';
 import { GridList } from '../../ui/list/grid/GridList';
@@ -171,7 +171,8 @@ const Questions = ({ kind, question, setQuestion, decisions, isOpen }: Questions
   const close = () => setQuestion(null);
   const decide = async (items: ActiveItem[], act: Act, reason?: string) => {
     onUnselectItems();
-    if (!(await decisions.decide(items, act, reason)) && reason !== undefined) keepReason(draft, reason);
+    const keep = reasonOf(draft, reason ?? '');
+    if (!(await decisions.decide(items, act, reason))) keep();
   };
   if (!question) return null;
   const { act, items } = question;

@@ -17,8 +17,8 @@ type More = Pick<Draft, 'tab' | 'files'>;
 export const REGISTER_DRAFT = 'register';
 
 const PREFIX = 'draft.';
-const place = (key: string): string | null => {
-  const person = key === REGISTER_DRAFT ? 'guest' : session.user();
+const place = (key: string, whose = session.user()): string | null => {
+  const person = key === REGISTER_DRAFT ? 'guest' : whose;
   return person === null ? null : `${PREFIX}${person}.${key}`;
 };
 
@@ -41,9 +41,12 @@ export const drafts = {
     }
   },
 
-  /** @returns false when the browser does not keep it: it lives as long as the page */
-  write(key: string, values: Draft['values'], more: More = {}): boolean {
-    const at = place(key);
+  /**
+   * @param whose whoever typed it, where the session may have ended since
+   * @returns false when the browser does not keep it: it lives as long as the page
+   */
+  write(key: string, values: Draft['values'], more: More = {}, whose = session.user()): boolean {
+    const at = place(key, whose);
     if (at === null) return true; // the session is over; what was kept before it stays
     const kept = local.set(at, JSON.stringify({ values, time: Date.now(), ...more } satisfies Draft));
     typed.set(key, kept);

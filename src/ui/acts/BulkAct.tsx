@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useReopenedMany } from '../form/useReopened';
 import { useChosenRows } from '../list/grid/useAllRows';
 import { ActOnMany, type AskedReason, type Touched } from './ActOnMany';
-import { keepReason } from './keepReason';
+import { reasonOf } from './reasonOf';
 import { useAct } from './useAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
@@ -65,7 +65,8 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
           onAct={async (ids, said) => {
             onUnselectItems();
             const chosen = touched.filter(({ id }) => ids.includes(id));
-            if ((await onAct(ids, said, chosen)) === false && reason) keepReason(reason.draft, said);
+            const keep = reason && reasonOf(reason.draft, said);
+            if ((await onAct(ids, said, chosen)) === false) keep?.();
           }}
           onClose={() => setAsked(null)}
         >
