@@ -1,5 +1,6 @@
 // Units: one row stands for the levels it names.
 import { z } from 'zod';
+import { sentNumber } from '../fields/sentNumber';
 import { type Level, levelKeys } from '../levels';
 import { ReadinessNow } from '../people/readiness';
 import { UnitPeopleExportBody, UnitPerson, unitPeopleQuery } from '../people/unitPeople';
@@ -124,7 +125,7 @@ export const unitsEndpoints = {
   'units.subCommanders': reader.get('/{level}/{id}/sub_commanders/', 'Командиры ниже', {
     levels: headquarters,
     query: z.object({
-      user_id: z.coerce.number({ error: 'Введите число.' }).int().min(1).max(2_147_483_647).optional(),
+      user_id: sentNumber(z.number({ error: 'Введите число.' }).int().min(1).max(2_147_483_647)).optional(),
     }),
     answer: z.array(SubCommander),
   }),

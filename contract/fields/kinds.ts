@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { type Check, checkFault, hiddenSignFault, spellingOf } from './checks';
 import { isoDay } from './isoDay';
+import { sentNumber } from './sentNumber';
 import type { FieldKind, FieldOf, FieldRow } from './types';
 import { boundsFault, emptyOf, LARGEST } from './values';
 
@@ -93,11 +94,13 @@ function repeated(rows: readonly Record<string, unknown>[], name: string): numbe
   return values.flatMap((value, index) => (value !== null && values.indexOf(value) < index ? [index] : []));
 }
 
-const reference = z.coerce
-  .number({ error: 'Введите номер записи.' })
-  .int('Введите номер записи.')
-  .min(1, 'Такой записи нет.')
-  .max(LARGEST, 'Такой записи нет.');
+const reference = sentNumber(
+  z
+    .number({ error: 'Введите номер записи.' })
+    .int('Введите номер записи.')
+    .min(1, 'Такой записи нет.')
+    .max(LARGEST, 'Такой записи нет.'),
+);
 
 /** Points that a season gives. */
 export const points = z.number().int().min(0, 'Не меньше 0.').max(100, 'Не больше 100.');
@@ -113,11 +116,13 @@ const fieldKinds: { [Kind in FieldKind]: (field: FieldOf<Kind>, rowOf: RowsSchem
   integer,
   decimal,
   year: () =>
-    z.coerce
-      .number({ error: 'Введите год.' })
-      .int('Введите год.')
-      .min(1000, 'Год от 1000 до 9999.')
-      .max(9999, 'Год от 1000 до 9999.'),
+    sentNumber(
+      z
+        .number({ error: 'Введите год.' })
+        .int('Введите год.')
+        .min(1000, 'Год от 1000 до 9999.')
+        .max(9999, 'Год от 1000 до 9999.'),
+    ),
   date: day,
   time: () => z.string().regex(/^\d{2}:\d{2}$/, 'Введите время: часы и минуты.'),
   yesNo: () => yesNo,

@@ -1,6 +1,7 @@
 // What the administrator writes: catalogues, experts, administrators.
 import { z } from 'zod';
 import { administratorColumns, expertColumns } from '../administration/catalogueColumns';
+import { sentNumber } from '../fields/sentNumber';
 import { firstStepKeys } from '../firstSteps';
 import { Ref } from './catalogues';
 import { listByColumns } from './parts/columnCells';
@@ -13,15 +14,19 @@ const optional = (max: number) =>
     .transform((text) => text || null)
     .nullable()
     .optional();
-const id = z.coerce.number({ error: required }).int(required).min(1, required).max(2_147_483_647, 'Такой записи нет.');
+const id = sentNumber(
+  z.number({ error: required }).int(required).min(1, required).max(2_147_483_647, 'Такой записи нет.'),
+);
 
 export const RegionBody = z.object({
   name: thingName(100),
-  code: z.coerce
-    .number({ error: 'Введите число.' })
-    .int('Введите целое число.')
-    .min(1, 'Код от 1 до 999.')
-    .max(999, 'Код от 1 до 999.')
+  code: sentNumber(
+    z
+      .number({ error: 'Введите число.' })
+      .int('Введите целое число.')
+      .min(1, 'Код от 1 до 999.')
+      .max(999, 'Код от 1 до 999.'),
+  )
     .nullable()
     .optional(),
 });

@@ -6,6 +6,7 @@ import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTION
 import { unitKeys } from '../events/eventUnits';
 import { participantColumns } from '../events/participantColumns';
 import { isoDay } from '../fields/isoDay';
+import { sentNumber } from '../fields/sentNumber';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
@@ -251,11 +252,13 @@ export const MultiBody = z
           local_headquarter: idOrNothing,
           educational_headquarter: idOrNothing,
           detachment: idOrNothing,
-          participants_count: z.coerce
-            .number({ error: 'Введите правильное число.' })
-            .int('Введите целое число.')
-            .min(0, 'Убедитесь, что это значение больше либо равно 0.')
-            .max(100_000, 'Убедитесь, что это значение меньше либо равно 100000.'),
+          participants_count: sentNumber(
+            z
+              .number({ error: 'Введите правильное число.' })
+              .int('Введите целое число.')
+              .min(0, 'Убедитесь, что это значение больше либо равно 0.')
+              .max(100_000, 'Убедитесь, что это значение меньше либо равно 100000.'),
+          ),
           emblem: z.string().max(500).nullish(),
         },
         { error: 'Ожидается подразделение и число участников.' },

@@ -13,6 +13,7 @@ import {
   structuralUnits,
 } from '../events/eventTerms';
 import { isoDay } from '../fields/isoDay';
+import { sentNumber } from '../fields/sentNumber';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
@@ -236,11 +237,13 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) =
   error: 'Допустимые значения: true, false.',
 });
 const idOrNull = z.preprocess(emptyIsNull, Id.nullable()).optional();
-const places = z.coerce
-  .number({ error: ({ input }) => (input === undefined ? required : 'Введите правильное число.') })
-  .int('Введите целое число.')
-  .min(0, 'Убедитесь, что это значение больше либо равно 0.')
-  .max(2_147_483_647, 'Убедитесь, что это значение меньше либо равно 2147483647.');
+const places = sentNumber(
+  z
+    .number({ error: ({ input }) => (input === undefined ? required : 'Введите правильное число.') })
+    .int('Введите целое число.')
+    .min(0, 'Убедитесь, что это значение больше либо равно 0.')
+    .max(2_147_483_647, 'Убедитесь, что это значение меньше либо равно 2147483647.'),
+);
 const levelsOf = (given: unknown) =>
   typeof given === 'string' ? given.split(',').filter((level) => level.trim() !== '') : given;
 const filled = (max: number) => line(max).min(1, 'Это поле не может быть пустым.');

@@ -1,6 +1,7 @@
 // A person's papers: what is sent and answered for each part of the record.
 import { z } from 'zod';
 import { checkedText, fieldSchema, present } from '../fields/kinds';
+import { sentNumber } from '../fields/sentNumber';
 import { type PaperBlock, type PaperName, paperFields } from '../papers/papers';
 import { thingName } from './parts/names';
 import { pageOf } from './parts/page';
@@ -51,11 +52,13 @@ export const ForeignParentBody = z.object({
 });
 export type ForeignParentBody = z.infer<typeof ForeignParentBody>;
 
-const institution = z.coerce
-  .number({ error: 'Введите номер записи.' })
-  .int('Введите номер записи.')
-  .min(1, 'Такой записи нет.')
-  .max(2_147_483_647, 'Такой записи нет.');
+const institution = sentNumber(
+  z
+    .number({ error: 'Введите номер записи.' })
+    .int('Введите номер записи.')
+    .min(1, 'Такой записи нет.')
+    .max(2_147_483_647, 'Такой записи нет.'),
+);
 
 export const ProfessionalEducationBody = z.object({
   study_institution: z

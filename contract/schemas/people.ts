@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { checkedDay, checkedText } from '../fields/kinds';
+import { sentNumber } from '../fields/sentNumber';
 import { type Level, levelKeys, levels } from '../levels';
 import { consentPurposeNames } from '../people/consents';
 import { postKeys } from '../people/posts';
@@ -251,11 +252,13 @@ export const MeBody = z.object({
   patronymic_lat: optionalPersonName(),
   phone_number: checkedText(30, 'phone').optional(),
   gender: z.enum(['male', 'female'], { error: 'Допустимые значения: male, female.' }).nullable().optional(),
-  region: z.coerce
-    .number({ error: 'Введите номер региона.' })
-    .int()
-    .min(1, 'Такого региона нет.')
-    .max(2_147_483_647, 'Такого региона нет.')
+  region: sentNumber(
+    z
+      .number({ error: 'Введите номер региона.' })
+      .int()
+      .min(1, 'Такого региона нет.')
+      .max(2_147_483_647, 'Такого региона нет.'),
+  )
     .nullable()
     .optional(),
   address: oneLine(150).nullable().optional(),

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { isoDay } from '../fields/isoDay';
+import { sentNumber } from '../fields/sentNumber';
 import { type Level, levelKeys } from '../levels';
 import { rosterColumns } from '../people/rosterColumns';
 import { cellsOf, exportBody } from './parts/columnCells';
@@ -15,12 +16,13 @@ import { Avatar } from './people';
 export const RosterRow = z.object({ id: z.number(), avatar: Avatar, ...cellsOf(rosterColumns) });
 export type RosterRow = z.infer<typeof RosterRow>;
 
-const age = z.coerce
-  .number({ error: 'Введите число лет.' })
-  .int('Введите целое число лет.')
-  .min(0, 'Возраст от 0 до 120.')
-  .max(120, 'Возраст от 0 до 120.')
-  .optional();
+const age = sentNumber(
+  z
+    .number({ error: 'Введите число лет.' })
+    .int('Введите целое число лет.')
+    .min(0, 'Возраст от 0 до 120.')
+    .max(120, 'Возраст от 0 до 120.'),
+).optional();
 
 const filters = {
   district_headquarter: idFilter,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { isoDay } from '../fields/isoDay';
+import { sentNumber } from '../fields/sentNumber';
 import { queueColumns } from '../indicators/queueColumns';
 import type { Answers } from '../indicators/types';
 import { itemStates, reportStates } from '../states/reports';
@@ -17,12 +18,13 @@ export const programmes = ['rating', 'competition'] as const;
 export const SEND_MAX = 300;
 
 const key = z.string({ error: 'Укажите показатель.' }).regex(/^[a-z]\w{0,39}$/, 'Такого показателя нет.');
-const item = z.coerce
-  .number({ error: 'Введите число.' })
-  .int('Введите целое число.')
-  .min(0, 'Введите число от 0.')
-  .max(32767, 'Такого номера не бывает.')
-  .default(0);
+const item = sentNumber(
+  z
+    .number({ error: 'Введите число.' })
+    .int('Введите целое число.')
+    .min(0, 'Введите число от 0.')
+    .max(32767, 'Такого номера не бывает.'),
+).default(0);
 const programme = z.enum(programmes, { error: `Допустимые значения: ${programmes.join(', ')}.` });
 
 /** Answers are checked against the definition of their indicator, not by the row. */
@@ -253,7 +255,7 @@ const queueFilters = {
   unit: idFilter,
   district: idFilter,
   indicator: key.optional(),
-  item: z.coerce.number({ error: 'Введите число.' }).int().min(0).max(32767).optional(),
+  item: sentNumber(z.number({ error: 'Введите число.' }).int().min(0).max(32767)).optional(),
   /** `waiting`: those the caller decides now; the default unless `state__in` or `state__not_in` is asked. `all`: every
    * report the caller reads. */
   state: oneOf([...reportStates.names, 'waiting', 'all']),

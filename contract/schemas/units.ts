@@ -1,6 +1,7 @@
 // Units of all six levels: list items, details, members and what is sent to write them.
 import { z } from 'zod';
 import { fieldSchema, wholeSchema } from '../fields/kinds';
+import { sentNumber } from '../fields/sentNumber';
 import type { RefTarget } from '../fields/types';
 import type { CommonField, UnitField, UnitFieldName, UnitFieldRow } from '../fields/units';
 import { type Level, levels } from '../levels';
@@ -217,7 +218,7 @@ export const memberQuery = listQuery(['user__last_name', 'user__date_of_birth', 
   trusted_user_id: idFilter,
 });
 export const MemberBody = z.object({
-  position: z.coerce.number({ error: 'Выберите должность.' }).int().min(1).max(2_147_483_647).optional(),
+  position: sentNumber(z.number({ error: 'Выберите должность.' }).int().min(1).max(2_147_483_647)).optional(),
   is_trusted: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
       error: 'Допустимые значения: true, false.',

@@ -53,6 +53,24 @@ it.each([
   expect(JSON.stringify(json)).toMatch(cyrillic);
 });
 
+// JavaScript takes each of these for 1: a record nobody named would be answered, or written into another.
+it.each([true, [1], '1e0', '0x1', ' 1', '1.0', '+1'])('%j names no record, in a body and in a query', async (id) => {
+  const noNumber = (field: string) => ({ status: 400, json: { [field]: [expect.stringMatching(cyrillic)] } });
+  const edit = { as: 'member', method: 'PATCH', body: { region: id } };
+  expect(await api.call('/rsousers/me/', edit)).toMatchObject(noNumber('region'));
+  expect(
+    await api.call('/detachments/1/members/1/transfer/', {
+      as: 'commander',
+      method: 'POST',
+      body: { headquarter: id },
+    }),
+  ).toMatchObject(noNumber('headquarter'));
+  const asked = encodeURIComponent(String(id));
+  if (Array.isArray(id)) return;
+  expect(await api.call(`/detachments/?district_headquarter=${asked}`)).toMatchObject(noNumber('district_headquarter'));
+  expect(await api.call(`/detachments/?limit=${asked}`)).toMatchObject(noNumber('limit'));
+});
+
 it.each([
   ['member', '/events/?date_from=0000-01-01', 'date_from'],
   ['regional', '/roster/?joined_from=0000-01-01', 'joined_from'],

@@ -1,6 +1,7 @@
 // Lists: what may be asked and the page every list answers with.
 import { z } from 'zod';
 import { LIMIT_MAX, SEARCH_MAX } from '../../constants';
+import { sentNumber } from '../../fields/sentNumber';
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -13,24 +14,28 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 export type Page<Item> = { count: number; next: string | null; previous: string | null; results: Item[] };
 
 /** Ids of records: positive and within the database's integer. */
-export const Id = z.coerce
-  .number({ error: 'Введите правильное число.' })
-  .int('Введите целое число.')
-  .min(1, 'Номер начинается с 1.')
-  .max(2_147_483_647, 'Такого номера не бывает.');
+export const Id = sentNumber(
+  z
+    .number({ error: 'Введите правильное число.' })
+    .int('Введите целое число.')
+    .min(1, 'Номер начинается с 1.')
+    .max(2_147_483_647, 'Такого номера не бывает.'),
+);
 
-const limit = z.coerce
-  .number({ error: 'Введите число от 1 или -1.' })
-  .int('Введите целое число.')
-  .refine((value) => value === -1 || value >= 1, 'Введите число от 1 или -1.')
-  .optional();
+const limit = sentNumber(
+  z
+    .number({ error: 'Введите число от 1 или -1.' })
+    .int('Введите целое число.')
+    .refine((value) => value === -1 || value >= 1, 'Введите число от 1 или -1.'),
+).optional();
 
-const offset = z.coerce
-  .number({ error: 'Введите число от 0.' })
-  .int('Введите целое число.')
-  .min(0, 'Введите число от 0.')
-  .max(10_000_000, 'Слишком большое смещение.')
-  .optional();
+const offset = sentNumber(
+  z
+    .number({ error: 'Введите число от 0.' })
+    .int('Введите целое число.')
+    .min(0, 'Введите число от 0.')
+    .max(10_000_000, 'Слишком большое смещение.'),
+).optional();
 
 /** Where a far page begins: out of `next`, for the client to follow and not to read. */
 const after = z.string().max(1000, 'Не больше 1000 символов.').optional();

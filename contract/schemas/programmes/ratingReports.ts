@@ -1,14 +1,12 @@
 // Reports of the rating in the shapes of API v1.
 import { z } from 'zod';
+import { sentNumber } from '../../fields/sentNumber';
 
 /** The season's year; without it the open season. */
 export const yearQuery = z.object({
-  year: z.coerce
-    .number({ error: 'Введите год.' })
-    .int('Введите год.')
-    .min(1, 'Введите год.')
-    .max(9999, 'Введите год.')
-    .optional(),
+  year: sentNumber(
+    z.number({ error: 'Введите год.' }).int('Введите год.').min(1, 'Введите год.').max(9999, 'Введите год.'),
+  ).optional(),
 });
 
 /** Fields of the indicator; a form names nested ones `events[0][links][0][link]`. */

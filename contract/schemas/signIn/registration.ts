@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { USERNAME } from '../../fields/checks';
 import { checkedDay, checkedText } from '../../fields/kinds';
+import { sentNumber } from '../../fields/sentNumber';
 import { PASSWORD_MAX } from '../../people/passwordRules';
 import { portalPath } from '../../portalPath';
 import { optionalPersonName, personName } from '../parts/names';
@@ -41,12 +42,13 @@ export const RegisterBody = z.object({
   region: z
     .preprocess(
       (sent) => (sent === '' ? null : sent),
-      z.coerce
-        .number({ error: 'Введите номер региона.' })
-        .int('Введите номер региона.')
-        .min(1, 'Такого региона нет.')
-        .max(2_147_483_647, 'Такого региона нет.')
-        .nullable(),
+      sentNumber(
+        z
+          .number({ error: 'Введите номер региона.' })
+          .int('Введите номер региона.')
+          .min(1, 'Такого региона нет.')
+          .max(2_147_483_647, 'Такого региона нет.'),
+      ).nullable(),
     )
     .optional(),
   password,

@@ -1,5 +1,6 @@
 // Signing in, keeping a session, reports of the portal's own errors.
 import { z } from 'zod';
+import { sentNumber } from '../../fields/sentNumber';
 
 const required = 'Обязательное поле.';
 const given = (max: number) =>
@@ -15,7 +16,7 @@ export const Empty = z.object({});
 
 export const FrontErrorBody = z.object({
   url: z.string({ error: required }).max(200, 'Не больше 200 символов.').url('Введите правильный URL.'),
-  error_code: z.coerce.number({ error: 'Введите число.' }).int('Введите целое число.').min(-32768).max(32767),
+  error_code: sentNumber(z.number({ error: 'Введите число.' }).int('Введите целое число.').min(-32768).max(32767)),
   error_description: z.string().max(100, 'Не больше 100 символов.').default(''),
   method: z.string({ error: required }).max(10, 'Не больше 10 символов.'),
 });
