@@ -298,7 +298,11 @@ describe('a new password by letter', () => {
     expect(Object.keys((await confirm('zz', token)).json as object)).toEqual(['uid']);
     expect(Object.keys((await confirm(uid, 'abc-123')).json as object)).toEqual(['token']);
     const other = Buffer.from(String(await api.idOf('commander'))).toString('base64url');
-    expect(Object.keys((await confirm(other, token)).json as object)).toEqual(['token']);
+    const foreign = await confirm(other, token);
+    expect(Object.keys(foreign.json as object)).toEqual(['token']);
+    // Nor is it said whether there is such an account.
+    const nobody = await confirm(Buffer.from('2000000000').toString('base64url'), token);
+    expect({ ...nobody, headers: null }).toEqual({ ...foreign, headers: null });
     expect(Object.keys((await post('/users/reset_password_confirm/', {})).json as object).sort()).toEqual([
       'new_password',
       'token',

@@ -82,9 +82,10 @@ export async function confirmRecovery(
   { new_password, ...link }: Link & { new_password: string },
 ): Promise<number> {
   const { db, parts } = context;
+  if (!idOfUid(link.uid)) throw errors.fields({ uid: 'Ссылка не действует: она скопирована не полностью.' });
+  // Whether there is such an account is nobody's to learn: it is refused as a link that does not fit.
   const account = await accountOf(db, link);
-  if (!account) throw errors.fields({ uid: 'Ссылка не действует: такой учётной записи нет.' });
-  if (!linkFits(parts.secret, 'recovery', account, link.token, parts.now())) throw usedLink();
+  if (!account || !linkFits(parts.secret, 'recovery', account, link.token, parts.now())) throw usedLink();
   await refuseUnfit(account, new_password);
   // Whoever reads the letter has the address.
   if (!(await changePassword(context, account, new_password, { hasAddress: true }))) throw usedLink();
