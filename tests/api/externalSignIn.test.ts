@@ -71,6 +71,19 @@ it('never opens an account by its e-mail or by a link the person typed', async (
   expect((await me(json)).id).not.toBe(await api.idOf('member'));
 });
 
+it('makes an account whatever usernames others have taken ahead', async () => {
+  await api.db.execute(sql`update people set username = 'VK778' where username = 'member'`);
+  await api.db.execute(sql`update people set username = 'vk779.2' where username = 'newcomer'`);
+  await api.db.execute(sql`update people set username = 'vk778.3' where username = 'commissar'`);
+  for (const [id, username] of [
+    ['778', 'vk778.2'],
+    ['7-78', 'vk778.4'],
+    ['779', 'vk779'],
+    ['7-79', 'vk779.3'],
+  ] as const)
+    expect(await me((await signIn('vk', { id })).json)).toMatchObject({ username });
+});
+
 it('is good in the browser that began it, once, and for what it began', async () => {
   const { address, headers } = await begin('vk');
   const other = await begin('vk');

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../../db/open';
-import { int, rowsOf } from '../../../db/rows';
 import { externalAccounts, people } from '../../../db/tables';
 import { audit } from '../../audit';
 import { holderOf, holdNames } from '../registerTaken';
@@ -40,12 +39,9 @@ export const externalAccount = (db: Db, service: ExternalService['name'], profil
     return made.id;
   });
 
+/** The wanted one, else with the first number that nobody has: whoever takes one ahead keeps nobody out. */
 async function freeUsername(tx: Executor, wanted: string): Promise<string> {
-  const [{ names } = { names: 0 }] = await rowsOf(
-    tx,
-    { names: int`count(*)::int` },
-    (cells) => sql`select ${cells} from ${people} where lower(${people.username}) = ${wanted}
-      or lower(${people.username}) like ${`${wanted}.%`}`,
-  );
-  return names === 0 ? wanted : `${wanted}.${names + 1}`;
+  let free = wanted;
+  for (let number = 2; (await holderOf(tx, free, 0)) !== undefined; number++) free = `${wanted}.${number}`;
+  return free;
 }
