@@ -26,6 +26,41 @@
   if (menu) document.documentElement.dataset.menu = menu;
 })();
 
+// A script that the page begins with may not come: the connection is gone, or the process that was asked has another
+// version of the portal. Nothing else is there to say so.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    const say = () => {
+      const element = (name, textContent = '', style = '') =>
+        Object.assign(document.createElement(name), { textContent, style });
+      const page = element(
+        'main',
+        '',
+        'max-width: 36rem; margin: 20vh auto 0; padding: 0 1.5rem; font: 1rem/1.5 sans-serif',
+      );
+      const words = element('div');
+      words.setAttribute('role', 'alert');
+      words.append(
+        element('h1', 'Страница не загрузилась', 'font-size: 1.5rem'),
+        element(
+          'p',
+          'Возможно, портал как раз обновляется или пропало соединение. Подождите минуту и обновите страницу.',
+        ),
+      );
+      const again = element('button', 'Обновить страницу', 'padding: 0.75rem 1.5rem; font: inherit');
+      again.addEventListener('click', () => location.reload());
+      page.append(words, again);
+      document.getElementById('sketch')?.remove();
+      document.getElementById('root').replaceChildren(page);
+    };
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say);
+    else say();
+  },
+  true,
+);
+
 // What the page reads first is under way while the scripts come; `providers/door/firstCall` takes the answer.
 (() => {
   const address = document.querySelector('meta[name="first-call"]')?.content;

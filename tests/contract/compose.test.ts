@@ -54,6 +54,19 @@ it('has two processes of the portal that nobody reaches but through the proxy', 
   expect(open).toEqual([]);
 });
 
+it('keeps each person at one process: a page and its scripts are of one version', () => {
+  expect(read('deploy/Caddyfile')).toMatch(/^\t\tlb_policy cookie /m);
+});
+
+it('is what the documents speak of: each service and each program they name is there', () => {
+  const told = ['README.md', 'docs/backup.md', 'docs/moving-in.md'].map(read).join('\n');
+  const found = (pattern: RegExp) => [...told.matchAll(pattern)].map(([, name = '']) => name);
+  const named = found(/docker compose (?:exec|run(?: --rm)?) ([\w-]+) node/g);
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((name) => !compose.services[name])).toEqual([]);
+  expect(found(/dist\/server\/(\w+)\.js/g).filter((name) => !existsSync(`server/${name}.ts`))).toEqual([]);
+});
+
 it('lets Prometheus ask each process with its key', () => {
   const [scrape] = Prometheus.parse(parse(read('deploy/prometheus.yml'))).scrape_configs;
   expect(scrape?.dns_sd_configs).toEqual([expect.objectContaining({ names: ['portal-1', 'portal-2'], port: 3000 })]);
