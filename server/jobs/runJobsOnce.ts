@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { JobKind } from '../../contract/jobKinds';
 import { jobStates } from '../../contract/states/jobs';
-import { inSet } from '../db/inSet';
+import { inSet, inStates } from '../db/inSet';
 import { changesOf } from '../db/names';
 import { rowsOf, str } from '../db/rows';
 import { jobs } from '../db/tables';
 import type { Parts } from '../parts';
+import { jobRunners } from './kinds';
 import { runJob } from './runJob';
 
 /** A working process silent for so long is taken for dead, and its work by another one. */
@@ -33,6 +34,9 @@ export async function runJobsOnce(parts: Parts, stopping: () => boolean = () => 
   return ran;
 }
 
+/** While a new version is brought in, what a process of it was asked for may be unknown to those before: they leave it. */
+const known = inStates(Object.keys(jobRunners));
+
 /** Takes the oldest waiting work; several processes never take the same one. */
 async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
   const [job] = await rowsOf(
@@ -43,7 +47,7 @@ async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
       alive_at: sql`now()`,
       lost: sql`${jobs.lost} + (${jobs.state} = 'running')::int`,
     })} where ${jobs.id} = (select ${jobs.id} from ${jobs} where ${jobs.created_at} > now()
-      - make_interval(hours => ${OLDEST_HOURS}) and (${jobs.state} = 'waiting' or (${silent} and ${jobs.lost} < ${MOST_LOST}))
+      - make_interval(hours => ${OLDEST_HOURS}) and ${jobs.kind} in ${known} and (${jobs.state} = 'waiting' or (${silent} and ${jobs.lost} < ${MOST_LOST}))
       order by ${jobs.created_at} limit 1 for update skip locked) returning ${cells}`,
   );
   return job;

@@ -114,6 +114,15 @@ it('is taken over when the process that ran it fell silent, and left to another 
   expect(await job('regional', ordered.id)).toMatchObject({ state: 'done' });
 });
 
+it('of a kind that only the next version knows waits for a process of that version', async () => {
+  const ordered = await order('regional');
+  await api.db.execute(sql`update jobs set kind = 'next.export' where id = ${ordered.id}`);
+  expect(await runJobsOnce(api.parts)).toBe(0);
+  expect(await job('regional', ordered.id)).toMatchObject({ state: 'waiting', error: null });
+  await api.db.execute(sql`update jobs set kind = 'roster.export' where id = ${ordered.id}`);
+  expect(await runJobsOnce(api.parts)).toBe(1);
+});
+
 it('is given up once three processes fell silent over it', async () => {
   const ordered = await order('regional');
   const fallSilent = () =>
