@@ -64,6 +64,7 @@ export async function pageOf<Of extends Shape, Item>(
     withMore<Shape, typeof beside>(list.columns, beside),
     statement,
   );
+  const named = Object.keys(list.columns);
   const count = rows[0]?.total_count ?? (offset === 0 ? 0 : await countOf(db, sql`${list.from} ${where}`));
   return {
     count,
@@ -78,7 +79,7 @@ export async function pageOf<Of extends Shape, Item>(
           )
         : null,
     previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
-    results: rows.map((row) => present(onlyOf(row as RowOf<Of>, Object.keys(list.columns)))),
+    results: rows.map((row) => present(onlyOf(row as RowOf<Of>, named))),
   };
 }
 
