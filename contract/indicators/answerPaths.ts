@@ -1,6 +1,6 @@
 // Paths into answers: `comment`, `events[12]`, `events[12].name`, `events[12].links[40].link`; in brackets stands the
 // id of a nested item.
-import type { Answers, Field, Value } from './types';
+import type { Answers, Field, ListField, Value } from './types';
 
 type Visit = { path: string; field: Field; value: Value };
 
@@ -31,6 +31,10 @@ export function fieldAt(fields: readonly Field[], path: string): Field | undefin
   return rest && field?.kind === 'list' ? fieldAt(field.fields, rest) : field;
 }
 
+/** What an item of a list is called by its number; the only one there may be has none. */
+export const numbered = ({ itemLabel, maxItems }: Pick<ListField, 'itemLabel' | 'maxItems'>, index: number): string =>
+  maxItems === 1 ? itemLabel : `${itemLabel} ${index + 1}`;
+
 /** A path as people read it: `Мероприятие 2: Дата начала`. */
 export function pathLabel(fields: readonly Field[], answers: Answers, path: string): string {
   const [, name = '', id, rest] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? [];
@@ -40,7 +44,7 @@ export function pathLabel(fields: readonly Field[], answers: Answers, path: stri
   const items = answers[name];
   const index = Array.isArray(items) ? items.findIndex((item) => item.id === Number(id)) : -1;
   const item = Array.isArray(items) ? items[index] : undefined;
-  const title = `${field.itemLabel} ${index + 1}`;
+  const title = numbered(field, index);
   return rest && item ? `${title}: ${pathLabel(field.fields, item, rest)}` : title;
 }
 

@@ -1,5 +1,6 @@
 // What is still missing before a report can be sent.
 import { isGiven, isRowGiven } from '../fields/values';
+import { numbered } from './answerPaths';
 import type { Answers, Field, Indicator, ListField } from './types';
 
 type Completeness = {
@@ -14,10 +15,15 @@ type Completeness = {
 
 type Found = { label: string; path: string; given: boolean };
 
-/** How complete the answers are. A report in which nothing at all was answered is never complete. */
-export function completenessOf({ fields }: Pick<Indicator, 'fields'>, answers: Answers): Completeness {
-  const needed = neededOf(fields, answers);
-  if (!fields.some((field) => !field.computed && isGiven(field, answers[field.name])))
+const NONE: ReadonlySet<unknown> = new Set();
+
+/**
+ * How complete the answers are. A report in which nothing at all was answered is never complete.
+ * @param held ids of items that its unit cannot change now: of them nothing is asked for
+ */
+export function completenessOf({ fields }: Pick<Indicator, 'fields'>, answers: Answers, held = NONE): Completeness {
+  const needed = neededOf(fields, answers, held);
+  if (held.size === 0 && !fields.some((field) => !field.computed && isGiven(field, answers[field.name])))
     needed.push({ label: 'Хотя бы один ответ', path: '', given: false });
   const missing = needed.filter(({ given }) => !given);
   return {
@@ -28,20 +34,21 @@ export function completenessOf({ fields }: Pick<Indicator, 'fields'>, answers: A
   };
 }
 
-function neededOf(fields: readonly Field[], answers: Answers, at = '', named = ''): Found[] {
+function neededOf(fields: readonly Field[], answers: Answers, held: typeof NONE, at = '', named = ''): Found[] {
   return fields.flatMap((field): Found[] => {
     const path = `${at}${field.name}`;
     const label = `${named}${field.label}`;
     const own: Found[] = isNeeded(field, fields, answers)
       ? [{ label, path, given: isGiven(field, answers[field.name]) }]
       : [];
-    return field.kind === 'list' ? [...own, ...neededInside(field, answers, { path, label, named })] : own;
+    return field.kind === 'list' ? [...own, ...neededInside(field, answers, held, { path, label, named })] : own;
   });
 }
 
 function neededInside(
   field: ListField,
   answers: Answers,
+  held: typeof NONE,
   { path, label, named }: { path: string; label: string; named: string },
 ): Found[] {
   const items = itemsIn(answers, field.name);
@@ -49,8 +56,9 @@ function neededInside(
   return [
     ...(fewer ? [{ label: `${label}: не меньше ${field.minItems}`, path, given: false }] : []),
     ...items.flatMap((item, index) => {
-      const name = `${named}${field.itemLabel} ${index + 1}`;
-      const inside = neededOf(field.fields, item, `${path}[${item.id}].`, `${name}: `);
+      if (held.has(item.id)) return [];
+      const name = `${named}${numbered(field, index)}`;
+      const inside = neededOf(field.fields, item, held, `${path}[${item.id}].`, `${name}: `);
       const empty = inside.every(({ given }) => given) && !isRowGiven(field.fields, item);
       return empty
         ? [...inside, { label: `${name}: хотя бы один ответ`, path: `${path}[${item.id}]`, given: false }]

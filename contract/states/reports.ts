@@ -20,7 +20,7 @@ export const reportStates = stateTable(
 
 export type ReportState = (typeof reportStates.names)[number];
 
-/** held: its unit does not touch it now; verified: for good. */
+/** waiting: somebody is to decide; counted: its score counts; back: returned to its unit. */
 export const itemStates = stateTable(
   {},
   {
@@ -29,3 +29,9 @@ export const itemStates = stateTable(
     refused: { name: 'Отклонён', tone: 'rejected', in: ['back'] },
   },
 );
+
+export type ItemState = (typeof itemStates.names)[number];
+
+/** An item that is verified, or under review, is neither changed nor taken away. */
+export const isHeldItem = (state: ItemState, report: ReportState | 'none'): boolean =>
+  itemStates.has('counted', state) || (itemStates.has('waiting', state) && report === 'sent');

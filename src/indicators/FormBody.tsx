@@ -14,7 +14,7 @@ import { Breakdown } from './Breakdown';
 import type { FormContextValue } from './FormContext';
 import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
-import { marksOf, sentItems } from './items/itemMarks';
+import { lockedIn, marksOf, sentItems } from './items/itemMarks';
 import { NoQuestions } from './questions/QuestionsContext';
 import { ReasonNote } from './ReasonNote';
 import { type ReportDocument, returnedText } from './report';
@@ -130,9 +130,13 @@ const SendBar = ({ missing, blocked, status, next, ...sending }: SendBarProps) =
 );
 
 /** What is still wanted of what stands in the form, saved or not; what the server takes and warns of is said as well. */
-function missingText(definition: Indicator, { hints, answers }: Pick<ReportDocument, 'hints' | 'answers'>): string {
+function missingText(
+  definition: Indicator,
+  report: Pick<ReportDocument, 'hints' | 'answers' | 'items' | 'state'>,
+): string {
   const { fields } = definition;
-  const { missing, complete } = completenessOf(definition, answers);
+  const { hints, answers } = report;
+  const { missing, complete } = completenessOf(definition, answers, lockedIn(report));
   if (complete && hints.length > 0) {
     const [first] = hints.map(({ path, text }) => `${pathLabel(fields, answers, path)} — ${text}`);
     return `Заполнено, но проверьте: ${first}${hints.length > 1 ? ` и ещё ${hints.length - 1}` : ''}`;

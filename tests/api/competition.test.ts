@@ -191,6 +191,29 @@ it('keeps a refused item with its reason until it is mended, and everything in t
   expect((await get<Page<unknown>>('/verification_logs/7/', 'member')).count).toBe(0);
 });
 
+it('asks for nothing in what was sent and cannot be changed: further blocks are sent beside it', async () => {
+  await empty();
+  await noDeadlines();
+  const { id } = await fill('commander', 'q6', block('patriotic_action', 4));
+  // As an organisation that moved in may have it: the detachment was not there.
+  await api.db.execute(sql`update reports set answers = jsonb_set(answers, '{patriotic_action_block,0}',
+    answers #> '{patriotic_action_block,0}' || '{"patriotic_action": false, "patriotic_action_participants": 0}')
+    where id = ${id}`);
+  const form = '/reports/form/?programme=competition&indicator=q6';
+  const { answers } = (await api.call(form, { as: 'commander' })).json as ReportDocument;
+  const added = await fill('commander', 'q6', { ...answers, ...block('spartakiad') });
+  expect(added).toMatchObject({ complete: true, missing: [], can: { send: true } });
+  expect(added.items).toHaveLength(2);
+  const { rows } = (await api.call('/reports/overview/?programme=competition', { as: 'commander' }))
+    .json as ReportOverview;
+  expect(rows.find(({ indicator }) => indicator === 'q6')).toMatchObject({ can: { send: true } });
+  // A block is the only one of its kind: it has no number.
+  const more = { ...added.answers, creative_festival_block: [{ creative_festival: false }] };
+  const body = { programme: 'competition', indicator: 'q6', version: added.version, answers: more };
+  const saved = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body });
+  expect(saved.json).toMatchObject({ missing: ['Творческий фестиваль: хотя бы один ответ'] });
+});
+
 describe('applications', () => {
   it('a tandem applies, is refused with a reason, applies again, consents, is confirmed', async () => {
     await settings({ apply_until: null });

@@ -55,8 +55,8 @@ export function keptBy(about: Judged, state: ReportState, counted: boolean): 'pu
 
 const mayDecide = (about: Omit<Judged, 'season'>): boolean => mayDeclare(about) && !about.parties.has('conflict');
 
-/** What the unit still has to give; a reviewer is not told. */
-export function progressOf(indicator: Indicator, answers: Answers) {
-  const { complete, missing, filled } = completenessOf(indicator, answers);
+/** What the unit still has to give; a reviewer is not told. @param held ids of items that it cannot change now */
+export function progressOf(indicator: Indicator, answers: Answers, held?: ReadonlySet<unknown>) {
+  const { complete, missing, filled } = completenessOf(indicator, answers, held);
   return { complete, missing, filled };
 }

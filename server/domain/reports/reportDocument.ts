@@ -9,7 +9,7 @@ import { itemsOf } from '../../../contract/indicators/rating/terms';
 import { deadlineOf, listDeadlines } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
-import { itemStates } from '../../../contract/states/reports';
+import { isHeldItem, itemStates } from '../../../contract/states/reports';
 import { r } from '../../db/names';
 import type { Db, Executor } from '../../db/open';
 import { errors } from '../../http/errors';
@@ -80,7 +80,7 @@ async function documentsOf(asking: Asking, place: Omit<About, 'item'>, wanted: W
   const seen = places.get(indicator.key);
   const expected = await Promise.all(shown.map((one) => expectedOf(asking.db, one, extras)));
   return shown.map((one, at) => ({
-    ...headOf(one, files),
+    ...headOf(one, extras, files),
     place: seen?.place ?? null,
     total: indicator.catalogue ? (seen?.score ?? null) : null,
     expected: expected[at] ?? null,
@@ -126,9 +126,10 @@ function sentAlone(
   return Object.fromEntries(shown);
 }
 
-function headOf({ about, row, answers, versions }: Shown, files: Record<string, ReportFile>) {
+function headOf({ about, row, answers, versions }: Shown, extras: Extras, files: Record<string, ReportFile>) {
   const { programme, season, unit, indicator, item } = about;
   const own = new Set(filesOf(indicator, answers, versions));
+  const held = row && heldIn(row, extras);
   return {
     programme,
     season: season.number,
@@ -137,7 +138,7 @@ function headOf({ about, row, answers, versions }: Shown, files: Record<string, 
     item,
     deadline: deadlineOf(season.settings, indicator),
     list_deadlines: listDeadlines(season.settings, indicator),
-    ...progressOf(indicator, answers),
+    ...progressOf(indicator, answers, held),
     changed: isChanged(about, row, versions),
     answers,
     files: Object.fromEntries(Object.entries(files).filter(([id]) => own.has(Number(id)))),
@@ -146,6 +147,10 @@ function headOf({ about, row, answers, versions }: Shown, files: Record<string, 
     changes: versions ? changesBetween(indicator, versions) : [],
   };
 }
+
+/** Ids of the items that the unit cannot change now. */
+const heldIn = ({ id, state }: ReportRow, { items }: Extras): ReadonlySet<unknown> =>
+  new Set(items.get(id)?.flatMap((item) => (isHeldItem(item.state, state) ? item.id : [])));
 
 function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer: Viewer, seen?: PlaceSeen) {
   const { indicator, parties } = about;
@@ -175,7 +180,7 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
     id: row.id,
     state: row.state,
     version: row.version,
-    can: canOf(about, row, progressOf(indicator, answers).complete),
+    can: canOf(about, row, progressOf(indicator, answers, heldIn(row, extras)).complete),
     reasons: row.state === 'returned' ? row.reasons : null,
     score,
     updated_at: row.updated_at,

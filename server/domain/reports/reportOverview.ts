@@ -7,9 +7,9 @@ import type { ReportOverview, ReportSummary } from '../../../contract/schemas/re
 import { reportStates } from '../../../contract/states/reports';
 import { alias, r } from '../../db/names';
 import type { Db } from '../../db/open';
-import { flag, int, type RowOf, rowsOf } from '../../db/rows';
+import { flag, int, json, type RowOf, rowsOf } from '../../db/rows';
 import { sqlLevel } from '../../db/sqlLevel';
-import { reportQuestions } from '../../db/tables';
+import { reportItems, reportQuestions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Viewer } from '../viewer';
 import { reads, readsAsUnit } from './parties';
@@ -18,6 +18,7 @@ import { canOf, progressOf, unfilled } from './reportCan';
 import { type PlaceSeen, placesSeen, scoreSeen } from './reportPlace';
 import { passedAnswers, passedColumns, reportColumns } from './reportRow';
 
+const i = alias(reportItems, 'i');
 const q = alias(reportQuestions, 'q');
 
 /**
@@ -47,12 +48,16 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
 }
 
 const asked = int`(select count(*)::int from ${q} where ${q.report_id} = ${r.id} and ${q.answer} is null)`;
+/** Ids of the items that the unit cannot change now: `isHeldItem`. */
+const held = json.orNull<number[]>`(select json_agg(${i.id}) from ${i} where ${i.report_id} = ${r.id}
+  and (${i.state} = 'verified' or (${i.state} = 'open' and ${r.state} = 'sent')))`;
 const ownColumns = {
   ...reportColumns,
+  held,
   changed: flag`${r.sent_at} is null or ${r.answers} <> ${passedAnswers}`,
   asked,
 };
-const foreignColumns = { ...passedColumns, changed: flag`false`, asked };
+const foreignColumns = { ...passedColumns, held, changed: flag`false`, asked };
 type Stored = RowOf<typeof ownColumns>;
 
 const itemsOf = ({ catalogue }: Indicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
@@ -70,7 +75,7 @@ async function storedReports(db: Db, { programme, season, unit, parties }: Place
 type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: PlaceSeen | undefined };
 
 function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
-  const now = progressOf(indicator, row?.answers ?? emptyRow(indicator.fields));
+  const now = progressOf(indicator, row?.answers ?? emptyRow(indicator.fields), new Set(row?.held));
   // What was taken was whole by the rules of its day: nothing of it is asked for any more.
   const progress = row && reportStates.has('filed', row.state) ? { complete: true, missing: [], filled: 1 } : now;
   const can = canOf({ ...about, indicator }, row ?? unfilled, row !== undefined && now.complete);

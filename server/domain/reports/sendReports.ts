@@ -4,15 +4,16 @@ import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
 import type { ReportState } from '../../../contract/states/reports';
-import { r } from '../../db/names';
+import { alias, r } from '../../db/names';
 import type { Db } from '../../db/open';
 import { json, rowsOf, str } from '../../db/rows';
+import { reportItems } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { refusalText } from './decisions/refusalText';
-import { openItems } from './decisions/verifiedItems';
+import { heldItems, openItems } from './decisions/verifiedItems';
 import { moveBy } from './parties';
 import { programmeRules } from './programmeRules';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
@@ -21,6 +22,8 @@ import { tellReviewers } from './reportNotices';
 import { keyIs, moveReport, passedAnswers, readReport } from './reportRow';
 import { keepVersion } from './reportVersions';
 import { requireUnit } from './saving/saveReport';
+
+const i = alias(reportItems, 'i');
 
 type Sending = { db: Db; viewer: Viewer; now: Date };
 type Wanted = { indicator: string; item: number };
@@ -70,6 +73,10 @@ async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
       item: r.item,
       state: str<ReportState>(r.state),
       answers: json<Answers>(r.answers),
+      // What was sent and refused is not held any more, what was verified is.
+      verified: json.orNull<
+        number[]
+      >`(select json_agg(${i.id}) from ${i} where ${i.report_id} = ${r.id} and ${i.state} = 'verified')`,
     },
     (cells) => sql`select ${cells} from ${r} where ${r.programme} = ${programme}
       and ${r.season} = ${season.number} and ${r.level} = ${unit.level} and ${r.unit_id} = ${unit.id}
@@ -81,7 +88,7 @@ async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
     return (
       indicator?.entry === 'unit' &&
       moveBy(parties, indicator, row.state, 'send') &&
-      completenessOf(indicator, row.answers).complete
+      completenessOf(indicator, row.answers, new Set(row.verified)).complete
     );
   });
 }
@@ -98,7 +105,8 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     if (!row) throw errors.notFound('Отчёт ещё не заполнен.');
     const move = moveBy(parties, indicator, row.state, 'send');
     if (!move) throw errors.conflict('Отчёт уже отправлен.');
-    const { complete, missing } = completenessOf(indicator, row.answers);
+    const held = new Set((await heldItems(tx, indicator, row)).map(({ id }) => id));
+    const { complete, missing } = completenessOf(indicator, row.answers, held);
     if (!complete)
       throw errors.refused(`Не заполнено: ${missing.slice(0, 5).join('; ')}${missing.length > 5 ? '…' : ''}.`);
     await programmeRules[about.programme].takesPart(tx, about);

@@ -1,5 +1,6 @@
 // Items that are decided one by one, as the form of the unit knows them: by the path of the item.
 import type { Answers, Field } from '@contract/indicators/types';
+import { isHeldItem } from '@contract/states/reports';
 import { idOf, itemPath, itemsOf, sameAnswers } from '../answerPath';
 import type { DecidedItem, ReportDocument } from '../report';
 
@@ -15,10 +16,14 @@ export const marksOf = ({ items, state }: Pick<ReportDocument, 'items' | 'state'
       {
         state: item.state,
         reason: item.reason,
-        locked: item.state === 'verified' || (item.state === 'open' && state === 'sent'),
+        locked: isHeldItem(item.state, state),
       },
     ]),
   );
+
+/** Ids of those that are locked. */
+export const lockedIn = ({ items, state }: Pick<ReportDocument, 'items' | 'state'>): ReadonlySet<unknown> =>
+  new Set(items.flatMap((item) => (isHeldItem(item.state, state) ? item.id : [])));
 
 /** Items as they were sent last. */
 export function sentItems(fields: readonly Field[], { versions }: Pick<ReportDocument, 'versions'>) {

@@ -1,5 +1,6 @@
 // Names of nested items: what a card, a row of a review and a reason call them.
 
+import { numbered } from '@contract/indicators/answerPaths';
 import type { Answers, ListField } from '@contract/indicators/types';
 import { number as numberText } from '@contract/text/plural';
 import { shortDay } from '../../ui/text/day';
@@ -13,10 +14,9 @@ export function itemName({ fields, itemLabel }: ListField, item: Answers, number
 
 /** «Мероприятие 2. Фестиваль»; the name alone where there is one item at most, the number alone where it has no name. */
 export function itemHeading(field: ListField, item: Answers, number: number): string {
-  if (field.maxItems === 1) return field.itemLabel;
-  const numbered = `${field.itemLabel} ${number}`;
+  const title = numbered(field, number - 1);
   const name = itemName(field, item, number);
-  return name === numbered ? numbered : `${numbered}. ${name}`;
+  return field.maxItems === 1 || name === title ? title : `${title}. ${name}`;
 }
 
 /** «03.03.2025 – 06.03.2025, 214»: days and first number of an item. */

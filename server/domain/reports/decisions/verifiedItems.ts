@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Answers, Indicator } from '../../../../contract/indicators/types';
+import { type ItemState, isHeldItem } from '../../../../contract/states/reports';
 import { listed } from '../../../db/listed';
 import { changesOf, namesOf } from '../../../db/names';
 import type { Executor } from '../../../db/open';
@@ -10,7 +11,7 @@ import { reportItems } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { ReportRow } from '../reportRow';
 
-type ItemRow = { id: number; list: string; state: 'open' | 'verified' | 'refused' };
+type ItemRow = { id: number; list: string; state: ItemState };
 
 /** Items that are decided one by one: those of the report's own lists. */
 export const decidedItems = ({ fields, decidedPer }: Indicator, answers: Answers): { list: string; item: Answers }[] =>
@@ -29,12 +30,13 @@ export const itemRows = (tx: Executor, report: number) =>
       order by ${reportItems.id} for update`,
   );
 
+/** Those that the unit cannot change now; none where the report is decided whole. */
+export const heldItems = async (tx: Executor, { decidedPer }: Indicator, row: Pick<ReportRow, 'id' | 'state'>) =>
+  decidedPer === 'report' ? [] : (await itemRows(tx, row.id)).filter(({ state }) => isHeldItem(state, row.state));
+
 /** @throws {ApiError} 400 at the item: one that is verified, or under review, is neither changed nor taken away */
 export async function refuseVerified(tx: Executor, indicator: Indicator, row: ReportRow, next: Answers): Promise<void> {
-  if (indicator.decidedPer === 'report') return;
-  const fixed = (await itemRows(tx, row.id)).filter(
-    ({ state }) => state === 'verified' || (state === 'open' && row.state === 'sent'),
-  );
+  const fixed = await heldItems(tx, indicator, row);
   const before = new Map(decidedItems(indicator, row.answers).map(({ item }) => [item.id, item]));
   const after = new Map(decidedItems(indicator, next).map(({ item }) => [item.id, item]));
   const touched = fixed.filter(({ id }) => !isDeepStrictEqual(before.get(id), after.get(id)));
