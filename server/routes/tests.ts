@@ -18,6 +18,7 @@ import { editRules, listRules } from '../domain/tests/editRules';
 import { checkPass, passFile } from '../domain/tests/passCertificate';
 import { readPersonTests } from '../domain/tests/personTests';
 import { readAttempt, readQuestions, shown } from '../domain/tests/readAttempt';
+import { shutBecause, shutInV1 } from '../domain/tests/rules';
 import { startAttempt, testRefusal } from '../domain/tests/startAttempt';
 import { submitAnswers } from '../domain/tests/submit';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
@@ -41,7 +42,7 @@ function categoryOf(given: string | undefined): TestCategory {
 export const tests: Handlers<typeof testsEndpoints> = {
   async 'test.questions'(call) {
     const category = categoryOf(call.query.category);
-    const id = await startAttempt(call.db, call.viewer.id, category, call.parts.now());
+    const id = await startAttempt(taking(call), category, shutInV1);
     return (await readQuestions(call.db, id)).map((question) => shown(question, call.origin));
   },
   'test.submit': async (call) => submitAnswers(taking(call), categoryOf(call.body.category), call.body.answers),
@@ -54,7 +55,7 @@ export const tests: Handlers<typeof testsEndpoints> = {
 
   'test.states': (call) => readTestStates(call.db, call.viewer.id, call.parts.now()),
   async 'test.start'(call) {
-    const id = await startAttempt(call.db, call.viewer.id, call.body.category, call.parts.now());
+    const id = await startAttempt(taking(call), call.body.category, shutBecause);
     return readAttempt(taking(call), id);
   },
   'test.attempt': (call) => readAttempt(taking(call), call.params.id),

@@ -78,21 +78,29 @@ export function passRight(passScore: number, questions: number): number {
 }
 
 /**
- * Why the test cannot be begun on this day, in the words of API v1; null when it can.
+ * Why somebody cannot begin another attempt; null when one can be begun.
+ * @param used counted attempts of this person
  * @param today the day in Moscow, `YYYY-MM-DD`
  */
-export function closedBecause({ category, opens_on, closes_on, blocks }: Rules, today: string): string | null {
+export type Shut = (rules: Rules, used: number, today: string) => string | null;
+
+export const shutBecause: Shut = (rules, used, today) => {
+  const { attempts, opens_on, closes_on, blocks } = rules;
+  if (used >= attempts)
+    return 'Использованы все доступные попытки. Их число меняет центральный штаб: попросите об этом своего командира.';
   if (opens_on && today < opens_on) return `Тест откроется ${dayText(opens_on)}.`;
-  if (closes_on && today > closes_on) return `Срок получения вопросов по категории '${category}' истек.`;
+  if (closes_on && today > closes_on) return `Тест закрыт: его последний день был ${dayText(closes_on)}.`;
   const short = blocks.some(({ questions, available }) => available < questions);
   return short ? 'В банке пока не хватает вопросов. Тест откроется, когда их добавят.' : null;
-}
+};
 
-/** Why somebody with so many counted attempts cannot begin another one today; null when it can be begun. */
-export const shutBecause = (rules: Rules, used: number, today: string): string | null =>
-  used >= rules.attempts
-    ? 'Использованы все доступные попытки. Их число меняет центральный штаб: попросите об этом своего командира.'
-    : closedBecause(rules, today);
+/** The same in the words of API v1, where it has words for it. */
+export const shutInV1: Shut = (rules, used, today) => {
+  const { category, attempts, closes_on } = rules;
+  if (used >= attempts) return `Превышено макс. число попыток (${attempts})`;
+  if (closes_on && today > closes_on) return `Срок получения вопросов по категории '${category}' истек.`;
+  return shutBecause(rules, used, today);
+};
 
 /** Number of the certificate of passing: `ОТ-2026-000123`. Over attempts under the alias `t`, rules under `c`. */
 export const passNumber: SQL = sql`${c.number_prefix} || '-' || to_char(${t.closed_at} at time zone 'Europe/Moscow',

@@ -9,7 +9,7 @@ import { testAttemptQuestions, testAttempts, testBlocks, testQuestions } from '.
 import { ApiError } from '../../http/errors';
 import { lockPerson } from '../people/lockPerson';
 import { closeOverdue } from './closeAttempt';
-import { closedBecause, type Rules, readRules, sizeOf } from './rules';
+import { type Rules, readRules, type Shut, sizeOf } from './rules';
 
 const b = alias(testBlocks, 'b');
 const q = alias(testQuestions, 'q');
@@ -19,10 +19,15 @@ export const testRefusal = (text: string): ApiError => new ApiError(400, { error
 
 /**
  * The person's attempt under way, or a new one: a second call never draws other questions.
+ * @param shut says why none can be begun
  * @returns id of the attempt
  * @throws {ApiError} 400 when the attempts are used up or the test is closed
  */
-export async function startAttempt(db: Db, person: number, category: TestCategory, now: Date): Promise<number> {
+export async function startAttempt(
+  { db, now, person }: { db: Db; now: Date; person: number },
+  category: TestCategory,
+  shut: Shut,
+): Promise<number> {
   await closeOverdue(db, now, person);
   return db.transaction(async (tx) => {
     await lockPerson(tx, person);
@@ -37,11 +42,8 @@ export async function startAttempt(db: Db, person: number, category: TestCategor
         and ${testAttempts.category} = ${category}`,
     );
     if (state?.open) return state.open;
-    if ((state?.used ?? 0) >= rules.attempts) {
-      throw testRefusal(`Превышено макс. число попыток (${rules.attempts})`);
-    }
-    const closed = closedBecause(rules, moscowDay(now));
-    if (closed) throw testRefusal(closed);
+    const why = shut(rules, state?.used ?? 0, moscowDay(now));
+    if (why) throw testRefusal(why);
     return draw(tx, person, rules, now);
   });
 }
