@@ -1,5 +1,5 @@
 import { JSON_MAX_BYTES } from '../../contract/constants';
-import { storable } from '../storable';
+import { unstorableAt } from '../storable';
 import { errors } from './errors';
 import { arrivingBytes } from './limits/arrivingBytes';
 
@@ -59,8 +59,13 @@ function readJson(text: string, most: number): unknown {
   }
   if (isOutOfShape(data, most)) throw errors.badJson();
   // What cannot be kept gets in by escapes alone: bytes that are no text have been refused.
-  if (text.includes('\\u') && !storable(data)) throw errors.badCharacter();
+  if (text.includes('\\u')) refuseUnstorable(data);
   return data;
+}
+
+function refuseUnstorable(data: unknown) {
+  const at = unstorableAt(data);
+  if (at !== undefined) throw errors.badCharacter(at);
 }
 
 /** The longest report has some hundreds. */
@@ -112,7 +117,7 @@ async function readForm(bytes: Uint8Array, type: string, files: boolean): Promis
   }
   // Fields of their own, whatever they are called: `__proto__` set on an object would be its prototype.
   const fields: Record<string, unknown> = Object.fromEntries(sent);
-  if (!storable(fields)) throw errors.badCharacter();
+  refuseUnstorable(fields);
   return fields;
 }
 

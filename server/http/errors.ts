@@ -83,8 +83,9 @@ export const errors = {
       'Retry-After': String(seconds),
     }),
   badJson: () => detail(400, 'Ошибка разбора JSON.'),
-  /** The database keeps every character but this one. */
-  badCharacter: () => detail(400, 'В тексте есть недопустимый знак: его нельзя сохранить.'),
+  /** The database keeps every character but this one; it stands at this field, or nowhere in particular. */
+  badCharacter: (field: string): ApiError =>
+    field ? errors.fields({ [field]: BAD_CHARACTER }) : detail(400, BAD_CHARACTER),
   /** Whoever sent it went away: nobody reads this answer. */
   cutOff: () => detail(400, 'Запрос не дошёл до конца.'),
   badForm: () => detail(400, 'Ошибка разбора формы.'),
@@ -97,6 +98,8 @@ export const errors = {
       ),
     ),
 };
+
+const BAD_CHARACTER = 'В тексте есть недопустимый знак: его нельзя сохранить.';
 
 /** Findings that one answer tells: whoever has mended these hears of the others. */
 const TOLD_MAX = 1000;

@@ -249,7 +249,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 /** The query as plain texts; the last of a repeated name counts, but for the names the row lets repeat. */
 function queryOf(request: Pick<Request, 'url'>, { repeated = [] }: Endpoint): Record<string, string | string[]> {
   const { search, searchParams } = new URL(request.url);
-  if (search.includes('%00')) throw errors.badCharacter();
+  if (search.includes('%00')) {
+    const [bad] = [...searchParams].find(([, value]) => value.includes('\0')) ?? [''];
+    throw errors.badCharacter(bad.includes('\0') ? '' : bad);
+  }
   const given: Record<string, string | string[]> = Object.fromEntries(searchParams);
   for (const name of repeated) if (searchParams.has(name)) given[name] = searchParams.getAll(name).filter(Boolean);
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0));
