@@ -123,4 +123,7 @@ export const orderOfNames = (names: readonly string[], value: SQLWrapper): SQL =
 
 /** The filters of a list without what was typed: a name there would outlive the person's erasure. */
 export const withoutWords = (filters: object): object =>
-  Object.fromEntries(Object.entries(filters).filter(([key]) => key !== 'search' && !/__has(_not)?$/.test(key)));
+  Object.fromEntries(Object.entries(filters).filter(([key]) => !new RegExp(WORDS).test(key)));
+
+/** Keys of filters whose values are words somebody typed, as a pattern of both languages. */
+export const WORDS = '^search$|__has(_not)?$';

@@ -8,6 +8,7 @@ import { noteOutage } from '../db/noteOutage';
 import { rowsOf, str } from '../db/rows';
 import { idempotencyKeys, jobs, signInSteps, throttles } from '../db/tables';
 import { describeError } from '../describeError';
+import { WORDS } from '../domain/columnQuery';
 import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/fees/feeReset';
 import { eraseLate } from '../domain/people/erasure';
@@ -92,8 +93,8 @@ export async function expireJobs(parts: Parts): Promise<void> {
 const KEYS_DAYS = 7;
 
 /**
- * Removes what has served its time: keys of repeated calls, counts of windows that are over, what lists were searched by,
- * which may be a name, and what came too late of people who are erased.
+ * Removes what has served its time: keys of repeated calls, counts of windows that are over, words that lists
+ * were narrowed by, which may be a name, and what came too late of people who are erased.
  */
 export async function sweep(parts: Pick<Parts, 'db' | 'files' | 'log' | 'now' | 'secret'>): Promise<void> {
   const { db } = parts;
@@ -102,11 +103,11 @@ export async function sweep(parts: Pick<Parts, 'db' | 'files' | 'log' | 'now' | 
       ${KEYS_DAYS})`,
   );
   await db.execute(sql`update ${jobs} set ${changesOf(jobs, {
-    params: sql`(${jobs.params} - 'search') #-
-    '{filters,search}'`,
+    params: sql`jsonb_set(${jobs.params}, '{filters}', (select coalesce(jsonb_object_agg(key, value), '{}')
+      from jsonb_each(${jobs.params}->'filters') where key !~ ${WORDS}))`,
   })}
-    where ${jobs.state} not in ${inSet(jobStates, 'underWay')} and coalesce(${jobs.params}->>'search',
-    ${jobs.params}#>>'{filters,search}') is not null`);
+    where ${jobs.state} not in ${inSet(jobStates, 'underWay')} and jsonb_typeof(${jobs.params}->'filters') = 'object'
+    and exists (select 1 from jsonb_object_keys(${jobs.params}->'filters') word where word ~ ${WORDS})`);
   await db.execute(sql`delete from ${throttles} where ${throttles.resets_at} < now()`);
   await db.execute(sql`delete from ${signInSteps} where ${signInSteps.ends_at} < now()`);
   await eraseLate({ db, parts });

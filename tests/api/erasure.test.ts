@@ -209,7 +209,8 @@ describe('erasure', () => {
 
   it('takes the lists of people that others had ordered, and what they were searched by is not kept', async () => {
     const order = async () => {
-      const body = { format: 'csv', filters: { search: 'Фамилия' } };
+      const words = { search: 'Фамилия', email__has: 'Фамилия', phone_number__has_not: 'Фамилия' };
+      const body = { format: 'csv', filters: { ...words, verified: true } };
       const made = await api.call('/roster/export/', { as: 'commander', method: 'POST', body });
       return (made.json as { id: string }).id;
     };
@@ -226,13 +227,13 @@ describe('erasure', () => {
     expect(api.files.keys()).not.toContain(key);
     expect((await api.call(`/jobs/${ready}/file/`, { as: 'commander' })).status).toBe(404);
     await sweep(api.parts);
-    const kept = await rowsOf(api.db, sql`select id, state, params#>>'{filters,search}' as search from jobs`);
+    const kept = await rowsOf(api.db, sql`select id, state, params->'filters' as filters from jobs`);
     expect(kept).toHaveLength(3);
     expect(kept).toEqual(
       expect.arrayContaining([
-        { id: ready, state: 'done', search: null },
-        { id: running, state: 'cancelled', search: null },
-        { id: waiting, state: 'waiting', search: 'Фамилия' },
+        { id: ready, state: 'done', filters: { verified: true } },
+        { id: running, state: 'cancelled', filters: { verified: true } },
+        { id: waiting, state: 'waiting', filters: expect.objectContaining({ search: 'Фамилия' }) },
       ]),
     );
     const history = await rowsOf<{ row: string }>(api.db, sql`select a::text as row from audit_log a`);
@@ -253,7 +254,8 @@ describe('erasure', () => {
       ['certificate.export', {}, true],
       ['desk.accounts', {}, true],
       ['desk.journal', {}, true],
-      ['report.export', {}, false],
+      // Who reviews.
+      ['report.export', {}, true],
       ['certificates.files', { ids: [own?.id ?? 0, 7], origin: '' }, true],
       ['certificates.files', { ids: [-1], origin: '' }, false],
       ['rating.places', {}, false],
@@ -274,6 +276,18 @@ describe('erasure', () => {
       expect([key, api.files.keys().includes(key)]).toEqual([key, !gone]);
       expect([key, (await api.call(`/jobs/${job}/file/`, { as: 'regional' })).status]).toEqual([key, gone ? 404 : 200]);
     }
+  });
+
+  it('takes what others were answered of the person, and leaves them the answers about everybody else', async () => {
+    const [person, other] = [await api.idOf('member'), await api.idOf('newcomer')];
+    const keep = (key: string, answer: object) =>
+      api.db.execute(sql`insert into idempotency_keys (person_id, key, endpoint, status, answer)
+        values (${other}, ${key}, 'POST /', 201, ${JSON.stringify(answer)}::jsonb)`);
+    await keep('member', { id: 7, user: { id: person, last_name: 'Воздвиженская', email: 'member@example.org' } });
+    await keep('list', [{ people: [{ id: person, last_name: 'Воздвиженская' }] }]);
+    await keep('other', { id: person, user: { id: other, last_name: 'Крылов' } });
+    expect((await erase('member')).status).toBe(204);
+    expect(await rowsOf(api.db, sql`select key from idempotency_keys`)).toEqual([{ key: 'other' }]);
   });
 
   it('and time leave no count of tries and no answer of a call that nobody repeats any more', async () => {

@@ -16,6 +16,7 @@ import {
   destructions,
   eventApplications,
   eventScans,
+  idempotencyKeys,
   jobs,
   people,
   personMedia,
@@ -151,6 +152,11 @@ async function forget(tx: Tx, person: number, actor: number | null): Promise<str
     sql`delete from ${testAttempts} where ${testAttempts.person_id} = ${person}
       and ${testAttempts.closed_at} is null`,
   );
+  // What others were answered of the person would be answered again.
+  await tx.execute(
+    sql`delete from ${idempotencyKeys} where jsonb_path_exists(${idempotencyKeys.answer},
+      '$.** ? (@.id == $person && exists (@.last_name))', jsonb_build_object('person', ${person}::int))`,
+  );
   await tx.update(people).set(nobody(person)).where(eq(people.id, person));
   await forgetValues(tx, person, actor);
   return keys.filter((key) => key !== null);
@@ -163,7 +169,7 @@ async function forget(tx: Tx, person: number, actor: number | null): Promise<str
 async function forgetOrdered(tx: Executor, person: number): Promise<string[]> {
   const ordered = sql`(kind in ('roster.export', 'active.export', 'unit.people', 'fee.export',
     'certificate.export', 'test.export', 'event.participants', 'event.applications', 'report.file',
-    'report.indicatorFile') or kind like 'desk.%'
+    'report.indicatorFile', 'report.export') or kind like 'desk.%'
     or kind = 'certificates.files' and exists (select 1 from ${c}
       where ${c.person_id} = ${person} and params->'ids' @> to_jsonb(${c.id})))`;
   await tx.execute(
