@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { ru } from 'zod/locales';
 import { API_PREFIX } from '../../contract/constants';
@@ -7,9 +8,11 @@ import { type EndpointName, type Route, routes } from '../../contract/endpoints'
 import type { Endpoint } from '../../contract/endpoints/table/types';
 import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
+import { noteOutage } from '../db/noteOutage';
 import type { Db } from '../db/open';
 import { readAgain, readCopy } from '../db/readAgain';
 import { endpointNow } from '../db/statements/timed';
+import { describeError } from '../describeError';
 import { lacksSecondFactor, refuseUnsure } from '../domain/accounts/secondFactor/required';
 import { scopes } from '../domain/scopes';
 import type { Viewer } from '../domain/viewer';
@@ -19,7 +22,7 @@ import type { AppEnv } from './appEnv';
 import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, callerNetwork, originOf } from './caller';
-import { errors, fieldErrors } from './errors';
+import { ApiError, errors, fieldErrors } from './errors';
 import { jsonAnswer } from './jsonText';
 import { throttle } from './limits/throttle';
 import { type OnceKey, once } from './once';
@@ -43,11 +46,12 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);
   const writers = recentWriters();
+  const copyLog = parts.log.child({ of: 'the copy' });
   const reads = asking(app);
   for (const route of routes) {
     const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens, reads };
     const serve = async (context: Context) => {
-      if (route.row.shared) return answerShared(context, mounted, { shared, writers });
+      if (route.row.shared) return answerShared(context, mounted, { shared, writers, copyLog });
       try {
         const make = () => answer(context, mounted);
         return await (route.method === 'GET' ? readAgain(make) : make());
@@ -128,7 +132,7 @@ const NO_HEADERS = new Headers();
 async function answerShared(
   context: Context,
   mounted: Mounted,
-  { shared, writers }: { shared: SharedAnswers; writers: RecentWriters },
+  { shared, writers, copyLog }: { shared: SharedAnswers; writers: RecentWriters; copyLog: Logger },
 ): Promise<Response> {
   const call = newCall(context, mounted);
   const asked = queryOf(call.request, mounted.route.row);
@@ -143,11 +147,12 @@ async function answerShared(
     shared.make(address, async () => finish(await mounted.handler({ ...call, db }), mounted).body, own);
   const kept = own ? undefined : shared.find(address);
   if (kept) return kept;
+  const failed = (error: unknown) => {
+    if (error instanceof ApiError || noteOutage(copyLog, error, 'reading from the copy')) return;
+    copyLog.warn({ error: describeError(error) }, 'the copy of the database could not answer');
+  };
   return copy && !own
-    ? readCopy(
-        () => make(copy),
-        () => make(call.db),
-      )
+    ? readCopy(() => make(copy), { otherwise: () => make(call.db), failed })
     : readAgain(() => make(call.db));
 }
 
