@@ -3,7 +3,7 @@ import { RETRY_AFTER_MS } from '@contract/constants';
 import { answerError, retryAfter } from './door/answerError';
 import { apiPath } from './door/apiPath';
 import { isSigningIn } from './door/headerRule';
-import { type Answer, type CallInit, send } from './door/send';
+import { type Answer, type CallInit, carriesFiles, send, tellWhenSlow } from './door/send';
 import { reportAnswer } from './errorReporter';
 import { currentRefresh, expire, refreshAccess } from './refresh';
 import { runOut, session } from './session';
@@ -45,12 +45,17 @@ async function sendSurely(path: string, init: CallInit): Promise<Answer> {
 
 /** Reading is tried again when the server says after how long; a change is not, the person decides. */
 async function sendPatiently(path: string, init: CallInit): Promise<Answer> {
-  for (let again = 0; ; again++) {
-    const answer = await sendInSession(path, init);
-    if (answer.status !== 503 || (init.method ?? 'GET') !== 'GET') return answer;
-    const pause = retryAfter(answer.headers) ?? PAUSE_S;
-    if (pause > LONGEST_PAUSE_S || again === READ_AGAIN) return answer;
-    await wait(pause * 1000, init.signal);
+  const told = carriesFiles(init) ? undefined : tellWhenSlow();
+  try {
+    for (let again = 0; ; again++) {
+      const answer = await sendInSession(path, init);
+      if (answer.status !== 503 || (init.method ?? 'GET') !== 'GET') return answer;
+      const pause = retryAfter(answer.headers) ?? PAUSE_S;
+      if (pause > LONGEST_PAUSE_S || again === READ_AGAIN) return answer;
+      await wait(pause * 1000, init.signal);
+    }
+  } finally {
+    told?.();
   }
 }
 

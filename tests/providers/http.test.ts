@@ -267,6 +267,29 @@ it('a call that waits for long says so while it waits', async () => {
   expect(slowCalls.get()).toBe(others);
 });
 
+it('a call that is answered «later» again and again says so while it waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let asked = 0;
+  recorded(() => {
+    asked += 1;
+    return asked < 3 ? HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '5' } }) : HttpResponse.json({});
+  });
+  const others = slowCalls.get();
+  const called = call('/regions/');
+  const until = async (count: number) => {
+    while (asked < count) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(4000);
+  };
+  await until(1);
+  expect(slowCalls.get()).toBe(others);
+  await vi.advanceTimersByTimeAsync(1000);
+  await until(2);
+  expect(slowCalls.get()).toBe(others + 1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await called;
+  expect(slowCalls.get()).toBe(others);
+});
+
 it('an upload on a connection that carries nothing on ends by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   signedInWith();

@@ -38,7 +38,7 @@ export async function send(path: string, { body, withToken, file, ...init }: Cal
   if (json) headers.set('Content-Type', 'application/json');
   const token = session.access();
   if (token && (withToken || carriesToken(path, init.method))) headers.set('Authorization', `JWT ${token}`);
-  const limit = timeLimit(file || (body && !json) ? PATIENCE_WITH_FILES_MS : PATIENCE_MS, init.signal);
+  const limit = timeLimit(carriesFiles({ body, file }) ? PATIENCE_WITH_FILES_MS : PATIENCE_MS, init.signal);
   try {
     const { signal } = limit;
     const brought = firstIsThere() && (await takeFirst(path, init.method ?? 'GET', token));
@@ -67,20 +67,24 @@ function timeLimit(ms: number, left?: AbortSignal | null) {
   const limit = new AbortController();
   const give = () => limit.abort(left?.reason);
   const timer = setTimeout(give, ms);
-  // Files take their time, and show it themselves.
-  const told = ms > PATIENCE_MS ? () => undefined : tellWhenSlow();
   if (left?.aborted) give();
   left?.addEventListener('abort', give);
   const end = () => {
     clearTimeout(timer);
-    told();
     left?.removeEventListener('abort', give);
   };
   return { signal: limit.signal, end };
 }
 
-/** @returns to be called when the answer is there */
-function tellWhenSlow() {
+/** Files take their time, and show it themselves. */
+export const carriesFiles = ({ body, file }: Pick<CallInit, 'body' | 'file'>): boolean =>
+  file || Boolean(body && !isJson(body));
+
+/**
+ * Begins to wait for an answer, however often the call is sent until it is there.
+ * @returns to be called when the answer is there
+ */
+export function tellWhenSlow() {
   const whose = session.access();
   let slow = 0;
   const timer = setTimeout(() => {
