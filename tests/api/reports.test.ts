@@ -180,6 +180,12 @@ it('tells the second of two people, who loses nothing', async () => {
     body: { version: 1, act: 'approve' },
   });
   expect([old.status, (old.json as { current: ReportDocument }).current.state]).toEqual([409, 'sent']);
+  // Who decides has nothing to save.
+  expect(old.json).toMatchObject({ detail: 'Отчёт изменился, пока вы решали: посмотрите его ещё раз.' });
+  const { version } = await read('district-expert', id);
+  await decide('district-expert', id, { act: 'return', reasons: { comment: 'Нет подписи' } });
+  const second = await decide('district-expert', id, { act: 'approve', version });
+  expect(second).toMatchObject({ status: 409, json: { detail: 'Отчёт уже возвращён.' } });
 });
 
 it('shows every indicator and item in one call, and sends all that are complete', async () => {

@@ -17,7 +17,7 @@ import { tellUnit } from '../reportNotices';
 import { type ReportRow, touchReport } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion } from '../reportVersions';
-import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
+import { ChangedMeanwhile, decided, orChanged } from '../saving/changedMeanwhile';
 import { reportToDecide, stageOf } from './reportToDecide';
 import { itemRows } from './verifiedItems';
 
@@ -49,7 +49,7 @@ export async function decideItem(
     await finishReport(tx, asking.viewer, { row, stage: stageOf(move) });
     if (decision.act === 'approve') await reportAccepted(tx, about);
   };
-  await orChanged(() => asking.db.transaction(work), current);
+  await orChanged(() => asking.db.transaction(work), current, decided);
   return current();
 }
 

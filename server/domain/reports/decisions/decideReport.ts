@@ -21,7 +21,7 @@ import { tellReviewers, tellUnit } from '../reportNotices';
 import { moveReport, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion } from '../reportVersions';
-import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
+import { ChangedMeanwhile, decided, orChanged } from '../saving/changedMeanwhile';
 import { keepAnswers, parseAnswers } from '../saving/keepAnswers';
 import { decideAllItems } from './decideItem';
 import { reportToDecide, stageOf } from './reportToDecide';
@@ -37,7 +37,7 @@ type Decision = { version?: number; act: Review; answers?: unknown; reasons?: Te
  */
 export async function decideReport(asking: Asking, id: number, decision: Decision): Promise<ReportDocument> {
   const current = () => documentById(asking, id);
-  await orChanged(() => asking.db.transaction((tx) => decide(tx, asking.viewer, id, decision)), current);
+  await orChanged(() => asking.db.transaction((tx) => decide(tx, asking.viewer, id, decision)), current, decided);
   return current();
 }
 

@@ -20,7 +20,7 @@ import { tellUnit } from '../reportNotices';
 import { moveReport, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion, type Stage, versionsOf } from '../reportVersions';
-import { ChangedMeanwhile, orChanged } from '../saving/changedMeanwhile';
+import { ChangedMeanwhile, changed, orChanged } from '../saving/changedMeanwhile';
 import { reportToDecide, stageOf } from './reportToDecide';
 
 type Reopening = { version: number; reason: string };
@@ -113,7 +113,7 @@ async function reopening(
     // What counted counts no longer; items count as soon as they are verified.
     if (row.state === 'accepted' || about.indicator.decidedPer !== 'report') await reportAccepted(tx, about);
   };
-  await orChanged(() => asking.db.transaction(all), current);
+  await orChanged(() => asking.db.transaction(all), current, changed);
   return current();
 }
 
