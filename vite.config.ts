@@ -20,6 +20,8 @@ const alias = [
   { find: /^react-router-dom$/, replacement: here('./node_modules/react-router-dom/dist/index.mjs') },
   // Files of lists are made by the server; the framework's own maker of them would travel with every list.
   { find: 'jsonexport/dist/index.js', replacement: here('./src/providers/noExporter.ts') },
+  // A table of letters for the framework's own choice of columns, which is not the portal's.
+  { find: /^diacritic$/, replacement: here('./src/ui/list/grid/noDiacritics.ts') },
 ];
 const server = { environment: 'node', testTimeout: 90_000, hookTimeout: 120_000 };
 /**

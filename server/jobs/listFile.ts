@@ -26,7 +26,7 @@ export type ListOpened<Of extends Shape> = {
 };
 
 /**
- * Writes a list to a file: its columns as they were chosen, its rows in their order.
+ * Writes a list to a file: its columns as they were chosen, in the order they were named, its rows in theirs.
  * @param open the list as far as the rights of this moment reach; throws where they reach no more
  */
 export const listFile =
@@ -35,7 +35,7 @@ export const listFile =
     const { parts, folder, progress } = run;
     const { format } = params;
     const { columns, more = [], list, cells = (row) => row, most, title, name } = await open(run, params);
-    const chosen = columns.filter(({ key }) => params.columns.includes(key));
+    const chosen = [...new Set(params.columns)].flatMap((asked) => columns.find(({ key }) => key === asked) ?? []);
     const ids = await idsOfList(parts.db, list, most);
     if (most && ids.length > most) throw errors.conflict(`Строк больше ${most}: отберите меньше и скачайте по частям.`);
     await progress(0, ids.length);

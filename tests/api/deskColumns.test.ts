@@ -219,6 +219,16 @@ it.each([
   },
 );
 
+it('a file has its columns in the order they were named, each once', async () => {
+  const columns = ['code', 'name', 'code'];
+  const lines = (await (await fileOf('/regions/', { format: 'csv', columns, ordering: 'name' })).sent.text()).split(
+    '\r\n',
+  );
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('Код;Регион');
+  const { results } = (await admin('/regions/?limit=1&ordering=name')).json as Page<{ code: number; name: string }>;
+  expect(lines[1]).toBe(`${results[0]?.code};${results[0]?.name}`);
+});
+
 it('a moment is one in a sheet: the day and the time by Moscow', async () => {
   await api.db.execute(sql`insert into audit_log (act, kind, record_id, at) values ('fee.reset', 'fee', 0,
     '2026-03-16T21:30:00Z')`);

@@ -1,6 +1,8 @@
 // The grid of the lists: its keyboard, its head, its conditions.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -52,6 +54,50 @@ it('a column is moved, made wider and hidden from its head, and the choice is ke
   await waitFor(() => expect(heads()).not.toContain('detachment'));
   expect(heads()[0]).toBe('last_name');
   expect(JSON.parse(localStorage.getItem('RaStore.roster.datatable') ?? '[]')).toContain('detachment');
+}, 60_000);
+
+it('columns are chosen on a phone as well, where rows are cards, and when no row is left', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 599') });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  const { user } = await renderApp('/roster', { api, as: 'regional' });
+  const cards = within(await screen.findByRole('list', { name: 'Реестр участников' }, soon));
+  await waitFor(() => expect(cards.getAllByText('Возраст')).toHaveLength(20), soon);
+  const choose = async () => {
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    return within(await screen.findByRole('dialog', { name: 'Столбцы' }, soon));
+  };
+  const { getByRole } = await choose();
+  expect(getByRole('checkbox', { name: 'Фамилия, имя, отчество' })).toBeDisabled();
+  await user.type(getByRole('textbox', { name: 'Найти столбец' }), 'возр');
+  await user.click(getByRole('checkbox', { name: 'Возраст' }));
+  await waitFor(() => expect(cards.queryByText('Возраст')).not.toBeInTheDocument());
+  await user.click(getByRole('button', { name: 'Как вначале' }));
+  await waitFor(() => expect(cards.getAllByText('Возраст')).toHaveLength(20));
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByLabelText('Фамилия, от 3 букв'), 'такого нет');
+  expect(await screen.findByText('Ничего не найдено', undefined, soon)).toBeVisible();
+  expect((await choose()).getByRole('checkbox', { name: 'Возраст' })).toBeChecked();
+}, 60_000);
+
+it('a file with the columns of the screen has them in the order of the screen', async () => {
+  const { user, grid, heads } = await rosterOf();
+  await user.click(grid.getByRole('button', { name: 'Столбец «Отряд»' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Переставить левее/ }));
+  await waitFor(() => expect(heads().slice(0, 3)).toEqual(['last_name', 'detachment', 'age']));
+  await user.click(screen.getByRole('button', { name: 'Скачать отчет' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, столбцы как на экране' }));
+  expect(await screen.findByText(/Страницу можно закрыть/, undefined, soon)).toBeVisible();
+  const [job] = await rowsOf<{ params: { columns: string[] } }>(
+    api.db,
+    sql`select params from jobs
+    where kind = 'roster.export'`,
+  );
+  const shown = job?.params.columns.filter((key) => !['first_name', 'patronymic_name'].includes(key));
+  expect(shown).toEqual(heads());
+  expect(job?.params.columns.slice(0, 4)).toEqual(['last_name', 'first_name', 'patronymic_name', 'detachment']);
 }, 60_000);
 
 it('a column is filtered from its head: some values, or everything but them', async () => {

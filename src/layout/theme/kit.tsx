@@ -77,9 +77,6 @@ const components: Theme['components'] = {
           '@media (max-width: 599.95px)': { justifyContent: 'flex-start', alignItems: 'center' },
         },
         '& > span:empty': { display: 'none' },
-        // The button of columns on a phone: as large and as dark as the one beside it.
-        '& .MuiIconButton-sizeLarge': { width: 32, height: 32, padding: 0, color: 'var(--text-2)' },
-        '& .MuiIconButton-sizeLarge svg': { fontSize: 18 },
       },
     },
   },

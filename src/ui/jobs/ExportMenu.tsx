@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useStore } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { jobs } from '../../providers/stores/jobs';
 import { useAct } from '../acts/useAct';
 import { Icon } from '../Icon';
-import { useGridKey } from '../list/grid/useGridView';
+import { columnsOfGrid } from '../list/grid/gridColumns';
+import { inOrder, useGridKey, useGridView } from '../list/grid/useGridView';
 
 const choices = [
   { format: 'xlsx', every: false, label: 'Excel, столбцы как на экране' },
@@ -33,7 +34,8 @@ export type ExportMenuProps<Key extends string> = {
 export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
   const { keys, hidden: hiddenAtFirst, columnsKey, order, label = 'Скачать отчет', variant = 'contained' } = props;
   const { filterValues, sort, total = 0 } = useListContext();
-  const [hidden] = useStore<readonly string[]>(useGridKey(columnsKey), hiddenAtFirst);
+  const gridKey = useGridKey(columnsKey);
+  const { hidden, ranks } = useGridView(gridKey, hiddenAtFirst);
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { act, busy } = useAct();
@@ -43,7 +45,9 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
     await act(
       async () => {
         const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
-        const columns = every ? [...keys] : keys.filter((key) => !hidden.includes(key));
+        const columns = every
+          ? [...keys]
+          : asShown(keys, hidden, inOrder(columnsOfGrid(gridKey)?.sources ?? [], ranks));
         jobs.follow(await order({ format, columns, filters: filterValues, ordering }));
         void client.invalidateQueries({ queryKey: ['jobs'] });
       },
@@ -74,4 +78,18 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
       </Menu>
     </>
   );
+}
+
+/** The columns that are seen, in the order they were given: one that a grid shows in another stays beside it. */
+function asShown<Key extends string>(keys: readonly Key[], hidden: readonly string[], order: readonly string[]): Key[] {
+  let beside = -1;
+  return keys
+    .map((key) => {
+      const at = order.indexOf(key);
+      if (at >= 0) beside = at;
+      return { key, at: beside };
+    })
+    .filter(({ key }) => !hidden.includes(key))
+    .sort((one, other) => one.at - other.at)
+    .map(({ key }) => key);
 }

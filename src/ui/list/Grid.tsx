@@ -3,6 +3,7 @@ import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { GridCards } from './grid/GridCards';
 import { GridTable } from './grid/GridTable';
+import { useTellColumns } from './grid/gridColumns';
 import { ListRows } from './ListRows';
 
 export type GridColumn<Row> = {
@@ -55,6 +56,7 @@ export type GridProps<Row> = {
  */
 export function Grid<Row extends RaRecord>({ empty, ...grid }: GridProps<Row>) {
   const { data } = useListContext<Row>();
+  useTellColumns(grid.columns, grid.columnsKey);
   const narrow = useMediaQuery('(max-width: 599.98px)');
   return (
     <ListRows empty={empty}>{narrow && data ? <GridCards<Row> {...grid} /> : <GridTable<Row> {...grid} />}</ListRows>

@@ -15,7 +15,6 @@ import type { GridProps } from '../Grid';
 import { ChosenBar } from './ChosenBar';
 import { GridBody } from './GridBody';
 import { GridProvider, useGrid } from './GridContext';
-import { tellColumns } from './gridColumns';
 import { gridSx } from './gridSx';
 import { HeadCell } from './HeadCell';
 import { keepHeadStop, onHeadKey } from './headKeys';
@@ -71,7 +70,6 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
       return onKey(code, { row, next, chosen: selectedIds.length > 0 ? readChosen : undefined });
     },
   });
-  useEffect(() => tellColumns(gridKey, { sources, hidden: hiddenAtFirst }), [gridKey, sources, hiddenAtFirst]);
   useEffect(() => {
     if (!beginsInRows || ids.length === 0 || !isFree()) return;
     const first = keys.body.current?.querySelector<HTMLElement>('[data-row]');

@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { ColumnsButton } from 'react-admin';
 import { Icon } from '../../Icon';
+import { ColumnsButton } from './ColumnsButton';
 import { type Density, useGridKey, useGridView } from './useGridView';
 
 const densities: Record<Density, string> = { dense: 'Плотные строки', roomy: 'Просторные строки' };
@@ -21,7 +21,7 @@ export const GridTools = ({ columnsKey }: { columnsKey?: string }) => {
   };
   return (
     <>
-      <ColumnsButton variant="outlined" storeKey={columnsKey} />
+      <ColumnsButton columnsKey={columnsKey} />
       <Tooltip title="Вид таблицы">
         <IconButton
           aria-label="Вид таблицы"
@@ -54,4 +54,4 @@ export const GridTools = ({ columnsKey }: { columnsKey?: string }) => {
   );
 };
 
-const none: string[] = [];
+const none: readonly string[] = [];

@@ -10,8 +10,8 @@ export const useGridKey = (columnsKey?: string): string => {
 };
 
 /** What a person chose about a grid: hidden columns, their order (places in the table of columns), widths, density. */
-export function useGridView(key: string, hiddenAtFirst: string[]) {
-  const [hidden, setHidden] = useStore<string[]>(key, hiddenAtFirst);
+export function useGridView(key: string, hiddenAtFirst: readonly string[]) {
+  const [hidden, setHidden] = useStore<readonly string[]>(key, hiddenAtFirst);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${key}_columnRanks`);
   const [widths, setWidths] = useStore<Widths>(`${key}_widths`, none);
   const [density, setDensity] = useStore<Density>('grid.density', 'dense');

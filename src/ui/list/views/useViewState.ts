@@ -4,7 +4,7 @@ import { session } from '../../../providers/session';
 import { columnsOfGrid } from '../grid/gridColumns';
 import { inOrder, placesOf, useGridKey, useGridView } from '../grid/useGridView';
 
-const none: string[] = [];
+const none: readonly string[] = [];
 
 /** How the list looks now, and the way to make it look as a view says. */
 export function useViewState(columnsKey?: string) {
