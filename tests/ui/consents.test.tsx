@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { to } from '../../contract/paths';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -51,6 +52,18 @@ it('what was agreed is taken back where it is read, and can be given again', asy
   await press('Дать согласие: Публикация имени и фотографии');
   await waitFor(() => expect(screen.queryByText(/^Отозвано /)).not.toBeInTheDocument(), soon);
 });
+
+it('a new text whose answer was lost is published when it is sent again, and nobody else is said to have changed it', async () => {
+  await open('central', to('privacy'));
+  fireEvent.click(await screen.findByLabelText(/^Изменить: Публикация/, {}, soon));
+  const dialog = within(await screen.findByRole('dialog', {}, soon));
+  fireEvent.change(dialog.getByLabelText(/^Текст/), { target: { value: 'Новые слова согласия' } });
+  loseAnswer(api, '/consents/texts/publication/');
+  fireEvent.click(dialog.getByText('Опубликовать'));
+  expect(await dialog.findByText(/^Нет соединения/, {}, soon)).toBeInTheDocument();
+  fireEvent.click(dialog.getByText('Опубликовать'));
+  expect(await screen.findByText('Новая редакция опубликована', {}, soon)).toBeInTheDocument();
+}, 90_000);
 
 it('the register tells who took back what', async () => {
   await api.call('/consents/publication/', { as: 'member', method: 'DELETE' });

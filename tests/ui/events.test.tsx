@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { EventFull } from '../../contract/schemas/events';
-import { server as mocked } from '../mockServer';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -32,19 +31,6 @@ async function published(name: string, more: object = {}): Promise<number> {
 
 const apply = (event: number, as: string) =>
   api.call(`/events/${event}/applications/`, { as, method: 'POST', body: { consent: true } });
-/** The server does the next call of this path; its answer is lost. */
-const loseAnswer = (path: string) =>
-  mocked.use(
-    http.post(
-      `*${path}`,
-      async ({ request }) => {
-        const { method, headers } = request;
-        await api.fetch(new Request(`http://portal.test${path}`, { method, headers, body: await request.text() }));
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, soon);
 
 it('a guest finds an event by search and filter, which stand in the address, and sees it in its month', async () => {
@@ -194,7 +180,7 @@ it('an application whose answer was lost is filed when it is sent again', async 
   const id = await published('Заплыв');
   const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
   await user.click(await screen.findByRole('checkbox', { name: /^Согласен на передачу/ }, soon));
-  loseAnswer(`/api/v1/events/${id}/applications/`);
+  loseAnswer(api, `/api/v1/events/${id}/applications/`);
   await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
   expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
@@ -319,7 +305,7 @@ it('an event to come that was cancelled stands among what comes on the own page,
 
 it('an event whose creation was never answered stays one, as it is called after the page was loaded anew', async () => {
   const { user, unmount } = await renderApp('/create-action', { api, as: 'regional' });
-  loseAnswer('/api/v1/events/');
+  loseAnswer(api, '/api/v1/events/');
   await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Слёт бардов');
   await user.type(screen.getByRole('textbox', { name: /^Число мест/ }), '10');
   await user.type(screen.getByRole('textbox', { name: /^Описание/ }), 'Костёр');

@@ -4,7 +4,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Application, MyApplication, NewInvitation } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member } from '../../contract/schemas/units';
+import { rowsOf } from '../../server/db/rows';
 import { newApplicant } from '../demoPeople';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { sheetFile } from '../sheet';
 import { testApi } from '../testApi';
@@ -151,6 +153,18 @@ it('the commander makes a link, and one tap makes whoever follows it a member', 
   await user.click(screen.getByRole('button', { name: 'Принять приглашение' }));
   expect(await screen.findByText(/Вы уже в составе/, undefined, soon)).toBeVisible();
   expect((await members()).map(({ user }) => user.id)).toContain(id);
+});
+
+it('a link whose answer was lost is the one that is shown when it is asked for again', async () => {
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  const links = async () => (await rowsOf(api.db, sql`select 1 from invitations where unit_id = 1`)).length;
+  const before = await links();
+  loseAnswer(api, '/detachments/1/invitations/');
+  await user.click(await screen.findByRole('button', { name: 'Пригласить' }, soon));
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Пригласить' }));
+  await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }, soon);
+  expect(await links()).toBe(before + 1);
 });
 
 it('a guest who follows an invitation is told at the door by whom it is and to what', async () => {

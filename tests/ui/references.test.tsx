@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { refusals } from '../../contract/refusals';
 import type { Certificate } from '../../contract/schemas/certificates';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
-import { server } from '../mockServer';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -169,26 +168,10 @@ it('a member asks for a certificate on the own page; the regional commander open
   expect(await screen.findByLabelText(/для предоставления/, undefined, soon)).toHaveValue('в деканат');
 });
 
-/** The server does the next call of this path; its answer is lost. */
-const loseAnswer = (path: string) =>
-  server.use(
-    http.post(
-      `*${path}`,
-      async ({ request }) => {
-        const { url, method, headers } = request;
-        const { pathname } = new URL(url);
-        const body = await request.text();
-        await api.fetch(new Request(`http://portal.test${pathname}`, { method, headers, body }));
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
-
 it('certificates whose answer was lost are not issued again, also after the page was loaded anew', async () => {
   const { user, person } = await choose(true);
   await fill(user);
-  loseAnswer('/membership_certificates/internal/');
+  loseAnswer(api, '/membership_certificates/internal/');
   await user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
   expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
@@ -207,7 +190,7 @@ it('a request whose answer was lost is sent when it is sent again', async () => 
   fireEvent.change(await screen.findByLabelText(/Куда нужна справка/, undefined, soon), {
     target: { value: 'в архив' },
   });
-  loseAnswer('/certificate_requests/');
+  loseAnswer(api, '/certificate_requests/');
   await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));
   expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));

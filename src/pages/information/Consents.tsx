@@ -14,6 +14,7 @@ import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInputs } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { useSentOnce } from '../../ui/form/useSentOnce';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { ConsentWords } from '../consents/ConsentWords';
@@ -90,6 +91,7 @@ type TextDialogProps = {
 
 const TextDialog = ({ text, reread, onClose }: TextDialogProps) => {
   const notify = useNotify();
+  const { once } = useSentOnce();
   const form = useRecordForm({
     key: draftOf(text.purpose),
     initial: { text: text.text, ask_again: true },
@@ -97,7 +99,7 @@ const TextDialog = ({ text, reread, onClose }: TextDialogProps) => {
     save: async (typed) => {
       try {
         const body = { ...typed, version: text.version };
-        return await api('consents.publish', { params: { purpose: text.purpose }, body });
+        return await once(body, (key) => api('consents.publish', { params: { purpose: text.purpose }, body, key }));
       } catch (error) {
         // What is typed stays; sent again it follows the version that came in between.
         if ((error as HttpError).status === 409) await reread();

@@ -13,6 +13,7 @@ import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { api } from '../../providers/api';
 import { useAct } from '../../ui/acts/useAct';
+import { useSentOnce } from '../../ui/form/useSentOnce';
 import { Icon } from '../../ui/Icon';
 import { longDay } from '../../ui/text/day';
 
@@ -20,7 +21,9 @@ import { longDay } from '../../ui/text/day';
 export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, 'id'> }) => {
   const [made, setMade] = useState<NewInvitation>();
   const { act, busy } = useAct();
-  const make = async () => setMade(await api('units.invite', { params: { level: levels[level].api, id: unit.id } }));
+  const { once } = useSentOnce();
+  const params = { level: levels[level].api, id: unit.id };
+  const make = async () => setMade(await once(params, (key) => api('units.invite', { params, key })));
   return (
     <>
       <Button
