@@ -57,6 +57,24 @@ it('asks for a code after the password, and lets in with it once', async () => {
   expect((await finish(again.step, { code })).status).toBe(400);
 });
 
+it('the first one ends the sessions that a password alone has opened, a further one none', async () => {
+  const before = await accessOf('member');
+  const { token, secret, id } = await withTotp('member');
+  expect((await withToken(before, '/rsousers/me/')).status).toBe(401);
+  expect((await withToken(token, '/rsousers/me/')).status).toBe(200);
+  const { step } = (await enter('member')).json as Step;
+  const entered = (await finish(step, { code: await generate({ secret }) })).json as { access: string };
+  // Another one ends none.
+  await api.db.execute(sql`insert into second_factors (person_id, kind, name, key_id, public_key, counter, proven_at)
+    values (${await api.idOf('member')}, 'passkey', 'Ключ', 'a key', 'x', 0, now())`);
+  expect((await withToken(token, `/rsousers/me/second_factors/${id}/`, 'DELETE')).status).toBe(204);
+  const begun = (await withToken(token, '/rsousers/me/second_factors/totp/', 'POST')).json;
+  const next = begun as { id: number; secret: string };
+  const code = await generate({ secret: next.secret });
+  expect((await withToken(token, `/rsousers/me/second_factors/totp/${next.id}/`, 'POST', { code })).status).toBe(200);
+  expect((await withToken(entered.access, '/rsousers/me/')).status).toBe(200);
+});
+
 it('a person without it signs in as before', async () => {
   expect((await enter('commander')).json).toEqual({ access: expect.any(String), refresh: expect.any(String) });
 });

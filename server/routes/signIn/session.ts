@@ -4,7 +4,7 @@ import { alias, changesOf, p, valuesOf } from '../../db/names';
 import { rowsOf } from '../../db/rows';
 import { people, sessions } from '../../db/tables';
 import { passwordFits, renewPassword, workAsForAnother } from '../../domain/accounts/password';
-import { beginStep, provenFactors } from '../../domain/accounts/secondFactor/steps';
+import { beginStep, holdFactors, provenFactors } from '../../domain/accounts/secondFactor/steps';
 import { auditSignIn } from '../../domain/accounts/signInAudit';
 import { signInSlowing } from '../../domain/accounts/signInLimits';
 import { tellOfNewDevice } from '../../domain/accounts/tellOfNewDevice';
@@ -90,13 +90,14 @@ export async function openSession(
   { proven = false, fitted = null }: { proven?: boolean; fitted?: string | null } = {},
 ) {
   const { db, tokens, parts, address, origin } = call;
-  const factors = proven ? [] : await provenFactors(db, person);
-  if (factors.length) throw errors.secondStep(await beginStep(db, origin, person, 'enter', factors));
   const { ACCESS_MINUTES, REFRESH_DAYS, SESSION_IDLE_DAYS } = parts.env;
   const claims = { person, session: crypto.randomUUID() };
   const days = SESSION_IDLE_DAYS ? Math.min(REFRESH_DAYS, SESSION_IDLE_DAYS) : REFRESH_DAYS;
-  await db.transaction(async (tx) => {
+  const factors = await db.transaction(async (tx) => {
     await holdOpen(tx, person, fitted);
+    await holdFactors(tx, person);
+    const asked = proven ? [] : await provenFactors(tx, person);
+    if (asked.length) return asked;
     await tx.execute(
       sql`delete from ${sessions} where ${sessions.person_id} = ${person} and (${sessions.expires_at} < now()
         or ${sessions.id} in (select ${sessions.id} from ${sessions} where ${sessions.person_id} = ${person}
@@ -117,7 +118,9 @@ export async function openSession(
       sql`update ${people} set ${changesOf(people, { last_login: sql`now()` })} where ${people.id} = ${person}`,
     );
     await auditSignIn(tx, 'session.open', person, address);
+    return [];
   });
+  if (factors.length) throw errors.secondStep(await beginStep(db, origin, person, 'enter', factors));
   return {
     refresh: await tokens.sign('refresh', claims, secondsOf(REFRESH_DAYS)),
     access: await tokens.sign('access', claims, ACCESS_MINUTES * 60),

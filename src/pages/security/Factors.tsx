@@ -8,6 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { factorNeeded } from '../../providers/stores/sure';
@@ -29,6 +30,7 @@ type Asked = 'totp' | 'passkey' | SecondFactor | { codes: readonly string[] };
 /** What the sign-in is confirmed with: what is connected, what can be, the codes of recovery. */
 export const Factors = () => {
   const read = useRead('security.factors', {});
+  const client = useQueryClient();
   const { act, busy } = useAct();
   const [asked, setAsked] = useState<Asked>();
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={120} />} />;
@@ -40,6 +42,8 @@ export const Factors = () => {
     factorNeeded.set(false);
     setAsked(codes ? { codes } : undefined);
     void read.refetch();
+    // The first one has ended the other sessions.
+    if (codes) void client.invalidateQueries({ queryKey: ['sessions'] });
   };
   const renew = () =>
     act(async () => {
@@ -56,6 +60,7 @@ export const Factors = () => {
             ? 'Не подключён.'
             : 'Не подключён: войти можно по одному паролю. Подключите приложение с кодами или ключ доступа, и чужой человек не войдёт, даже если узнает пароль.'}
         {required && ' С вашей ролью второй шаг обязателен.'}
+        {factors.length === 0 && ' Первый способ завершит другие ваши сеансы: в них входили по одному паролю.'}
         {kept && ' Единственный способ не отключить: сначала подключите другой.'}
       </Box>
       {factors.map((factor) => (

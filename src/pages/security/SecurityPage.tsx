@@ -47,7 +47,7 @@ export const SecurityPage = () => {
 
 /** The sessions of the person, each with the way to end it. */
 const Sessions = () => {
-  const read = useRead('security.sessions', {});
+  const read = useRead('security.sessions', {}, { queryKey: ['sessions'] });
   const { act, busy } = useAct({ after: () => read.refetch() });
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={96} />} />;
   const others = read.data.filter(({ current }) => !current);

@@ -8,17 +8,17 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SecondFactor, SecondFactors } from '../../../../contract/schemas/signIn/security';
 import type { Db, Tx } from '../../../db/open';
 import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
-import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
+import { endOthers } from '../ownSessions';
 import { requireCurrentPassword } from '../recoveryCurrentPassword';
 import { makeRecoveryCodes, recoveryLeft } from './recoveryCodes';
 import { needsSecondFactor } from './required';
-import { endStep, type Factor, newStep, passkeyHost, provenFactors, takeTry } from './steps';
+import { endStep, type Factor, holdFactors, newStep, passkeyHost, provenFactors, takeTry } from './steps';
 import { newTotp, totpStep } from './totp';
 
 const FACTORS_MAX = 10;
@@ -42,7 +42,7 @@ export async function ownFactors({ db, parts, viewer }: Omit<Context, 'origin'>)
  */
 export const beginTotp = ({ db, parts, viewer }: Context) =>
   db.transaction(async (tx) => {
-    await hold(tx, viewer);
+    await holdFactors(tx, viewer.id);
     const account = await accountOf(tx, viewer.id);
     const own = eq(secondFactors.person_id, viewer.id);
     const factors = await provenFactors(tx, viewer.id);
@@ -70,7 +70,7 @@ export async function proveTotp(
   const { db, parts, viewer } = context;
   await refuseBorrowed(context, current_password);
   return db.transaction(async (tx) => {
-    await hold(tx, viewer);
+    await holdFactors(tx, viewer.id);
     const [begun] = await tx
       .select()
       .from(secondFactors)
@@ -143,7 +143,7 @@ export async function keepPasskey(
   const made = await read(context.origin, step.challenge, response);
   if (!made) throw errors.fields({ response: 'Ключ доступа не получилось сохранить. Попробуйте ещё раз.' });
   return db.transaction(async (tx) => {
-    await hold(tx, viewer);
+    await holdFactors(tx, viewer.id);
     if (!(await endStep(tx, id))) throw errors.fields({ step: 'Время вышло. Начните заново.' });
     await factorsWithRoom(tx, viewer);
     const [row] = await tx
@@ -186,7 +186,7 @@ async function read(origin: string, challenge: string, response: Record<string, 
 export const removeFactor = (context: Context, id: number): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { parts, viewer } = context;
-    await hold(tx, viewer);
+    await holdFactors(tx, viewer.id);
     const [gone] = await tx
       .delete(secondFactors)
       .where(and(eq(secondFactors.id, id), eq(secondFactors.person_id, viewer.id), isNotNull(secondFactors.proven_at)))
@@ -205,22 +205,23 @@ export const removeFactor = (context: Context, id: number): Promise<void> =>
  */
 export const renewRecovery = ({ db, parts, viewer }: Context): Promise<string[]> =>
   db.transaction(async (tx) => {
-    await hold(tx, viewer);
+    await holdFactors(tx, viewer.id);
     if ((await provenFactors(tx, viewer.id)).length === 0)
       throw errors.conflict('Сначала подключите приложение с кодами или ключ доступа.');
     await audit(tx, { actor: viewer.id, act: 'security.recovery', kind: 'person', record: viewer.id });
     return makeRecoveryCodes(tx, parts, viewer.id);
   });
 
-/** What a person has is changed by one call after another: the last factor is found to be the last. */
-const hold = (tx: Tx, { id }: Viewer) => takeTurns(tx, 'second factors', id);
-
-/** A factor was added: the first brings codes of recovery; this session has just shown it; the person is told. */
+/**
+ * A factor was added: the first brings codes of recovery and ends the other sessions, which a password alone has opened;
+ * this session has just shown it; the person is told.
+ */
 async function added(context: Context, tx: Tx, row: Factor | undefined) {
   const { parts, viewer } = context;
   if (!row) throw new Error('the factor was not kept');
   const first = (await provenFactors(tx, viewer.id)).length === 1;
   await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, viewer.session));
+  if (first) await endOthers(tx, viewer);
   await told(context, tx, 'security.add', row);
   return { factor: answerOf(row), recovery_codes: first ? await makeRecoveryCodes(tx, parts, viewer.id) : null };
 }

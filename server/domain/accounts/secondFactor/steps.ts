@@ -6,6 +6,7 @@ import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Step } from '../../../../contract/schemas/signIn/security';
 import type { Db, Tx } from '../../../db/open';
 import { secondFactors, signInSteps } from '../../../db/tables';
+import { takeTurns } from '../../../db/takeTurns';
 import { recoveryLeft } from './recoveryCodes';
 
 const MINUTES = 10;
@@ -25,6 +26,12 @@ export type Factor = Awaited<ReturnType<typeof provenFactors>>[number];
 
 /** The name passkeys are bound to: that of the portal's host. */
 export const passkeyHost = (origin: string): string => new URL(origin).hostname;
+
+/**
+ * What a person has is changed by one call after another: the last factor is found to be the last, and a session is opened
+ * before the first factor, which ends it, or finds it.
+ */
+export const holdFactors = (tx: Tx, person: number) => takeTurns(tx, 'second factors', person);
 
 /** Begins a step; what ended of the person's goes. */
 export async function newStep(tx: Tx, person: number, purpose: Purpose, challenge = newChallenge()) {
