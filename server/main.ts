@@ -76,6 +76,8 @@ async function run(env: Env, log: Logger, database: Database) {
   const server = await listen(createApp(parts, { portalFolder }).fetch, env);
   const kind = database.embedded ? `embedded in ${env.DATA_DIR}` : 'PostgreSQL';
   log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);
+  // A store that cannot be used is told now, not when the first picture is sent.
+  void parts.files.get('portal/start.txt').catch(() => undefined);
   const patient = { ...parts, db: jobs };
   const stopWorker = startWorker(patient);
   const stopMail = startMail(patient, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);

@@ -18,6 +18,8 @@ type Options = {
 /** What is sent is given time by its size, bytes a millisecond. */
 const SLOWEST = 50;
 const BODY_HASH = 'x-amz-content-sha256';
+/** A place that is not there has lost no file. */
+const NO_BUCKET = /NoSuchBucket/;
 
 /**
  * Files in an S3-compatible store, addressed by path (`endpoint/bucket/key`), as every such store understands.
@@ -38,10 +40,15 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
     const late = setTimeout(() => ending.abort(), waits.answer + size / SLOWEST);
     try {
       const answer = await fetch(await signer.sign(url, { method, ...sent(body), signal: ending.signal }));
-      if (answer.ok) told.well();
-      else if (answer.status !== 404 || method === 'PUT' || query) throw new Error(await refusal(method, answer));
-      // Read to its end, or the connection is not used again.
-      if (method !== 'GET') await answer.arrayBuffer();
+      if (answer.ok) {
+        told.well();
+        // Read to its end, or the connection is not used again.
+        if (method !== 'GET') await answer.arrayBuffer();
+      } else {
+        const said = await answer.text();
+        if (answer.status !== 404 || method === 'PUT' || query || NO_BUCKET.test(said))
+          throw new Error(`the file store answered ${answer.status} to ${method}: ${said.slice(0, 300)}`);
+      }
       return { answer, ending };
     } catch (error) {
       ending.abort();
@@ -62,18 +69,20 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
       stream: patientBody(answer.body, ending, waits.silence),
     };
   };
+  const bytesOf = async (stream: ReadableStream<Uint8Array>) => {
+    try {
+      return new Uint8Array(await new Response(stream).arrayBuffer());
+    } catch (error) {
+      reading.away(error as Error);
+      throw errors.storeAway();
+    }
+  };
   return {
     put,
     open,
     async get(key) {
       const opened = await open(key);
-      if (!opened) return undefined;
-      try {
-        return new Uint8Array(await new Response(opened.stream).arrayBuffer());
-      } catch (error) {
-        reading.away(error as Error);
-        throw errors.storeAway();
-      }
+      return opened && bytesOf(opened.stream);
     },
     async remove(key) {
       await ask('DELETE', key).catch(() => log?.error({ key }, 'a file was not removed from the file store'));
@@ -82,8 +91,9 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
       let after: string | undefined;
       do {
         const query = new URLSearchParams({ 'list-type': '2', ...(after ? { 'continuation-token': after } : {}) });
-        const { answer } = await ask('GET', '', undefined, `?${query}`);
-        const text = await answer.text();
+        const { answer, ending } = await ask('GET', '', undefined, `?${query}`);
+        const bytes = answer.body && (await bytesOf(patientBody(answer.body, ending, waits.silence)));
+        const text = new TextDecoder().decode(bytes ?? undefined);
         yield* valuesIn(text, 'Key').filter(isKey);
         [after] = valuesIn(text, 'NextContinuationToken');
       } while (after);
@@ -96,10 +106,6 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
 const valuesIn = (text: string, name: string): string[] =>
   [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => value);
 
-const refusal = async (method: string, answer: Response): Promise<string> =>
-  `the file store answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 300)}`;
-
-/** One line when the store goes, one a minute while it is away, one when it is back. */
 /** The hash is signed with the call. A body on disk is read twice, for it and for the wire, and never held whole. */
 function sent(body: Body | undefined): RequestInit {
   if (!body || !('path' in body)) {

@@ -101,6 +101,7 @@ describe('files in an S3-compatible store', () => {
   });
 
   it('are not lost silently when the bucket is missing', async () => {
+    await expect(store({ bucket: 'nowhere' }).get('units/one.webp')).rejects.toMatchObject(AWAY);
     await expect(store({ bucket: 'nowhere' }).put('units/x.webp', new Uint8Array([1]))).rejects.toMatchObject(AWAY);
   });
 });
@@ -125,7 +126,7 @@ describe('a file store', () => {
     await silent.close();
   });
 
-  it('that falls silent in the middle of a file is given up, and its return is told', async () => {
+  it('that falls silent in the middle of a file or of a list is given up, and its return is told', async () => {
     let whole = false;
     const halting = await aside((answer) => {
       answer.writeHead(200, { 'content-length': '8' });
@@ -135,6 +136,7 @@ describe('a file store', () => {
     const { log, lines } = logged();
     const files = s3Store({ ...place(), endpoint: halting.endpoint }, { log, waits });
     await expect(files.get('units/one.webp')).rejects.toMatchObject(AWAY);
+    await expect(files.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(AWAY);
     whole = true;
     expect(await files.get('units/one.webp')).toHaveLength(8);
     expect(lines.at(-1)).toContain('can be used again');
