@@ -1,6 +1,6 @@
 import { pathLabel } from '@contract/indicators/answerPaths';
 import { completenessOf } from '@contract/indicators/completeness';
-import type { Indicator, Term } from '@contract/indicators/types';
+import type { Answers, Indicator, Term } from '@contract/indicators/types';
 import { inSentence } from '@contract/text/inSentence';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,6 +10,7 @@ import { useAccount } from '../providers/account';
 import { useRead } from '../providers/useRead';
 import { FootBar } from '../ui/form/FootBar';
 import { ScoreValue } from '../ui/ScoreValue';
+import { sameAnswers } from './answerPath';
 import { Breakdown } from './Breakdown';
 import type { FormContextValue } from './FormContext';
 import { AnswersForm } from './inputs/AnswersForm';
@@ -17,7 +18,7 @@ import { FieldGroups } from './inputs/FieldGroups';
 import { lockedIn, marksOf, sentItems } from './items/itemMarks';
 import { NoQuestions } from './questions/QuestionsContext';
 import { ReasonNote } from './ReasonNote';
-import { type ReportDocument, returnedText } from './report';
+import { isAsSent, type ReportDocument, returnedText } from './report';
 import { ConflictPanel } from './saving/ConflictPanel';
 import type { ReportDraft } from './saving/ReportDraft';
 import { SaveStatus } from './saving/SaveStatus';
@@ -96,7 +97,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
         definition={definition}
         report={saved}
         draft={draft}
-        missing={missingText(definition, { ...saved, answers })}
+        missing={missingText(definition, saved, answers)}
         blocked={uploads.size > 0 ? 'Дождитесь загрузки файла' : faultText(faults)}
         status={<SaveStatus state={state} onRetry={() => void draft.flush()} />}
         next={next}
@@ -130,18 +131,16 @@ const SendBar = ({ missing, blocked, status, next, ...sending }: SendBarProps) =
 );
 
 /** What is still wanted of what stands in the form, saved or not; what the server takes and warns of is said as well. */
-function missingText(
-  definition: Indicator,
-  report: Pick<ReportDocument, 'hints' | 'answers' | 'items' | 'state'>,
-): string {
+function missingText(definition: Indicator, report: ReportDocument, answers: Answers): string {
   const { fields } = definition;
-  const { hints, answers } = report;
+  const { hints } = report;
   const { missing, complete } = completenessOf(definition, answers, lockedIn(report));
   if (complete && hints.length > 0) {
     const [first] = hints.map(({ path, text }) => `${pathLabel(fields, answers, path)} — ${text}`);
     return `Заполнено, но проверьте: ${first}${hints.length > 1 ? ` и ещё ${hints.length - 1}` : ''}`;
   }
-  if (complete) return 'Всё заполнено';
+  if (complete)
+    return isAsSent(report) && sameAnswers(answers, report.answers) ? 'Нового нет: всё отправлено' : 'Всё заполнено';
   const shown = missing.slice(0, 3).map(inSentence).join(', ');
   return `Осталось заполнить: ${shown}${missing.length > 3 ? ` и ещё ${missing.length - 3}` : ''}`;
 }

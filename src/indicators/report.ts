@@ -1,6 +1,7 @@
 // What the screens of indicators know of a report: the answers of `report.*`, and names for their parts.
 
 import type { ReportDocument, ReportFile } from '@contract/schemas/reports';
+import { reportStates } from '@contract/states/reports';
 import { moscowMoment } from '../ui/text/moment';
 
 export type { ReportDocument, ReportFile, ReportSummary } from '@contract/schemas/reports';
@@ -13,6 +14,10 @@ export type ReportPlace = Pick<ReportDocument, 'programme' | 'season'> & { unit:
 
 /** A report as the calls name it in their query. */
 export const placeOf = ({ programme, season, unit }: ReportPlace) => ({ programme, season, unit });
+
+/** Stands as it was sent: there is nothing in it to be sent once more. */
+export const isAsSent = ({ state, changed }: Pick<ReportDocument, 'state' | 'changed'>): boolean =>
+  state !== 'none' && reportStates.has('filed', state) && !changed;
 
 /** «Отчёт вернули: Павел Смирнов, 08.10.2025, 14:05.» */
 export const returnedText = ({ returned }: Pick<ReportDocument, 'returned'>): string =>

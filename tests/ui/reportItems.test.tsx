@@ -52,6 +52,21 @@ it('a confirmed item is read with its state, a refused one is mended and goes ba
   }, soon);
 }, 120_000);
 
+it('a report that stands as it was sent offers nothing to send until something is added', async () => {
+  await empty();
+  await noDeadlines();
+  await fill('commander', 'q17', { source_data: [{ source_name: 'Газета', link: 'https://example.org/1' }] });
+  const { user } = await renderApp(`${page}q17`, { api, as: 'commander' });
+  expect(await screen.findByText('Нового нет: всё отправлено', undefined, soon)).toBeVisible();
+  const send = () => screen.getByRole('button', { name: 'Отправить на проверку' });
+  expect(send()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Добавить упоминание' }));
+  await user.type((await screen.findAllByRole('textbox', { name: /^Издание/ }, soon)).at(-1) as HTMLElement, 'Радио');
+  await user.type(screen.getAllByRole('textbox', { name: /^Ссылка/ }).at(-1) as HTMLElement, 'https://example.org/2');
+  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
+  await waitFor(() => expect(send()).toBeEnabled(), soon);
+}, 90_000);
+
 it('each block of indicator 6 is decided on the page of the review, and no pen is offered', async () => {
   await empty();
   await noDeadlines();

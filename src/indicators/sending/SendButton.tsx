@@ -12,7 +12,7 @@ import { useIsHeld } from '../../providers/stores/held';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { itemTitle } from '../items/itemTitle';
-import type { ReportDocument } from '../report';
+import { isAsSent, type ReportDocument } from '../report';
 import type { ReportDraft } from '../saving/ReportDraft';
 import { reportKey, rereadReports } from '../useReport';
 import { sendReports, UNSAVED } from './sendReports';
@@ -59,7 +59,7 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
         startIcon={<Icon name="send" size={16} />}
         // It keeps the focus while the act can be taken back.
         aria-disabled={waits}
-        disabled={blocked || !report.complete}
+        disabled={blocked || !report.complete || isAsSent(report)}
         onClick={() => waits || (final ? setAsking(true) : void send())}
         sx={{ opacity: waits ? 0.5 : 1 }}
       >
