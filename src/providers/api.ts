@@ -66,7 +66,7 @@ export function apiUpload<const Name extends EndpointName>(
   { form, onProgress, ...asked }: Asked<Name> & { form: FormData; onProgress?: (percent: number) => void },
 ): Promise<AnswerOf<Name>> {
   const { path, init } = callOf(name, asked);
-  return upload(path, { method: init.method, form, onProgress, signal: asked.signal });
+  return upload(path, { method: init.method, form, headers: init.headers, onProgress, signal: asked.signal });
 }
 
 /**

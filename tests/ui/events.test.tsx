@@ -176,6 +176,22 @@ it('a question that came while an application was filled in is asked there, one 
   expect(answers.json).toMatchObject([{ issue: 'Умеете ли плавать?', answer: 'Умею' }]);
 }, 120_000);
 
+it('a document whose answer was lost is there once when it is chosen again', async () => {
+  const id = await published('Регата');
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  const scan = new File(['%PDF-1.4\n'], 'согласие.pdf', { type: 'application/pdf', lastModified: 1 });
+  const choose = async () => user.upload(await screen.findByLabelText('Приложить документы', undefined, soon), scan);
+  loseAnswer(`/api/v1/events/${id}/user_documents/`);
+  await choose();
+  expect(await screen.findByText(/Нет соединения/, undefined, soon)).toBeVisible();
+  await choose();
+  const there = within(screen.getByRole('list', { name: 'Приложенные документы' }));
+  await waitFor(() => expect(there.getAllByRole('listitem')).toHaveLength(1), soon);
+  expect(await there.findByRole('link', { name: /согласие/ }, soon)).toBeVisible();
+  const { json } = await api.call(`/events/${id}/user_documents/me/`, { as: 'member' });
+  expect(json).toHaveLength(1);
+}, 120_000);
+
 it('an application whose answer was lost is filed when it is sent again', async () => {
   const id = await published('Заплыв');
   const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });

@@ -13,6 +13,7 @@ type Sent = { status: number; text: string; json: unknown; headers: Headers };
 type Upload = {
   method?: string;
   form: FormData;
+  headers?: HeadersInit;
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 };
@@ -31,12 +32,13 @@ export async function upload<Answer>(path: string, sent: Upload): Promise<Answer
   throw answerError(answer);
 }
 
-function send(path: string, { method = 'POST', form, onProgress, signal }: Upload): Promise<Sent> {
+function send(path: string, { method = 'POST', form, headers, onProgress, signal }: Upload): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open(method, API_URL + path);
     call.setRequestHeader('Authorization', `JWT ${session.access() ?? ''}`);
     call.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of new Headers(headers)) call.setRequestHeader(name, value);
     // However large the file: a connection that carries nothing on is none.
     let stalled: ReturnType<typeof setTimeout>;
     const carriedOn = () => {

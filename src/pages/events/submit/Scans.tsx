@@ -32,10 +32,10 @@ export const Scans = ({ event, scans }: { event: EventFull; scans: ReturnType<ty
         {scans.scans.map(({ id, name, document }) => (
           <FileRow key={id} name={name} address={document} onRemove={() => void remove(id)} />
         ))}
-        {scans.sending.map(({ key, name, percent, fault }) => (
+        {scans.sending.map(({ key, file, percent, fault }) => (
           <FileRow
             key={key}
-            name={name}
+            name={file.name}
             percent={percent}
             fault={fault}
             onRemove={fault ? () => scans.forget(key) : undefined}

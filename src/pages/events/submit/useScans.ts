@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { useRead } from '../../../providers/useRead';
 import { EVENTS } from '../event';
 
-type Sending = { key: string; name: string; percent: number | null; fault: string | null };
+type Sending = { key: string; file: File; percent: number | null; fault: string | null };
+
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** The own scans for one event: those that are there, and those on their way. */
 export function useScans(event: number) {
@@ -18,20 +21,26 @@ export function useScans(event: number) {
     { queryKey, staleTime: 0 },
   );
 
+  /** Sent and not answered as it should be: chosen again, such a file has the key it had and is there once. */
+  const tried = useRef<readonly Pick<Sending, 'key' | 'file'>[]>([]);
+
   const change = (key: string, part: Partial<Sending>) =>
     setSending((rows) => rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 
   const send = async (file: File) => {
-    const key = newKey();
-    setSending((rows) => [...rows, { key, name: file.name, percent: 0, fault: null }]);
+    const key = tried.current.find((row) => isSame(row.file, file))?.key ?? newKey();
+    tried.current = [...tried.current.filter((row) => row.key !== key), { key, file }];
+    setSending((rows) => [...rows.filter((row) => row.key !== key), { key, file, percent: 0, fault: null }]);
     const form = new FormData();
     form.append('document', file);
     try {
       await apiUpload('event.scans.add', {
         params: { id: event },
         form,
+        key,
         onProgress: (percent) => change(key, { percent }),
       });
+      tried.current = tried.current.filter((row) => row.key !== key);
       await queries.invalidateQueries({ queryKey });
       setSending((rows) => rows.filter((row) => row.key !== key));
     } catch (error) {
