@@ -43,7 +43,7 @@ export const eventApplicationStates = stateTable(
       notice: 'event.refuse',
       reason: 'required',
       done: 'Заявка отклонена.',
-      not: { accepted: 'Заявка уже принята: исключить можно только участников.' },
+      not: { accepted: 'Заявка уже принята: теперь можно только исключить участников.' },
     },
     correct: {
       name: 'Вернуть на исправление',

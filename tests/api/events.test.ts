@@ -396,6 +396,21 @@ it('files organisers publish are files of this event alone', async () => {
   ]);
 });
 
+it('the calendar file says of whole days the day after them as their end; the last day there is has none', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const lines = async (dates: object) => {
+    const body = { ...dates, start_time: '', end_time: '' };
+    const dated = await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body });
+    expect(dated.status).toBe(200);
+    return (await api.call(`/events/${id}/calendar/`)).text.match(/^DT(START|END).*$/gm);
+  };
+  expect(await lines({ start_date: '9999-12-29', end_date: '9999-12-30' })).toEqual([
+    'DTSTART;VALUE=DATE:99991229',
+    'DTEND;VALUE=DATE:99991231',
+  ]);
+  expect(await lines({ start_date: '9999-12-31', end_date: '9999-12-31' })).toEqual(['DTSTART;VALUE=DATE:99991231']);
+});
+
 it('the calendar file holds what the list shows', async () => {
   const { id } = await openEvent(api, 'commander', { ...eventBody, name: 'Слёт, часть 1; начало' });
   const one = await api.call(`/events/${id}/calendar/`);

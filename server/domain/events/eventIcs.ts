@@ -16,9 +16,9 @@ type Row = {
   state: string;
   version: number;
   created: string;
-  /** With times: UTC moments; without: whole days, the last one exclusive. */
+  /** With times: UTC moments; without: whole days, the last one exclusive, so that the last day there is has none after it. */
   starts: string;
-  ends: string;
+  ends: string | null;
   whole: boolean;
 };
 
@@ -51,8 +51,9 @@ async function calendar(
       created: str(stamp(sql`${e.created_at}`)),
       whole: flag`${e.start_time} is null`,
       starts: str`case when ${e.start_time} is null then to_char(${e.start_date}, 'YYYYMMDD') else ${stamp(sql`${e.starts_at}`)} end`,
-      ends: str`case when ${e.start_time} is null then to_char(coalesce(${e.end_date}, ${e.start_date}) + 1,
-        'YYYYMMDD') else ${stamp(sql`greatest(${e.ends_at}, ${e.starts_at})`)} end`,
+      ends: str.orNull`case when ${e.start_time} is not null then ${stamp(sql`greatest(${e.ends_at}, ${e.starts_at})`)}
+        when coalesce(${e.end_date}, ${e.start_date}) < '9999-12-31'
+        then to_char(coalesce(${e.end_date}, ${e.start_date}) + 1, 'YYYYMMDD') end`,
     },
     (cells) => sql`select ${cells} from ${e} where ${sql.join(conditions, sql` and `)} and ${e.start_date} is not null
       order by ${e.starts_at}, ${e.id} limit ${CALENDAR_MAX}`,
@@ -80,7 +81,7 @@ function eventLines(row: Row, origin: string, now: string): string[] {
     // Rises with every change, the cancelling included: a calendar takes the newer of two by it.
     `SEQUENCE:${row.version}`,
     `DTSTART${as}:${row.starts}`,
-    `DTEND${as}:${row.ends}`,
+    ...(row.ends ? [`DTEND${as}:${row.ends}`] : []),
     `SUMMARY:${escaped(row.name)}`,
     `DESCRIPTION:${escaped(row.description.slice(0, 2000))}`,
     ...(row.place ? [`LOCATION:${escaped(row.place)}`] : []),
