@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { refusals } from '../../contract/refusals';
 import type { FeePerson, FeeTotals } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -45,6 +45,23 @@ it('a regional commander marks two people as paid, sees what became of each, and
   await user.click(screen.getByRole('tab', { name: 'Итоги' }));
   await summary(before.paid + 2, before.people);
   expect(await totals()).toEqual({ people: before.people, paid: before.paid + 2 });
+}, 60_000);
+
+it('whoever is deep in the list when many were marked is told there what became of them', async () => {
+  const [one] = await unpaid();
+  if (!one) throw new Error('nobody to mark');
+  // Above what is seen of the page.
+  const above = { top: -300, bottom: -100, height: 200, left: 0, right: 800, width: 800, x: 0, y: -300 } as DOMRect;
+  const places = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(above);
+  onTestFinished(() => places.mockRestore());
+  const filter = encodeURIComponent(JSON.stringify({ paid: 'false' }));
+  const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
+  const name = new RegExp(`${one.user.last_name} ${one.user.first_name}`);
+  await user.click(within(await screen.findByRole('row', { name }, soon)).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
+  await user.click(asked.getByRole('button', { name: 'Оплачен: 1' }));
+  expect(await screen.findByText('Отмечено «Оплачен»: 1 из 1. Итог стоит над списком.', undefined, soon)).toBeVisible();
 }, 60_000);
 
 it('whose fees are counted is said, and why the own row cannot be chosen', async () => {

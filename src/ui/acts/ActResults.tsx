@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type RaRecord, useNotify } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon';
 import { StateChip } from '../StateChip';
 import type { EachState } from './useActOnEach';
@@ -25,7 +25,7 @@ type ResultRow = { key: string | number; name: string; text?: string | null; chi
 
 /** An act on many: how far it is, then what became of each. */
 export const ActResults = ({ label, said, running, failure, onClose, rows }: ActResultsProps) => (
-  <Box component="section" aria-label={label} sx={panelSx}>
+  <Box component="section" aria-label={label} ref={useToldElsewhere(!running, said, failure)} sx={panelSx}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
         {said}
@@ -55,6 +55,18 @@ export const ActResults = ({ label, said, running, failure, onClose, rows }: Act
     </Box>
   </Box>
 );
+
+/** Whoever is deep in the list when the act ends is told there what became of it. */
+function useToldElsewhere(over: boolean, said: string, failure?: string | null) {
+  const panel = useRef<HTMLElement>(null);
+  const notify = useNotify();
+  useEffect(() => {
+    const place = panel.current?.getBoundingClientRect();
+    if (!over || !place || (place.bottom >= 0 && place.top <= window.innerHeight)) return;
+    notify(`${said}. Итог стоит над списком.`, { type: failure ? 'warning' : 'info' });
+  }, [over, said, failure, notify]);
+  return panel;
+}
 
 const panelSx = {
   p: 2,
