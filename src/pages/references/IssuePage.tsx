@@ -37,7 +37,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
     title={<OwnTitle actions={<KindToggle kind={kind} />} />}
     filters={<ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
     actions={
-      <>
+      <GridTools columnsKey={COLUMNS}>
         <ExportMenu
           keys={rosterColumnKeys}
           hidden={hidden}
@@ -46,8 +46,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
           label="Скачать"
           order={(body) => api('roster.export', { body })}
         />
-        <GridTools columnsKey={COLUMNS} />
-      </>
+      </GridTools>
     }
     pagination={<BelowPeople kind={kind} />}
   >

@@ -47,7 +47,7 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
       sort={firstSort}
       filter={{ programme, ...asked, ...(part === 1 && PART_ONE) }}
       actions={
-        <>
+        <GridTools columnsKey={columnsKey}>
           <ExportMenu
             keys={columns.map(({ source }) => source as QueueKey)}
             hidden={hiddenOf(columns)}
@@ -59,8 +59,7 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
               return api('report.export', { body: { ...body, filters } });
             }}
           />
-          <GridTools columnsKey={columnsKey} />
-        </>
+        </GridTools>
       }
       filters={<ListFilters columnsKey={columnsKey} search={queueTexts[programme].search} rows={filters} />}
     >

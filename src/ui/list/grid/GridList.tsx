@@ -52,16 +52,17 @@ export function GridList<Row extends RaRecord, Key extends string = string>({
       actions={
         <>
           {tools}
-          {file && (
-            <ExportMenu<Key>
-              {...file}
-              hidden={hiddenOf(columns)}
-              columnsKey={columnsKey}
-              variant="outlined"
-              label="Скачать"
-            />
-          )}
-          <GridTools columnsKey={columnsKey} />
+          <GridTools columnsKey={columnsKey}>
+            {file && (
+              <ExportMenu<Key>
+                {...file}
+                hidden={hiddenOf(columns)}
+                columnsKey={columnsKey}
+                variant="outlined"
+                label="Скачать"
+              />
+            )}
+          </GridTools>
         </>
       }
     >

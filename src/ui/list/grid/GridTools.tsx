@@ -1,18 +1,25 @@
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../Icon';
 import { ColumnsButton } from './ColumnsButton';
 import { type Density, useGridKey, useGridView } from './useGridView';
 
 const densities: Record<Density, string> = { dense: 'Плотные строки', roomy: 'Просторные строки' };
 
+type GridToolsProps = {
+  columnsKey?: string;
+  /** Stands before them, and stays with them where there is no room beside the filters. */
+  children?: ReactNode;
+};
+
 /** Over a grid: its columns, how dense it is, its way to paper. */
-export const GridTools = ({ columnsKey }: { columnsKey?: string }) => {
+export const GridTools = ({ columnsKey, children }: GridToolsProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { density, setDensity, widths, setWidths } = useGridView(useGridKey(columnsKey), none);
   const pick = (act: () => void) => () => {
@@ -20,7 +27,8 @@ export const GridTools = ({ columnsKey }: { columnsKey?: string }) => {
     act();
   };
   return (
-    <>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {children}
       <ColumnsButton columnsKey={columnsKey} />
       <Tooltip title="Вид таблицы">
         <IconButton
@@ -50,7 +58,7 @@ export const GridTools = ({ columnsKey }: { columnsKey?: string }) => {
         <Divider component="li" />
         <MenuItem onClick={pick(() => setTimeout(() => window.print()))}>Напечатать</MenuItem>
       </Menu>
-    </>
+    </Box>
   );
 };
 
