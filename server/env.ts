@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { en } from 'zod/locales';
 
 /** Roles that may be asked for a second step of the sign-in. */
 const secondFactorRoles = ['administrator', 'central', 'district', 'regional', 'expert', 'trusted'] as const;
@@ -210,7 +211,8 @@ function environment(): Record<string, string | undefined> {
  */
 export function readEnv(source: Record<string, string | undefined> = environment()): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
+  // The texts for people are Russian; these are for the operator.
+  const parsed = schema.safeParse(given, { error: en().localeError });
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

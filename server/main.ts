@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { answerCommand } from './backup/asked';
 import { firstStart } from './catalogues/firstStart';
-import { isExpected } from './command';
+import { wordsOf } from './command';
 import { limitsOf } from './db/limits';
 import { noteOutage } from './db/noteOutage';
 import { type Database, openDatabase } from './db/open';
@@ -113,13 +113,12 @@ function outlive(log: Logger) {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${isExpected(error) ? error.message : reason(error)}\n`);
+  process.stderr.write(`${wordsOf(error) ?? reason(error)}\n`);
   process.exit(1);
 });
 
 function reason(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { code, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'Another program uses this port. Stop it, or set another PORT.';
-  if (code === 'ECONNREFUSED') return `DATABASE_URL: nothing answers there (${message}).`;
   return stack ?? String(error);
 }

@@ -26,7 +26,9 @@ export async function openPostgres({ url, readUrl, pool, limits, log, asItIs }: 
   const connect = async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limits.connect });
     client.on('error', () => undefined); // whoever uses it hears of it too
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw new NoConnectionError(error);
+    });
     return { db: drizzle({ client, schema: tables }) as unknown as Db, end: () => client.end() };
   };
   if (!asItIs) await migratePatiently(connect, log);

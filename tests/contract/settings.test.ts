@@ -1,6 +1,8 @@
 // A setting is told of, taken and handed over in every place an operator looks at.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ru } from 'zod/locales';
 import { readEnv, schema } from '../../server/env';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -55,6 +57,11 @@ describe('the image', () => {
       [],
     );
   });
+});
+
+it('a wrong value is named in English, whatever language the portal speaks', () => {
+  z.config(ru());
+  expect(() => readEnv({ PORT: '99999', SECOND_FACTOR: 'admin' })).toThrow(/PORT: Too big.*\n.*SECOND_FACTOR.*Invalid/);
 });
 
 describe('a database given by parts', () => {

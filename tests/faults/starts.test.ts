@@ -44,6 +44,15 @@ describe('the data folder', () => {
   }
 });
 
+it('over a database that is not there a start ends and says so, without a trace of the program', async () => {
+  place = await newPlace('PostgreSQL');
+  const portal = await place.start({ DATABASE_URL: `${place.url}_of_nobody` });
+  expect(await portal.ended).toBe(1);
+  expect(portal.said).toEqual([
+    'The database of DATABASE_URL cannot be opened: database "postgres_of_nobody" does not exist.',
+  ]);
+});
+
 it('of two processes that start at once over an empty PostgreSQL one loads the catalogues, and both serve', async () => {
   place = await newPlace('PostgreSQL');
   const both = await Promise.all([place.start({ DEMO: '0' }), place.start({ DEMO: '0' })]);
