@@ -77,7 +77,7 @@ async function run(env: Env, log: Logger, database: Database) {
   const kind = database.embedded ? `embedded in ${env.DATA_DIR}` : 'PostgreSQL';
   log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);
   // A store that cannot be used is told now, not when the first picture is sent.
-  void parts.files.get('portal/start.txt').catch(() => undefined);
+  void parts.files.get('state/probe.txt').catch(() => undefined);
   const patient = { ...parts, db: jobs };
   const stopWorker = startWorker(patient);
   const stopMail = startMail(patient, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);
