@@ -19,27 +19,31 @@ export const Progress = ({ run, outcomes, onStop, onRepeat, onReadAgain }: Progr
   const all = run.items.length;
   const done = inState('done').length;
   const failed = inState('failed');
-  const left = all - done - failed.length;
+  const unknown = inState('unknown');
+  const again = [...failed, ...unknown];
+  const left = all - done - again.length;
   const { going, done: word } = acts[run.act];
   return (
     <Box component="section" aria-label="Ход решений" sx={boxSx}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }} aria-live="polite">
-          {run.going ? going : 'Готово'}: {done + failed.length} из {all}
+          {run.going ? going : 'Готово'}: {done + again.length} из {all}
         </Box>
         <Box
           role="progressbar"
           aria-label="Решено заявок"
           aria-valuemin={0}
           aria-valuemax={all}
-          aria-valuenow={done + failed.length}
+          aria-valuenow={done + again.length}
           sx={barSx}
         >
           <Box sx={{ width: `${(100 * done) / all}%`, backgroundColor: 'var(--st-accepted)' }} />
           <Box sx={{ width: `${(100 * failed.length) / all}%`, backgroundColor: 'var(--st-rejected)' }} />
+          <Box sx={{ width: `${(100 * unknown.length) / all}%`, backgroundColor: 'var(--st-returned)' }} />
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {done} {word}, {failed.length} не удалось, {left} {run.going ? 'в очереди' : 'не отправлено'}
+          {done} {word}, {failed.length} не удалось, {unknown.length > 0 && `${unknown.length} без ответа, `}
+          {left} {run.going ? 'в очереди' : 'не отправлено'}
         </Box>
       </Box>
       {run.going ? (
@@ -48,7 +52,7 @@ export const Progress = ({ run, outcomes, onStop, onRepeat, onReadAgain }: Progr
         </Button>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {failed.length > 0 && <Button onClick={() => onRepeat(failed)}>Повторить для {failed.length}</Button>}
+          {again.length > 0 && <Button onClick={() => onRepeat(again)}>Повторить для {again.length}</Button>}
           <Button variant="outlined" onClick={onReadAgain}>
             Обновить список
           </Button>

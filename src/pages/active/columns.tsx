@@ -104,6 +104,7 @@ const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {
   running: { icon: 'refresh', color: 'primary.main' },
   done: { icon: 'check', color: 'var(--st-accepted)' },
   failed: { icon: 'alert', color: 'var(--st-rejected)' },
+  unknown: { icon: 'help', color: 'var(--st-returned)' },
 };
 
 /** What became of a row, in words; why it failed, however long. Of what is decided on its own page, the way there. */
@@ -118,7 +119,7 @@ const Result = ({ row }: { row: ActiveItem }) => {
     ) : null;
   if (!now) return null;
   const { icon, color } = looks[now.state];
-  const noWrap = now.state !== 'failed';
+  const noWrap = now.state !== 'failed' && now.state !== 'unknown';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color }}>
       {icon && <Icon name={icon} size={16} />}

@@ -43,3 +43,6 @@ export async function inPortions<Item, Result>(
   }
   return null;
 }
+
+/** Whether what was sent may have been done all the same: there was no answer, or none of the portal's. */
+export const isUnanswered = ({ status }: Error & { status?: number }): boolean => !status || status >= 500;

@@ -1,7 +1,6 @@
-import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { held } from '../../providers/stores/held';
-import { inPortions } from './inPortions';
+import { inPortions, isUnanswered } from './inPortions';
 
 export type ManyActs<Result> = {
   done: number;
@@ -43,7 +42,7 @@ export function useManyActs<Result>(onEnd: () => void) {
           onResults: (results, some) => show({ done: now.done + some.length, results: [...now.results, ...results] }),
         });
         whole = !failed;
-        show({ running: false, failure: failed && failureText(failed.error as HttpError) });
+        show({ running: false, failure: failed && failureText(failed.error) });
         onEnd();
       },
     });
@@ -54,5 +53,5 @@ export function useManyActs<Result>(onEnd: () => void) {
 }
 
 /** What had no answer may have been done all the same. */
-const failureText = ({ status, message }: HttpError) =>
-  `${status && status < 500 ? 'Остальное не сделано.' : 'Сделано ли остальное, неизвестно: посмотрите в списке.'} ${message}`;
+const failureText = (error: Error) =>
+  `${isUnanswered(error) ? 'Сделано ли остальное, неизвестно: посмотрите в списке.' : 'Остальное не сделано.'} ${error.message}`;

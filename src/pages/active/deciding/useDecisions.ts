@@ -7,12 +7,13 @@ import { api } from '../../../providers/api';
 import { page } from '../../../providers/door/send';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
-import { inPortions } from '../../../ui/acts/inPortions';
+import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
 import { rowName } from '../rowName';
 import { keyOf, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
 
-export type Outcome = { state: 'held' | 'queued' | 'running' | 'done' | 'failed'; text: string };
+/** `unknown`: it was sent, and what became of it was never answered. */
+export type Outcome = { state: 'held' | 'queued' | 'running' | 'done' | 'failed' | 'unknown'; text: string };
 export type Run = { act: Act; reason: string; items: ActiveItem[]; going: boolean };
 
 type Named = Pick<ActiveItem, 'kind' | 'id'>;
@@ -35,24 +36,35 @@ export function useDecisions() {
     write(items, { state: 'queued', text: 'В очереди' });
     setRun((last) => joined(last, { act, reason, items, going: true }));
     let failed = 0;
+    let sent: readonly ActiveItem[] = [];
     const tell = (results: readonly Decided[]) => {
       failed += results.filter(({ done }) => !done).length;
       for (const row of results) write([row], { state: row.done ? 'done' : 'failed', text: row.text });
     };
     const stuck = await inPortions(items, {
       send: (some) => sendDecisions(some, act, reason),
-      onStart: (some) => write(some, { state: 'running', text: 'Решаем' }),
+      onStart: (some) => {
+        sent = some;
+        write(some, { state: 'running', text: 'Решаем' });
+      },
       onResults: tell,
       stopped: () => stopping.current,
     });
-    tell(stuck?.left.map(({ kind, id }) => ({ kind, id, done: false, text: stuck.error.message })) ?? []);
+    const unanswered = stuck && isUnanswered(stuck.error) ? sent : [];
+    const unsent = stuck?.left.filter((item) => !unanswered.includes(item)) ?? [];
+    tell(unsent.map(({ kind, id }) => ({ kind, id, done: false, text: stuck?.error.message ?? '' })));
+    write(unanswered, { state: 'unknown', text: `Неизвестно, решено ли. ${stuck?.error.message}` });
     setOutcomes((all) => new Map([...all].filter(([, { state }]) => state !== 'queued')));
     setRun((last) => last && { ...last, going: false });
     // The rows keep their results until the list is left: everything else that may have changed is read anew.
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== WAITING });
     void queries.invalidateQueries({ queryKey: [WAITING], refetchType: 'none' });
     void refreshNotifications();
-    if (failed > 0) notify(`Не удалось: ${failed}. Причина стоит в строке.`, { type: 'warning' });
+    const said = [
+      ...(failed > 0 ? [`Не удалось: ${failed}. Причина стоит в строке.`] : []),
+      ...(unanswered.length > 0 ? [`Без ответа: ${unanswered.length}. Решено ли, покажет обновлённый список.`] : []),
+    ];
+    if (said.length > 0) notify(said.join(' '), { type: 'warning' });
     return !stuck;
   };
 
@@ -119,7 +131,8 @@ export function useOutcome(row: ActiveItem): Outcome | undefined {
   return isOver(known) ? known : isHeld(keyOf(row)) ? waitsToGo : known;
 }
 
-/** Whether it is being decided or has been. */
-export const isOver = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.state !== 'failed';
+/** Whether it is being decided or has been; what was never answered can be asked for again. */
+export const isOver = (outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && outcome.state !== 'failed' && outcome.state !== 'unknown';
 
 const waitsToGo: Outcome = { state: 'held', text: 'Можно отменить' };
