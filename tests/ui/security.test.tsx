@@ -112,7 +112,11 @@ it('what was shown long ago is asked for again, and the act goes on by itself', 
 it('whoever must have a second step is not offered to end the only one, and may end either of two', async () => {
   await api.db.execute(sql`delete from second_factors`);
   const { user } = await renderApp('/security', { api, as: 'regional' });
-  expect(await screen.findByText('Не подключён. С вашей ролью второй шаг обязателен.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Не подключён. С вашей ролью второй шаг обязателен. Первый способ завершит другие ваши сеансы/,
+    ),
+  ).toBeVisible();
   await connect(user);
   expect(await screen.findByText(/Единственный способ не отключить: сначала подключите другой/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Отключить/ })).not.toBeInTheDocument();
