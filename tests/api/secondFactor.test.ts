@@ -164,6 +164,20 @@ it('the generator is removed only by whoever shows it again, and its codes go wi
   expect(api.letters.map(({ subject }) => subject)).toContain('Второй шаг входа на портал отключён');
 });
 
+it('the first code whose answer was lost is sent again, and the codes of recovery are read after all', async () => {
+  const token = await accessOf('member');
+  const of = '/rsousers/me/second_factors/totp/';
+  const { id, secret } = (await withToken(token, of, 'POST')).json as { id: number; secret: string };
+  const body = { code: await generate({ secret }), current_password };
+  expect((await withToken(token, `${of}${id}/`, 'POST', body)).status).toBe(200);
+  const again = await withToken(token, `${of}${id}/`, 'POST', body);
+  expect(again).toMatchObject({ status: 200, json: { factor: { id } } });
+  const [code] = (again.json as Added).recovery_codes ?? [];
+  expect((await finish(((await enter('member')).json as Step).step, { code })).status).toBe(200);
+  const wrong = await withToken(token, `${of}${id}/`, 'POST', { code: '000000' });
+  expect(wrong.json).toEqual({ code: [expect.any(String)] });
+});
+
 it('whoever borrows a session sets up no second step: the first wants the password, the next the one before', async () => {
   const token = await accessOf('member');
   const of = '/rsousers/me/second_factors/';

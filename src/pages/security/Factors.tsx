@@ -37,7 +37,11 @@ export const Factors = () => {
   const { factors, recovery_left, required } = read.data;
   // The server refuses it too: another way may have gone meanwhile.
   const kept = required && factors.length === 1;
-  const close = () => setAsked(undefined);
+  const close = () => {
+    setAsked(undefined);
+    // It may have been connected, and the answer lost.
+    void read.refetch();
+  };
   const added = (codes: readonly string[] | null) => {
     factorNeeded.set(false);
     setAsked(codes ? { codes } : undefined);

@@ -58,7 +58,8 @@ export const beginTotp = ({ db, parts, viewer }: Context) =>
   });
 
 /**
- * The first code of a generator: from now on it is asked for.
+ * The first code of a generator: from now on it is asked for. Sent again because its answer was lost, it has been done;
+ * codes of recovery that nobody has read are made anew.
  * @throws {ApiError} 404 for one that was not begun, 400 at `code` for a wrong code, at `current_password` before the
  * first factor
  */
@@ -74,18 +75,12 @@ export async function proveTotp(
     const [begun] = await tx
       .select()
       .from(secondFactors)
-      .where(
-        and(
-          eq(secondFactors.id, id),
-          eq(secondFactors.person_id, viewer.id),
-          eq(secondFactors.kind, 'totp'),
-          isNull(secondFactors.proven_at),
-        ),
-      )
+      .where(and(eq(secondFactors.id, id), eq(secondFactors.person_id, viewer.id), eq(secondFactors.kind, 'totp')))
       .for('update');
     if (!begun?.sealed) throw errors.notFound();
     const interval = await totpStep(parts.secret, begun.sealed, { code, now: parts.now(), after: null });
     if (interval === undefined) throw errors.fields({ code: 'Код не подошёл. Проверьте время на телефоне.' });
+    if (begun.proven_at) return { factor: answerOf(begun), recovery_codes: await firstCodes(context, tx) };
     const [row] = await tx
       .update(secondFactors)
       .set({ proven_at: sql`now()`, last_step: interval })
@@ -217,14 +212,18 @@ export const renewRecovery = ({ db, parts, viewer }: Context): Promise<string[]>
  * this session has just shown it; the person is told.
  */
 async function added(context: Context, tx: Tx, row: Factor | undefined) {
-  const { parts, viewer } = context;
+  const { viewer } = context;
   if (!row) throw new Error('the factor was not kept');
-  const first = (await provenFactors(tx, viewer.id)).length === 1;
+  const recovery_codes = await firstCodes(context, tx);
   await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, viewer.session));
-  if (first) await endOthers(tx, viewer);
+  if (recovery_codes) await endOthers(tx, viewer);
   await told(context, tx, 'security.add', row);
-  return { factor: answerOf(row), recovery_codes: first ? await makeRecoveryCodes(tx, parts, viewer.id) : null };
+  return { factor: answerOf(row), recovery_codes };
 }
+
+/** New codes of recovery for whoever has one factor alone; null for whoever has more, and codes. */
+const firstCodes = async ({ parts, viewer }: Context, tx: Tx): Promise<string[] | null> =>
+  (await provenFactors(tx, viewer.id)).length === 1 ? makeRecoveryCodes(tx, parts, viewer.id) : null;
 
 async function told(
   { parts, origin, viewer }: Context,
