@@ -13,7 +13,11 @@ import { letters } from './letters';
 import type { OutgoingLetter } from './mail';
 import { type TakenLetter, takeLetter } from './takeLetter';
 
-type Round = { sent: number /** The mail server is not there: what still waits was not tried. */; away: boolean };
+type Round = {
+  sent: number;
+  /** The mail server was there for nobody: what still waits was not tried. */
+  away: boolean;
+};
 
 /**
  * Sends what is due.
@@ -25,21 +29,26 @@ export async function sendLetters(parts: Parts, origin: string, stopping = () =>
   const round: Round = { sent: 0, away: false };
   const broken: unknown[] = [];
   const lines: Promise<void>[] = [];
+  let without = 0;
   const line = async () => {
-    while (!stopping() && !round.away && broken.length === 0) {
+    while (!stopping() && broken.length === 0) {
       const letter = await takeLetter(parts.db);
       if (!letter) return;
       // Where one letter was due, another may be.
-      if (lines.length < parts.env.MAIL_CONNECTIONS) open();
+      if (lines.length < parts.env.MAIL_CONNECTIONS && !without) open();
       const outcome = await sendOne(parts, origin, letter);
       if (outcome === 'sent') round.sent += 1;
-      if (outcome === 'away') round.away = true;
+      // A server that takes fewer connections is there for the others still.
+      if (outcome !== 'away') continue;
+      without += 1;
+      return;
     }
   };
   const open = () => lines.push(line().catch((error: unknown) => void broken.push(error)));
   open();
   for (const opened of lines) await opened;
   if (broken.length) throw broken[0];
+  round.away = without > 0 && round.sent === 0;
   return round;
 }
 

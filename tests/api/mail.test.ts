@@ -263,6 +263,20 @@ describe('a mail server', () => {
     expect(await round()).toEqual({ sent: 0, away: true });
   });
 
+  it('that takes fewer connections than it may be offered takes all letters over those', async () => {
+    connect();
+    let greeted = 0;
+    smtp.seen.answering = (command) => {
+      if (command !== 'HELLO') return undefined;
+      greeted += 1;
+      return greeted > 2 ? '421 4.7.0 Too many connections' : undefined;
+    };
+    for (let n = 0; n < 30; n++) await put(`p${n}@example.org`);
+    const { sent, away } = await round();
+    expect(sent).toBeGreaterThanOrEqual(27);
+    expect(away).toBe(false);
+  });
+
   it('that is down loses no letter of a registration', async () => {
     const url = smtp.url;
     await smtp.close();
