@@ -106,6 +106,7 @@ export const testsEndpoints = {
     texts: ['category'],
     body: TestRulesBody,
     answer: TestRules,
+    once: true,
   }),
   'test.bank.list': editor.get('/tests/bank/', 'Банк вопросов', { query: bankQuery, answer: pageOf(BankQuestion) }),
   'test.bank.create': editor.create('/tests/bank/', 'Добавить вопрос', { body: QuestionBody, answer: BankQuestion }),
@@ -136,7 +137,7 @@ export const testsEndpoints = {
   'course.list': student.get('/courses/', 'Курсы университета', { answer: CourseCards }),
   'course.create': editor.create('/courses/', 'Добавить курс', { body: CourseBody, answer: Course }),
   'course.one': student.get('/courses/{id}/', 'Курс с материалами', { answer: Course }),
-  'course.edit': editor.put('/courses/{id}/', 'Изменить курс', { body: CourseBody, answer: Course }),
+  'course.edit': editor.put('/courses/{id}/', 'Изменить курс', { body: CourseBody, answer: Course, once: true }),
   'course.archive': editor.post('/courses/{id}/archive/', 'Убрать курс в архив или вернуть', {
     body: ArchiveBody,
     answer: Course,

@@ -344,9 +344,13 @@ const ruleFields = {
   shows_mistakes: z.boolean({ error: 'Укажите true или false.' }),
 };
 const BlockRule = z.object({ block: z.enum(testBlockKeys), questions: whole(1, 60) });
+/** The version that was read, so that nothing saved since is written over; not asked where it is left out. */
+const seenVersion = z.int().min(0).optional();
+
 /** Rules of a test; they count for attempts begun afterwards. */
 export const TestRulesBody = z
   .object({
+    version: seenVersion,
     ...ruleFields,
     /** Left as it is where it is not given. */
     material: z
@@ -373,6 +377,7 @@ export const TestRules = z.object({
   name: z.string(),
   ...ruleFields,
   material: z.string().nullable(),
+  version: count,
   blocks: z.array(z.object({ block: z.enum(testBlockKeys), questions: count, available: count })),
 });
 export type TestRules = z.infer<typeof TestRules>;
@@ -402,6 +407,7 @@ export const Course = z.object({
       done: z.boolean(),
     }),
   ),
+  version: count,
   can_edit: z.boolean(),
 });
 export type Course = z.infer<typeof Course>;
@@ -430,6 +436,7 @@ const MaterialBody = z
     if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'Обязательное поле.' });
   });
 export const CourseBody = z.object({
+  version: seenVersion,
   title: thingName(200, 'Обязательное поле.'),
   summary: z.string().trim().max(1000, 'Не больше 1000 символов.').default(''),
   materials: z

@@ -520,6 +520,7 @@ it('offers material before each test, which the centre writes; rules sent withou
   const {
     category,
     name: _,
+    version: __,
     blocks,
     ...rest
   } = before as { blocks: { block: string; questions: number }[] } & Record<string, unknown>;
@@ -594,6 +595,28 @@ it('keeps courses with texts, links and files, and how far each person is', asyn
   expect(await card('commander')).toBeUndefined();
   expect((await api.call(`/courses/${course.id}/`, { as: 'commander' })).status).toBe(404);
   expect((await api.call(`/courses/${course.id}/`, { as: 'admin' })).status).toBe(200);
+});
+
+it('of two who change a course or the rules of a test the second is told, where the version that was read is said', async () => {
+  type Versioned = { version: number };
+  const course = (await post('/courses/', 'central', { title: 'Сборы', materials: [] })).json as Versioned & {
+    id: number;
+  };
+  const edit = async (as: string, title: string, version?: number) =>
+    (await post(`/courses/${course.id}/`, as, { title, materials: [], version }, 'PUT')).status;
+  expect(await edit('central', 'Сборы командиров', course.version)).toBe(200);
+  expect(await edit('admin', 'Сборы комиссаров', course.version)).toBe(412);
+  expect((await api.call(`/courses/${course.id}/`, { as: 'admin' })).json).toMatchObject({ title: 'Сборы командиров' });
+  expect(await edit('admin', 'Сборы комиссаров')).toBe(200);
+
+  const [rules] = (await api.call('/tests/rules/', { as: 'central' })).json as (Versioned & { attempts: number })[];
+  const set = async (as: string, change: object) =>
+    (await post('/tests/rules/safety/', as, { ...rules, ...change }, 'PUT')).status;
+  expect(await set('central', { attempts: 5 })).toBe(200);
+  expect(await set('admin', { pass_score: 90 })).toBe(412);
+  expect((await api.call('/tests/rules/', { as: 'admin' })).json).toContainEqual(
+    expect.objectContaining({ category: 'safety', attempts: 5 }),
+  );
 });
 
 it('begins with banks that hold enough of every block', async () => {

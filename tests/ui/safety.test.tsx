@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 
 import type { Page } from '../../contract/schemas/parts/page';
-import type { Attempt, BankQuestion } from '../../contract/schemas/tests';
+import type { Attempt, BankQuestion, Course, TestRules } from '../../contract/schemas/tests';
 import { bankHeadings } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
 import { server } from '../mockServer';
@@ -251,6 +251,46 @@ it('a question whose answer was lost is one, whether it was written or changed; 
   const courses = (await api.call('/courses/', { as: 'central' })).json as { title: string }[];
   expect(courses.filter((one) => one.title === 'Сборы командиров')).toHaveLength(1);
 }, 120_000);
+
+it('what somebody else saved in a course meanwhile is not written over: the own words go onto it', async () => {
+  const make = { title: 'Сборы', materials: [{ kind: 'text', title: 'Глава', body: 'Текст' }] };
+  const { json } = await api.call('/courses/', { as: 'central', method: 'POST', body: make });
+  const { id, materials } = json as Course;
+  const { user } = await renderApp(`/corp-univer?course=${id}&edit=1`, { api, as: 'central' });
+  await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), ' командиров');
+  const body = { title: 'Сборы', materials: [...materials, { kind: 'text', title: 'Глава вторая', body: 'Ещё' }] };
+  expect((await api.call(`/courses/${id}/`, { as: 'admin', method: 'PUT', body })).status).toBe(200);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
+  expect(await screen.findByDisplayValue('Глава вторая', undefined, soon)).toBeVisible();
+  // An answer that is lost does not make oneself that somebody else.
+  loseAnswer(`/courses/${id}/`);
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }, soon));
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('heading', { name: 'Сборы командиров' }, soon)).toBeVisible();
+  const now = (await api.call(`/courses/${id}/`, { as: 'central' })).json as Course;
+  expect([now.title, now.materials.map(({ title }) => title)]).toEqual(['Сборы командиров', ['Глава', 'Глава вторая']]);
+}, 90_000);
+
+it('what somebody else saved in the rules of a test meanwhile is not written over', async () => {
+  const { user } = await renderApp('/safety?tab=rules', { api, as: 'central' });
+  const form = within(await screen.findByRole('form', { name: /по безопасности/ }, soon));
+  const attempts = form.getByRole('textbox', { name: /^Попыток/ });
+  await user.clear(attempts);
+  await user.type(attempts, '4');
+  const [{ category, name, ...rules } = { category: '', name: '' }] = (await api.call('/tests/rules/', { as: 'admin' }))
+    .json as TestRules[];
+  const set = { as: 'admin', method: 'PUT', body: { ...rules, material: 'Читайте инструкцию' } };
+  expect((await api.call(`/tests/rules/${category}/`, set)).status).toBe(200);
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
+  expect(await form.findByDisplayValue('Читайте инструкцию', undefined, soon)).toBeVisible();
+  await user.click(await form.findByRole('button', { name: 'Сохранить' }, soon));
+  expect(await screen.findByText('Правила сохранены', undefined, soon)).toBeVisible();
+  const { json } = await api.call('/tests/rules/', { as: 'central' });
+  expect(json).toContainEqual(expect.objectContaining({ name, attempts: 4, material: 'Читайте инструкцию' }));
+}, 90_000);
 
 it('a commissar goes through a course; a member has no university', async () => {
   const { user, unmount } = await renderApp('/corp-univer', { api, as: 'commissar' });

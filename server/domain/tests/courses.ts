@@ -47,6 +47,7 @@ export async function readCourse(db: Executor, signer: Signer, viewer: Viewer, i
       id: c.id,
       title: c.title,
       summary: c.summary,
+      version: c.version,
       archived: flag`${c.archived_at} is not null`,
       materials: json.orNull<
         NonNullable<Row['materials']>

@@ -33,11 +33,12 @@ export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<n
 
 /**
  * @returns keys of files no material has any more
- * @throws {ApiError} 404; 400 at a material of another course
+ * @throws {ApiError} 404; 400 at a material of another course; 412 when somebody else changed it since the version read
  */
 export const editCourse = (db: Db, actor: number, id: number, body: CourseBody): Promise<string[]> =>
   db.transaction(async (tx) => {
-    const before = await hold(tx, id);
+    const { version, ...before } = await hold(tx, id);
+    if (body.version !== undefined && body.version !== version) throw errors.changedMeanwhile();
     await tx.execute(sql`update ${courses} set
       ${changesOf(courses, { title: body.title, summary: body.summary, version: sql`${courses.version} + 1` })}
       where ${courses.id} = ${id}`);
@@ -61,7 +62,7 @@ export const archiveCourse = (db: Db, actor: number, id: number, archived: boole
 async function hold(tx: Tx, id: number) {
   const [row] = await rowsOf(
     tx,
-    { title: courses.title, summary: courses.summary },
+    { title: courses.title, summary: courses.summary, version: courses.version },
     (cells) => sql`select ${cells} from ${courses} where ${courses.id} = ${id} for update`,
   );
   if (!row) throw errors.notFound('Такого курса нет.');

@@ -6,19 +6,24 @@ import { testBlocks as blockTitles, type TestCategory, testBlockKeys } from '../
 import { changesOf, namesOf } from '../../db/names';
 import type { Db } from '../../db/open';
 import { testBlocks, testCategories } from '../../db/tables';
+import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { changedWords } from '../changedWords';
 import { type Rules, readAllRules, readRules } from './rules';
 
-const present = ({ number_prefix: _, version: __, ...rules }: Rules): TestRules => rules;
+const present = ({ number_prefix: _, ...rules }: Rules): TestRules => rules;
 
 export const listRules = async (db: Db): Promise<TestRules[]> => (await readAllRules(db)).map(present);
 
-/** Sets the rules of a test; attempts begun before keep their end and their questions. */
+/**
+ * Sets the rules of a test; attempts begun before keep their end and their questions.
+ * @throws {ApiError} 412 when somebody else changed them since the version that was read
+ */
 export const editRules = (db: Db, actor: number, category: TestCategory, body: TestRulesBody): Promise<TestRules> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${testCategories} where ${testCategories.key} = ${category} for update`);
     const before = present(await readRules(tx, category));
+    if (body.version !== undefined && body.version !== before.version) throw errors.changedMeanwhile();
     await tx.execute(sql`update ${testCategories} set ${changesOf(testCategories, {
       attempts: body.attempts,
       pass_score: body.pass_score,

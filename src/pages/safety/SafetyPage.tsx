@@ -111,7 +111,12 @@ const RulesOfTests = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {data.map((rules) => (
-        <RulesForm key={rules.category} rules={rules} onDirty={onDirty} />
+        <RulesForm
+          key={rules.category}
+          rules={rules}
+          reread={async () => (await read.refetch()).data?.find(({ category }) => category === rules.category)}
+          onDirty={onDirty}
+        />
       ))}
       <UnsavedGuard when={Object.values(dirty).some(Boolean)} saved={saved} />
     </Box>

@@ -70,7 +70,8 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   });
   const restore = (found: Record<string, unknown>) => {
     const { fields, from, reread: versioned } = now.current;
-    if (versioned && !fields && !from) onto(found.base as Values, found.values as Values, base.current);
+    // What was kept before the record had versions does not say what it was typed over.
+    if (versioned && !fields && !from && found.base) onto(found.base as Values, found.values as Values, base.current);
     else put(restoredOf(now.current, found));
   };
   const { keep, drop } = draft;

@@ -14,20 +14,28 @@ import { FieldInput, FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { useSentOnce } from '../../../ui/form/useSentOnce';
+import { valueText } from '../../../ui/form/valueText';
 import { Section } from '../../../ui/page/Section';
 
-type RulesFormProps = { rules: TestRules; onDirty: (category: string, dirty: boolean) => void };
+type RulesFormProps = {
+  rules: TestRules;
+  reread: () => Promise<TestRules | undefined>;
+  onDirty: (category: string, dirty: boolean) => void;
+};
 
 /** The rules of one test. */
-export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
+export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
   const notify = useNotify();
   const client = useQueryClient();
+  const { once } = useSentOnce();
   const form = useRecordForm({
     key: `tests/rules/${rules.category}`,
     initial: rules,
+    reread,
     save: ({ category, name: _, blocks, ...rest }) => {
       const body = { ...rest, blocks: blocks.map(({ block, questions }) => ({ block, questions })) };
-      return api('test.rules.edit', { params: { category }, body });
+      return once(body, (key) => api('test.rules.edit', { params: { category }, body, key }));
     },
     done: (saved: TestRules) => {
       form.begin(saved);
@@ -39,7 +47,7 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
   useEffect(() => onDirty(rules.category, dirty), [onDirty, rules.category, dirty]);
   return (
     <Section title={values.name}>
-      <RecordForm form={form} label={values.name} unguarded>
+      <RecordForm form={form} label={values.name} nameOf={nameOf} textOf={textOf} unguarded>
         <Box sx={formSx}>
           <FieldInputs fields={testRuleFields} />
           {values.blocks.map(({ block, questions, available }, at) => (
@@ -83,6 +91,17 @@ export const RulesForm = ({ rules, onDirty }: RulesFormProps) => {
     </Section>
   );
 };
+
+/** How what somebody else changed too is called, and how it reads. */
+const nameOf = ([name]: readonly string[]) =>
+  [...testRuleFields, testShowsMistakes, testMaterial].find((field) => field.name === name)?.label ??
+  'Вопросы по блокам';
+const textOf = (value: unknown) =>
+  valueText(
+    Array.isArray(value)
+      ? (value as TestRules['blocks']).map(({ block, questions }) => `${testBlocks[block]}: ${questions}`)
+      : value,
+  );
 
 const wholeSx = { gridColumn: '1 / -1' };
 const formSx = {

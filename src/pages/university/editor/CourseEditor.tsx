@@ -12,6 +12,7 @@ import { RowFields, useRows } from '../../../ui/fields/RowFields';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { useSentOnce } from '../../../ui/form/useSentOnce';
+import { valueText } from '../../../ui/form/valueText';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
@@ -27,7 +28,7 @@ export const CourseEditor = ({ id }: { id?: number }) =>
     </CreateBase>
   ) : (
     <RecordRead<Course> resource="courses" id={id} edit unnamed>
-      {(course) => <Editor course={course} />}
+      {(course, { refetch }) => <Editor course={course} reread={async () => (await refetch()).data} />}
     </RecordRead>
   );
 
@@ -37,12 +38,14 @@ const kinds = [
   { kind: 'file', label: 'Файл', added: 'файл' },
 ] as const;
 
-const Editor = ({ course }: { course?: Course }) => {
-  const form = useCourseForm(course);
+type EditorProps = { course?: Course; reread?: () => Promise<Course | undefined> };
+
+const Editor = ({ course, reread }: EditorProps) => {
+  const form = useCourseForm({ course, reread });
   return (
     <>
       <PageTitle title={course ? 'Изменение курса' : 'Новый курс'} />
-      <RecordForm form={form} label="Курс">
+      <RecordForm form={form} label="Курс" nameOf={nameOf} textOf={textOf}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section>
             <FieldInputs fields={courseFields} />
@@ -85,7 +88,13 @@ const Materials = () => {
   );
 };
 
+/** How what somebody else changed too is called, and how it reads. */
+const nameOf = ([name]: readonly string[]) => courseFields.find((field) => field.name === name)?.label ?? 'Материалы';
+const textOf = (value: unknown) =>
+  valueText(Array.isArray(value) ? (value as FormMaterial[]).map(({ title }) => title) : value);
+
 const formOf = (course: Course | undefined): CourseValues => ({
+  version: course?.version,
   title: course?.title ?? '',
   summary: course?.summary ?? '',
   materials: (course?.materials ?? []).map(({ id, kind, title, body, url, file_key, file_name }) => ({
@@ -100,23 +109,34 @@ const formOf = (course: Course | undefined): CourseValues => ({
   })),
 });
 
-/** The form of a course; it is saved whole. */
-function useCourseForm(course: Course | undefined) {
+/** The form of a course; it is saved whole, over the version that was read. */
+function useCourseForm({ course, reread }: EditorProps) {
   const keep = useKeepRecord<Course>('courses');
   const navigate = useNavigate();
   const { once } = useSentOnce();
   return useRecordForm<CourseValues, Course>({
     key: `courses/${course?.id ?? 'new'}`,
     initial: formOf(course),
+    reread:
+      reread &&
+      (async () => {
+        const newer = await reread();
+        return newer && formOf(newer);
+      }),
     check: courseFaults,
     save: ({ materials, ...rest }) => {
       const body = {
         ...rest,
-        materials: materials.map(({ key: _, url, ...material }) => ({ ...material, url: url?.trim() || null })),
+        materials: materials.map(({ key: _, id, url, ...material }) => ({
+          ...material,
+          // One that somebody else has taken out meanwhile is made anew.
+          id: course?.materials.some((known) => known.id === id) ? id : undefined,
+          url: url?.trim() || null,
+        })),
       };
-      return course
-        ? api('course.edit', { params: { id: course.id }, body })
-        : once(body, (key) => api('course.create', { body, key }));
+      return once(body, (key) =>
+        course ? api('course.edit', { params: { id: course.id }, body, key }) : api('course.create', { body, key }),
+      );
     },
     done: async (answer) => {
       await keep(answer);

@@ -13,7 +13,7 @@ export type FormMaterial = {
   file_key: string | null;
   file_name: string | null;
 };
-export type CourseValues = { title: string; summary: string; materials: FormMaterial[] };
+export type CourseValues = { version?: number; title: string; summary: string; materials: FormMaterial[] };
 
 const name = { kind: 'text', max: 200, notNull: true, required: true, uncounted: true } as const;
 
