@@ -230,3 +230,30 @@ test('what was changed in a season is read whole in the journal', async ({ page 
   await note.waitFor();
   assert.ok(await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
 });
+
+test(
+  'on paper a row of a list breaks no word, and its box takes no column',
+  async ({ page }) => {
+    const own = await page('regional', { width: 794, height: 1123 });
+    await own.goto('/regional-headquarters/1/all-participants');
+    await own.locator('[data-row]').first().waitFor();
+    await own.emulateMedia({ media: 'print' });
+    const broken = await own.locator('[data-row] .grid-cell').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        for (let text = walk.nextNode(); text; text = walk.nextNode())
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) words.push(word);
+          }
+        return words;
+      }),
+    );
+    assert.deepEqual(broken, []);
+    assert.equal(await own.locator('[data-row] td').first().isVisible(), false);
+  },
+  { reads: true },
+);

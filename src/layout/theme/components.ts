@@ -37,6 +37,10 @@ export const components: ThemeOptions['components'] = {
         'header, nav, footer': { display: 'none !important' },
         '.MuiButton-root, .MuiIconButton-root, .MuiTablePagination-root, .not-printed': { display: 'none !important' },
         '.MuiFormControl-root:has(input:placeholder-shown)': { display: 'none !important' },
+        // Of what can be pressed that says what the page shows.
+        '.MuiTab-root:not(.Mui-selected), .MuiTabScrollButton-root, .MuiChip-clickable[aria-pressed="false"]': {
+          display: 'none !important',
+        },
         body: { backgroundColor: '#fff' },
       },
       // What a finger presses is as large as a finger: fields, buttons, and buttons that are no component of their own.

@@ -86,7 +86,7 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
       backgroundColor: 'var(--surface-2)',
     },
     ...headSx,
-    '@media print': printSx,
+    '@media print': { ...printSx, ...(ticks && { '& :is(th, td):first-of-type': { display: 'none' } }) },
   };
 }
 
@@ -146,9 +146,13 @@ export const toolbarSx = {
 const printSx = {
   border: 0,
   containerType: 'normal',
-  '& .RaDataTable-tableWrapper': { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
+  '&&& .RaDataTable-tableWrapper': { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   '& .RaDataTable-table': { tableLayout: 'auto', minWidth: 0 },
-  '& th, & td': { position: 'static', whiteSpace: 'normal', height: 'auto', py: 0.5, boxShadow: 'none' },
+  '& th, & td': { whiteSpace: 'normal', height: 'auto', py: 0.5, px: 1 },
+  // Nothing stays in its place, and the row that has the focus is one of all.
+  '&&& tr > :nth-of-type(n)': { position: 'static', boxShadow: 'none' },
+  // A column has what its words need, not what it was given on a screen.
+  '&& th[data-column]': { width: 'auto' },
   '& .grid-cell, & .clamped, & .grid-cell .MuiTypography-noWrap': { WebkitLineClamp: 'none', maxHeight: 'none' },
   '& .grid-menu, & .grid-edge, & .MuiCheckbox-root, & .RaBulkActionsToolbar-toolbar, & .column-acts': {
     display: 'none',
