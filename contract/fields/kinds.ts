@@ -71,7 +71,7 @@ const file = (what: string) =>
       z
         .string()
         .max(2000)
-        .regex(/^(https?:\/\/|\/)/),
+        .regex(/^(https?:\/\/|\/)/, `Приложите файл ${what}.`),
     ],
     { error: `Приложите файл ${what}.` },
   );

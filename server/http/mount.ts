@@ -69,8 +69,9 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono<AppEnv> {
   }
   app.all('*', (context) => {
     const allowed = routes.filter((route) => matches(route, context.req.path)).map(({ method }) => method);
-    if (allowed.length) throw errors.wrongMethod(context.req.method, [...new Set(allowed)]);
-    throw errors.notFound();
+    // Written with an empty part between two slashes it is an address of nothing, whatever the method.
+    if (allowed.length === 0 || context.req.path.includes('//')) throw errors.notFound();
+    throw errors.wrongMethod(context.req.method, [...new Set(allowed)]);
   });
   return app;
 }

@@ -91,6 +91,8 @@ it.each([
   '/detachments/-1/',
   '/detachments/777777/',
   '/nothing/',
+  '//detachments/',
+  '/detachments//1/',
 ])('%s is not found', async (path) => {
   expect(await api.call(path)).toMatchObject({ status: 404, json: { detail: 'Страница не найдена.' } });
 });
