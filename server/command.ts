@@ -21,7 +21,8 @@ export function runCommand(main: () => Promise<number>): void {
 
 /** What of an error whoever starts a program can mend, in words; undefined when it is a fault of the program. */
 export function wordsOf(error: unknown): string | undefined {
-  if (error instanceof NoConnectionError) return `The database of DATABASE_URL cannot be opened: ${causeOf(error)}.`;
+  if (error instanceof NoConnectionError)
+    return `The database at ${error.database} cannot be opened: ${causeOf(error)}.`;
   if (error instanceof ApiError && typeof error.body.detail === 'string') return error.body.detail;
   return isExpected(error) ? error.message : undefined;
 }

@@ -69,7 +69,11 @@ const words: readonly [RegExp, OutageKind][] = [
 
 /** No connection could be had: whatever the reason, the database was not asked. */
 export class NoConnectionError extends Error {
-  constructor(cause: unknown) {
+  /** @param database whose: what the operator named it by */
+  constructor(
+    cause: unknown,
+    readonly database = 'DATABASE_URL',
+  ) {
     super('no connection to the database', { cause });
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NoConnectionError } from '../db/outage';
 import { type Source, sourceOf } from './source';
 
 /** Opens the PostgreSQL of the old portal for reading: whatever a statement says, nothing there is changed. */
@@ -9,7 +10,9 @@ export async function openSource(url: string, since?: string): Promise<Source & 
     keepAlive: true,
   });
   client.on('error', () => undefined); // the statement under way hears of it too
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw new NoConnectionError(error, 'the address of the old portal');
+  });
   const source = sourceOf(async (statement, values) => (await client.query(statement, [...values])).rows, since);
   return { ...source, close: () => client.end() };
 }

@@ -49,7 +49,7 @@ it('over a database that is not there a start ends and says so, without a trace 
   const portal = await place.start({ DATABASE_URL: `${place.url}_of_nobody` });
   expect(await portal.ended).toBe(1);
   expect(portal.said).toEqual([
-    'The database of DATABASE_URL cannot be opened: database "postgres_of_nobody" does not exist.',
+    'The database at DATABASE_URL cannot be opened: database "postgres_of_nobody" does not exist.',
   ]);
 });
 
