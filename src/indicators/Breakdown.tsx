@@ -1,5 +1,5 @@
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { memo } from 'react';
 import { ScoreValue } from '../ui/ScoreValue';
 import type { ReportDocument } from './report';

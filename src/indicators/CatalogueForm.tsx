@@ -1,10 +1,7 @@
 import { isRowGiven } from '@contract/fields/values';
 import type { Field, Indicator } from '@contract/indicators/types';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import TableCell from '@mui/material/TableCell';
+import { Box, Button, Skeleton, TableCell } from '@mui/material';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useAct } from '../ui/acts/useAct';
 import { useGrowing } from '../ui/list/useGrowing';

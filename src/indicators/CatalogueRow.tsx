@@ -1,11 +1,6 @@
 import type { Field, Indicator } from '@contract/indicators/types';
 import { inSentence } from '@contract/text/inSentence';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Tooltip from '@mui/material/Tooltip';
+import { Alert, Box, Button, TableCell, TableRow, Tooltip } from '@mui/material';
 import { memo, useState } from 'react';
 import { Icon } from '../ui/Icon';
 import { FormCells } from '../ui/table/FormCells';

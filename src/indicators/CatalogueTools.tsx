@@ -1,9 +1,5 @@
 import type { SendResult } from '@contract/schemas/reports';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../ui/inputs/SearchField';
 import type { ReportDocument } from './report';

@@ -1,7 +1,6 @@
 import type { Indicator } from '@contract/indicators/types';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { untilText } from './IndexHead';
 import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument } from './report';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Section } from '../ui/page/Section';
 import { moscowMoment } from '../ui/text/moment';
 import type { ReportDocument } from './report';

@@ -1,6 +1,6 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { longDay } from '../ui/text/day';
 
 export type IndexHeadProps = {

@@ -1,9 +1,7 @@
 import type { Indicator } from '@contract/indicators/types';
 import type { ReportSummary } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '../ui/Icon';
 import { IndexNav } from '../ui/page/IndexNav';

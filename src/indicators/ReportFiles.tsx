@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../providers/api';
 import { jobs } from '../providers/stores/jobs';

@@ -6,8 +6,7 @@
 
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
 import { isRead, NotRead } from '../ui/NotRead';
 import { CatalogueForm } from './CatalogueForm';

@@ -1,6 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import type { Indicator } from '@contract/indicators/types';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Section } from '../ui/page/Section';
 import { Breakdown } from './Breakdown';
 import { History } from './History';

@@ -1,5 +1,5 @@
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { NotBegun, RowChip, StateChip } from '../ui/StateChip';
 import type { ReportSummary } from './report';
 

@@ -1,6 +1,6 @@
 import { type PathName, to } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { page } from '../page';

@@ -1,7 +1,5 @@
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useAccount, useCan } from '../providers/account';
 import { session } from '../providers/session';

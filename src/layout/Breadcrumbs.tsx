@@ -1,6 +1,5 @@
 import { can, type Permission } from '@contract/permissions';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useInSeason } from '../programmes/shownSeason';
 import { useAccount } from '../providers/account';

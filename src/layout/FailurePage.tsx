@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useRouteError } from 'react-router-dom';
 import { ChunkError } from '../providers/chunks';
 import { tab } from '../providers/stores/storage';

@@ -1,7 +1,6 @@
 import { FOOTER_YEARS } from '@contract/constants';
 import { type PathName, to } from '@contract/paths';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 
 const legal: ReadonlyArray<readonly [PathName & ('terms' | 'privacy'), string]> = [

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
+import { Alert, Box, Button, Link } from '@mui/material';
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useAccount } from '../providers/account';
 import { isAway } from '../providers/kept/keepQueries';

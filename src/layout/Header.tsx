@@ -1,9 +1,5 @@
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Button, IconButton, Link, Tooltip } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { session } from '../providers/session';
 import { Icon } from '../ui/Icon';

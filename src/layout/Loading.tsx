@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Box, CircularProgress } from '@mui/material';
 
 /**
  * Shown while the code of a page is fetched; late, so that fast pages do not flicker. As tall as the window: what stands below

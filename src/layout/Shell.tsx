@@ -1,7 +1,6 @@
 import { type PathName, paths, to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
-import Button from '@mui/material/Button';
-import { ThemeProvider } from '@mui/material/styles';
+import { Button, ThemeProvider } from '@mui/material';
 import { CoreAdminContext, CoreAdminRoutes, CustomRoutes, ResourceDefinitionContextProvider } from 'ra-core';
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Notification } from 'react-admin';

@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Message } from '../ui/Message';
 

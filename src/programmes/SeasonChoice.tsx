@@ -1,6 +1,5 @@
 import type { Programme } from '@contract/indicators/types';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useSeasons } from '../providers/stores/seasons';
 import { useChangeQuery } from '../ui/page/useChangeQuery';
 import { useShownSeason } from './shownSeason';

@@ -1,5 +1,4 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
-import Portal from '@mui/material/Portal';
+import { Alert, type AlertProps, Portal } from '@mui/material';
 import type { ReactNode } from 'react';
 
 type Notice = Pick<AlertProps, 'severity'> & {

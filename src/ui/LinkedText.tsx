@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { Fragment } from 'react';
 import { webAddress } from './text/webAddress';
 

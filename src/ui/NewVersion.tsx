@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { drafts } from '../providers/stores/drafts';
 import { FloatingNotice } from './FloatingNotice';
 import { reloadPage } from './reloadPage';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { phoneText } from './text/phone';
 
 /** A phone that is called by a click; nothing where there is none. */

@@ -1,5 +1,5 @@
 import type { Tone } from '@contract/states/stateTable';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icons';

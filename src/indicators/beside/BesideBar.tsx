@@ -1,7 +1,6 @@
 import type { Beside } from '@contract/schemas/desk/beside';
 import { number, peopleForms, plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import { shortDay } from '../../ui/text/day';
 

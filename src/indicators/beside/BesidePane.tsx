@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 

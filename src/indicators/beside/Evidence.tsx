@@ -1,7 +1,6 @@
 import { filesIn, pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';

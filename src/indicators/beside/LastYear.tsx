@@ -1,7 +1,7 @@
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
 import type { Beside } from '@contract/schemas/desk/beside';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { NoQuestions } from '../questions/QuestionsContext';
 import { ReportStateChip } from '../ReportStateChip';

@@ -2,15 +2,17 @@ import type { Reviewer } from '@contract/schemas/desk/assigning';
 import type { DecideResult } from '@contract/schemas/reports';
 import { number, plural } from '@contract/text/plural';
 import { DECIDE_MAX } from '@contract/waitingKinds';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { useId, useState } from 'react';

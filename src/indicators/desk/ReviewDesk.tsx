@@ -1,7 +1,6 @@
 import { refusals } from '@contract/refusals';
 import { innerQuotes } from '@contract/text/typographic';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';

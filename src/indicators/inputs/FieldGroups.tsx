@@ -1,7 +1,6 @@
 import type { Answers, Field } from '@contract/indicators/types';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { AnswerInput } from './AnswerInput';
 import { groupsOf, type Pairs, pairedGroup, shortLabel, sumOf, totalOf } from './groups';

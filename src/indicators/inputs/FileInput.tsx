@@ -1,10 +1,5 @@
 import { REPORT_FILE_MAX_BYTES, reportFileTypes } from '@contract/indicators/reportLimits';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import InputLabel from '@mui/material/InputLabel';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Box, Button, FormHelperText, IconButton, InputLabel, LinearProgress } from '@mui/material';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { apiUpload } from '../../providers/api';
 import { type FieldProps, useField } from '../../ui/fields/useField';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
+import { Box, ButtonBase, IconButton } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
 import { FormContext, useFormContext, useItemState } from '../FormContext';

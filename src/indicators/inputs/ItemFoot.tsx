@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Button, FormHelperText } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 
 type ItemFootProps = { error: string | undefined; back: (() => void) | null; name: string };

@@ -1,7 +1,6 @@
 import type { Answers, ListField } from '@contract/indicators/types';
 import { inSentence } from '@contract/text/inSentence';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import { FormContext, useItemState } from '../FormContext';
 import { ItemChip } from '../items/ItemChip';

@@ -1,9 +1,5 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
+import { Box, Button, IconButton, TableCell, TableRow } from '@mui/material';
 import { memo, useMemo } from 'react';
 import { Icon } from '../../ui/Icon';
 import { FormCells } from '../../ui/table/FormCells';

@@ -1,5 +1,5 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
-import TableCell from '@mui/material/TableCell';
+import { TableCell } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useGrowing } from '../../ui/list/useGrowing';
 import { TableForm } from '../../ui/table/TableForm';

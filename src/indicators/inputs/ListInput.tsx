@@ -1,10 +1,7 @@
 import { emptyRow } from '@contract/fields/values';
 import type { Answers, ListField } from '@contract/indicators/types';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FieldProps, useField } from '../../ui/fields/useField';
 import { Icon } from '../../ui/Icon';

@@ -1,8 +1,5 @@
 import { REASON_MAX } from '@contract/waitingKinds';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
+import { Box, Button, IconButton, TextField } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useAct } from '../../ui/acts/useAct';

@@ -1,7 +1,7 @@
 import { pathLabel } from '@contract/indicators/answerPaths';
 import type { Indicator } from '@contract/indicators/types';
 import { plural } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import type { ReportDocument } from '../report';
 import { useQuestions } from './QuestionsContext';
 

@@ -1,8 +1,6 @@
 import type { ReportDocument } from '@contract/schemas/reports';
 import { REASON_MAX } from '@contract/waitingKinds';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { Box, Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';

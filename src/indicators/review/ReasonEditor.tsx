@@ -1,7 +1,5 @@
 import { REASON_MAX } from '@contract/waitingKinds';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
+import { Box, IconButton, TextField } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import type { Review } from './useReview';
 

@@ -1,6 +1,5 @@
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { FootBar } from '../../ui/form/FootBar';
 import { Icon } from '../../ui/Icon';
 import type { ReportDocument } from '../report';

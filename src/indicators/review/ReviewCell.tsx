@@ -1,9 +1,6 @@
 import type { Answers, Field, Value } from '@contract/indicators/types';
 import { REASON_MAX } from '@contract/waitingKinds';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import TableCell from '@mui/material/TableCell';
-import TextField from '@mui/material/TextField';
+import { Box, IconButton, TableCell, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { focusInside } from '../../ui/focusInside';

@@ -1,10 +1,5 @@
 import type { Answers, Field, Indicator, Value } from '@contract/indicators/types';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useRef } from 'react';
 import { useShades } from '../../ui/list/grid/useShades';
 import { coveringSx, edgeSx, stayingSx } from '../../ui/list/stays';

@@ -1,7 +1,5 @@
 import type { Answers, Field } from '@contract/indicators/types';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { TwoSides } from '../../ui/form/TwoSides';
 import { itemsOf } from '../answerPath';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { ownClock } from '../../ui/text/moment';

@@ -1,5 +1,5 @@
 import { refusals } from '@contract/refusals';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 
 /** Over a report whose season takes none: why there is no form. */
 export const ClosedNote = ({ season }: { season: { is_open: boolean } }) =>

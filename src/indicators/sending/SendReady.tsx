@@ -1,8 +1,7 @@
 import { indicatorAt } from '@contract/programmes';
 import type { SendResult } from '@contract/schemas/reports';
 import { plural } from '@contract/text/plural';
-import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, Tooltip } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Indicator } from '@contract/indicators/types';
 import { reportStates } from '@contract/states/reports';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { moscowMoment } from '../../ui/text/moment';
 import type { ReportDocument } from '../report';
 

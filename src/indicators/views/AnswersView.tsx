@@ -1,6 +1,6 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Section } from '../../ui/page/Section';
 import { itemPath, itemsOf } from '../answerPath';
 import { groupsOf, totalOf } from '../inputs/groups';

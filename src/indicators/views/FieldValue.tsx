@@ -1,7 +1,7 @@
 import { wordsOf } from '@contract/fields/values';
 import type { Field, Value } from '@contract/indicators/types';
 import { number } from '@contract/text/plural';
-import MuiLink from '@mui/material/Link';
+import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { itemsOf } from '../answerPath';
 import type { Files } from '../report';

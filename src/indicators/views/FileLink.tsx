@@ -1,6 +1,5 @@
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
+import { Box, Link as MuiLink } from '@mui/material';
 import { type MouseEvent, use } from 'react';
 import { Icon } from '../../ui/Icon';
 import { EvidenceContext, isShown } from '../beside/EvidenceContext';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Tooltip } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../menu';
 import { useNotificationsCount } from '../../providers/stores/notifications';

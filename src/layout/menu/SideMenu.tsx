@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
+import { Box, Drawer } from '@mui/material';
 import { type MenuGroup, type MenuItem, menuGroups, type Viewer, visible } from '../../menu';
 import { session } from '../../providers/session';
 import { RegionChooser } from '../region/RegionChooser';

@@ -1,11 +1,6 @@
 import { to } from '@contract/paths';
 import { shortName } from '@contract/people/personName';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useLogout } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,10 +1,7 @@
 import { type PathName, to } from '@contract/paths';
 import type { Permission } from '@contract/permissions';
 import { named } from '@contract/programmes/named';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Typography from '@mui/material/Typography';
+import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { menu, type Viewer } from '../../menu';
 import { Icon } from '../../ui/Icon';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { part } from '../../ui/page/part';

@@ -1,6 +1,5 @@
 import { REGION_SEARCH_MIN } from '@contract/constants';
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type Region, useRegions } from './useRegions';
 

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, IconButton, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';

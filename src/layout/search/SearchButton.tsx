@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, ButtonBase } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { part } from '../../ui/page/part';

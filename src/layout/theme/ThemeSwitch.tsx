@@ -1,5 +1,4 @@
-import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
+import { IconButton, useColorScheme } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 
 /** Light or dark; the choice is remembered, until then the system decides. */

@@ -1,6 +1,6 @@
 // How the parts of the kit look everywhere. Labels stand above their fields; menus and dialogs alone have a shadow.
 
-import type { ThemeOptions } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes, MouseEvent } from 'react';
 import { cssVariables } from './tokens';
 

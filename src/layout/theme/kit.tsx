@@ -1,9 +1,6 @@
 // How the views of react-admin look and what they do by themselves. The login has no use for them: they come with the frame.
 import { PAGE } from '@contract/constants';
-import MenuItem from '@mui/material/MenuItem';
-import type { Theme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { MenuItem, TextField, type Theme, useMediaQuery } from '@mui/material';
 import { ListPaginationContext, useListPaginationContext } from 'ra-core';
 import { Pagination } from 'react-admin';
 import { pageSizes, usePageSize } from '../../ui/list/grid/usePageSize';

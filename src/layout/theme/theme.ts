@@ -1,5 +1,5 @@
 // The look: light and dark, borders instead of shadows, radius 8, Inter. Values come from tokens.ts.
-import { createTheme } from '@mui/material/styles';
+import { createTheme } from '@mui/material';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { components } from './components';
 import { type Token, tokens } from './tokens';

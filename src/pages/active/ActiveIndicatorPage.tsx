@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ReportReview } from '../../indicators/ReportReview';
 import { useReport } from '../../indicators/useReport';

@@ -1,6 +1,6 @@
 import { number } from '@contract/text/plural';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { OwnTitle } from '../../layout/OwnTitle';

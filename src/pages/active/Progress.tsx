@@ -1,6 +1,5 @@
 import type { ActiveItem } from '@contract/schemas/membership';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { acts } from './deciding/acts';
 import type { Outcome, Run } from './deciding/useDecisions';
 import { keyOf } from './useWaiting';

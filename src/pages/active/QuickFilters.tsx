@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { FilterRow } from '../../ui/list/filterRow';
 

@@ -1,7 +1,7 @@
 import type { WaitingKey } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import type { WaitingKind } from '@contract/waitingKinds';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';

@@ -2,7 +2,7 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';

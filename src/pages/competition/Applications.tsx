@@ -1,8 +1,6 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import type { Application, CompetitionAbout } from '@contract/schemas/competition';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';

@@ -1,6 +1,5 @@
 import type { ShortDetachment } from '@contract/schemas/competition';
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';

@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { PageLink } from '../../ui/page/PageLink';
 import { UnitEmblem } from '../../ui/pictures/UnitEmblem';
 

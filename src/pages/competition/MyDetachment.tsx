@@ -1,9 +1,7 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/competition';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';

@@ -1,6 +1,5 @@
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useAccount, useCan } from '../../providers/account';
 import { apiFile } from '../../providers/api';

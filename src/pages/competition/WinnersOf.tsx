@@ -1,8 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import type { Winner, Winners } from '@contract/schemas/competition';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { Section } from '../../ui/page/Section';

@@ -1,10 +1,7 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import { type Nomination, nominations, nominationTitles } from '@contract/programmes/nominations';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';

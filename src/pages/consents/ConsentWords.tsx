@@ -1,5 +1,5 @@
 import type { ConsentText } from '@contract/schemas/consents';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { moscowShortDay } from '../../ui/text/moment';
 
 /** The words of a consent, and of which day they are. */

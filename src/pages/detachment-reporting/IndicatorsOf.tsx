@@ -3,7 +3,7 @@ import { to } from '@contract/paths';
 import type { Standing } from '@contract/schemas/competition';
 import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Breakdown } from '../../indicators/Breakdown';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';

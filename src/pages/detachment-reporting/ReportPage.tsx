@@ -1,7 +1,6 @@
 import { to } from '@contract/paths';
 import type { ReportOverview, SendResult } from '@contract/schemas/reports';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type IndexRow, IndicatorIndex } from '../../indicators/IndicatorIndex';

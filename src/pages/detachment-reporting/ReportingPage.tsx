@@ -1,6 +1,6 @@
 import { to } from '@contract/paths';
 import { nominationTitles } from '@contract/programmes/nominations';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { Loading } from '../../layout/Loading';

@@ -1,5 +1,5 @@
 import { shortName } from '@contract/people/personName';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRead } from '../../providers/useRead';
 import { ownMoment } from '../../ui/text/moment';
 import { EVENTS } from './event';

@@ -1,5 +1,5 @@
 import type { EventFull } from '@contract/schemas/events';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { Downloaded } from '../../providers/api';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 export type Fact = readonly [label: string, value: string | number | null | undefined];
 

@@ -1,7 +1,7 @@
 import type { Grant } from '@contract/grants';
 import { refusals } from '@contract/refusals';
 import type { FeePerson } from '@contract/schemas/fees';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useAccount, useCan } from '../../providers/account';
 import { session } from '../../providers/session';

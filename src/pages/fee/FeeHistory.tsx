@@ -1,7 +1,6 @@
 import { personName } from '@contract/people/personName';
 import { yearsText } from '@contract/text/typographic';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { useRead } from '../../providers/useRead';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { NotRead } from '../../ui/NotRead';

@@ -1,8 +1,7 @@
 import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
 import type { SafeUser } from '@contract/schemas/people';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetMany, useNotify } from 'ra-core';
 import { useParams } from 'react-router-dom';

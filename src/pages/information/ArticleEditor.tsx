@@ -2,11 +2,7 @@ import { ARTICLE_MAX, ARTICLE_NOTE_MAX, type ArticleKey, agreedArticles } from '
 import type { FieldRow } from '@contract/fields/types';
 import type { Article } from '@contract/schemas/articles';
 import { number } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
 import { useDeferredValue, useRef, useState } from 'react';

@@ -1,8 +1,6 @@
 import type { ArticleKey } from '@contract/articles';
 import type { Article } from '@contract/schemas/articles';
-import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Skeleton, Tab, Tabs } from '@mui/material';
 import { Suspense } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useCan } from '../../providers/account';

@@ -1,5 +1,5 @@
 import type { Article } from '@contract/schemas/articles';
-import Card from '@mui/material/Card';
+import { Card } from '@mui/material';
 import { FaqText } from './FaqText';
 import { Markdown } from './Markdown';
 

@@ -1,10 +1,7 @@
 import type { FieldRow } from '@contract/fields/types';
 import { CONSENT_TEXT_MAX, type ConsentPurpose, consentPurposeNames, consentPurposes } from '@contract/people/consents';
 import type { ConsentText } from '@contract/schemas/consents';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { type HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../providers/account';

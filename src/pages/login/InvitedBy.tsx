@@ -1,5 +1,5 @@
 import type { Invitation } from '@contract/schemas/membership';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';
 import { guestRegion } from '../../providers/stores/guestRegion';

@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';

@@ -1,5 +1,5 @@
 import { guessableRule, passwordFaults, passwordRules } from '@contract/people/passwordRules';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import type { Values } from './fields';
 import { usePasswordStrength } from './usePasswordStrength';

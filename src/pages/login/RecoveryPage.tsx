@@ -1,6 +1,5 @@
 import { to } from '@contract/paths';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../providers/api';

@@ -1,5 +1,5 @@
 import type { Step } from '@contract/schemas/signIn/security';
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { finishSignIn } from '../../providers/secondStep';
 import { afterSignIn } from '../../providers/signIn';

@@ -1,8 +1,6 @@
 import { to } from '@contract/paths';
 import { invitationIn } from '@contract/portalPath';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Footer } from '../../layout/Footer';

@@ -1,7 +1,5 @@
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';

@@ -1,6 +1,6 @@
 import { groupsOfLetter, noticeGroups } from '@contract/noticeKinds';
 import { to } from '@contract/paths';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { api } from '../../providers/api';

@@ -1,5 +1,5 @@
 import { socialAddress } from '@contract/socialAddress';
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icons';
 import { isPhone, PhoneLink } from '../../ui/PhoneLink';

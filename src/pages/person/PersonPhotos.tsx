@@ -1,5 +1,5 @@
 import type { SafeUser } from '@contract/schemas/people';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Section } from '../../ui/page/Section';
 
 /** The photos a person shows to this viewer. */

@@ -1,8 +1,7 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Post } from '@contract/people/unitsOf';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/page/Section';

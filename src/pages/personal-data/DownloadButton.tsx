@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Downloaded } from '../../providers/api';
 import { useTakeFile } from '../../ui/acts/useTakeFile';

@@ -1,5 +1,5 @@
 import type { FullUser } from '@contract/schemas/people';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { api } from '../../providers/api';
 import { bodyOf } from '../../providers/door/recordBody';
 import { RowList } from './rows/RowList';

@@ -1,6 +1,5 @@
 import type { Notices } from '@contract/schemas/membership';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { api } from '../../providers/api';
 

@@ -1,8 +1,6 @@
 import { type NoticeGroup, noticeGroupKeys, noticeGroups } from '@contract/noticeKinds';
 import type { NoticeChoice, Notices } from '@contract/schemas/membership';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCan } from '../../providers/account';

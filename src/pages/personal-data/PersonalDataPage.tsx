@@ -1,9 +1,7 @@
 import type { PaperBlock } from '@contract/papers/papers';
 import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert, AlertTitle } from '@mui/material';
 
 /** Why the data were not confirmed, where it is mended; gone once they are sent again. */
 export const RefusedNotice = ({ reason }: { reason: string | null }) => (

@@ -1,8 +1,7 @@
 import { checkFault } from '@contract/fields/checks';
 import { to } from '@contract/paths';
 import type { FullUser } from '@contract/schemas/people';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../providers/api';

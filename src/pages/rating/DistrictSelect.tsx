@@ -1,6 +1,5 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 
 type Placed = Pick<Matrix['rows'][number], 'district'>;
 type DistrictSelectProps = { rows: readonly Placed[]; district: number; onDistrict: (district: number) => void };

@@ -1,7 +1,7 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { requiredIndicator } from '@contract/programmes';
 import type { IndicatorPlaces } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Breakdown } from '../../indicators/Breakdown';
 import { useInSeason } from '../../programmes/shownSeason';
 import { DotRange } from '../../ui/charts/DotRange';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { useInSeason } from '../../programmes/shownSeason';

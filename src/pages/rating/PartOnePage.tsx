@@ -1,7 +1,7 @@
 import type { Indicator } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import { indicatorAt } from '@contract/programmes';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportResult } from '../../indicators/ReportResult';

@@ -1,13 +1,7 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Skeleton } from '@mui/material';
 import { Breakdown } from '../../indicators/Breakdown';
 import { useInSeason } from '../../programmes/shownSeason';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { ByRegion } from '../../programmes/queue/ByRegion';

@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@contract/schemas/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { reviewAddress } from '../../programmes/queue/reviewAddress';
 import { useAskedSeason } from '../../programmes/shownSeason';

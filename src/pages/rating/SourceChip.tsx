@@ -1,7 +1,5 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { PreliminaryChip, StateChip } from '../../ui/StateChip';
 import { moscowDayInWords } from '../../ui/text/moment';

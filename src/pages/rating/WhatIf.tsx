@@ -1,9 +1,6 @@
 import type { Answers, Field, Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
+import { Box, MenuItem, Skeleton, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../../indicators/answerPath';

@@ -1,5 +1,5 @@
 import type { WhatIf } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import { ScoreValue } from '../../ui/ScoreValue';
 

@@ -2,7 +2,7 @@ import { to } from '@contract/paths';
 import { indicatorAt } from '@contract/programmes';
 import type { QueueCounts } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ByRegion, Earlier } from '../../programmes/queue/ByRegion';
 import { queueAddress } from '../../programmes/queue/reviewAddress';
 import { useQueueCounts } from '../../programmes/queue/useQueue';

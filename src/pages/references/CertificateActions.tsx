@@ -1,7 +1,6 @@
 import { personName } from '@contract/people/personName';
 import type { Certificate } from '@contract/schemas/certificates';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiFile } from '../../providers/api';

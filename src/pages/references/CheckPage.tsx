@@ -1,7 +1,6 @@
 import { certificateTitle, membershipTerm } from '@contract/certificatePaper';
 import type { CertificateCheck } from '@contract/schemas/certificates';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Card, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';

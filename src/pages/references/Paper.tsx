@@ -1,5 +1,5 @@
 import type { PaperBlock, PaperRole } from '@contract/certificatePaper';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 /** The blocks of a certificate on a sheet; an empty square stands where the code will be. */
 export const Paper = ({ blocks }: { blocks: readonly PaperBlock[] }) => (

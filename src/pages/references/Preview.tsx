@@ -1,6 +1,6 @@
 import type { CertificateKind } from '@contract/certificateKinds';
 import { certificatePaper } from '@contract/certificatePaper';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Loading } from '../../layout/Loading';
 import { useRead } from '../../providers/useRead';
 import { isRead, NotRead } from '../../ui/NotRead';

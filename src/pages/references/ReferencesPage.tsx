@@ -2,9 +2,7 @@ import { type CertificateKey, type CertificateKind, certificateColumns } from '@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { Certificate } from '@contract/schemas/certificates';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { api } from '../../providers/api';
 import { Icon } from '../../ui/Icon';

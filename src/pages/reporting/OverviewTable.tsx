@@ -1,6 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { askedIn, ReportStateChip } from '../../indicators/ReportStateChip';
 import { opensRow } from '../../ui/list/grid/openRow';

@@ -1,6 +1,6 @@
 import { indicatorAt } from '@contract/programmes';
 import type { ReportOverview } from '@contract/schemas/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportForm } from '../../indicators/ReportForm';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';

@@ -1,5 +1,5 @@
 import type { ReportOverview } from '@contract/schemas/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';

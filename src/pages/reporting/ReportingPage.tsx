@@ -1,7 +1,6 @@
 import { to } from '@contract/paths';
 import type { ReportOverview, SendResult } from '@contract/schemas/reports';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../indicators/ReportFiles';

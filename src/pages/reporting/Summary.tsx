@@ -2,7 +2,7 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import { indicatorsOf } from '@contract/programmes';
 import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { longDay } from '../../ui/text/day';
 import { filledOf, type Line } from './lines';

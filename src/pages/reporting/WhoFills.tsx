@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 
 /** For those who read the report of their headquarters and do not fill it. */
 export const WhoFills = () => (

@@ -1,10 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { RosterStatistics } from '@contract/schemas/registry';
 import { number, plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Collapse, Skeleton } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useRead } from '../../providers/useRead';
 import { AsTable, Bars, CountsTable } from '../../ui/charts/CountsTable';

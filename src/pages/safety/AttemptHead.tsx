@@ -1,11 +1,5 @@
 import type { Attempt } from '@contract/schemas/tests';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';

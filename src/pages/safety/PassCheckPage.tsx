@@ -1,8 +1,6 @@
 import { passPaper } from '@contract/passPaper';
 import type { PassCheck } from '@contract/schemas/tests';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';

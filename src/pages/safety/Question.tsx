@@ -1,10 +1,5 @@
 import type { Attempt, DrawnQuestion } from '@contract/schemas/tests';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Radio, RadioGroup, Typography } from '@mui/material';
 import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../ui/acts/useAct';

@@ -1,8 +1,6 @@
 import type { TestState } from '@contract/schemas/tests';
 import { attemptForms, plural } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { useAct } from '../../ui/acts/useAct';
 import { ButtonLink } from '../../ui/page/ButtonLink';

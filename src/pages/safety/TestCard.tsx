@@ -1,9 +1,7 @@
 import type { TestState } from '@contract/schemas/tests';
 import type { TestCategory } from '@contract/testTables';
 import { attemptForms, plural, questionForms } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';

@@ -1,9 +1,7 @@
 import type { Attempt, AttemptResult } from '@contract/schemas/tests';
 import { isTestCategory, type TestCategory } from '@contract/testTables';
 import { attemptForms, plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';

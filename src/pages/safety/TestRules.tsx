@@ -1,6 +1,6 @@
 import type { TestState } from '@contract/schemas/tests';
 import { attemptForms, minuteForms, plural, questionForms } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { longDay } from '../../ui/text/day';
 import { rightForms } from './testNames';
 

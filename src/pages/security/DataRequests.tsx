@@ -1,8 +1,6 @@
 import type { FieldRow } from '@contract/fields/types';
 import { askedKinds, dataRequestKinds, dataRequestStates, REQUEST_TEXT_MAX } from '@contract/people/consents';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';

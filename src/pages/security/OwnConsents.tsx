@@ -1,8 +1,6 @@
 import { type ConsentPurpose, consentPurposes, consentWays } from '@contract/people/consents';
 import type { OwnConsent } from '@contract/schemas/consents';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { account } from '../../providers/account';
 import { api } from '../../providers/api';

@@ -1,5 +1,5 @@
 import type { FieldOf } from '@contract/fields/types';
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useField } from '../../ui/fields/useField';
 
 export const presentPassword: FieldOf<'text'> = {

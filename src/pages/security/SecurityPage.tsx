@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { api } from '../../providers/api';

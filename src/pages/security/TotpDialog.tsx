@@ -1,6 +1,5 @@
 import type { FieldOf } from '@contract/fields/types';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { FieldInput } from '../../ui/fields/FieldInput';

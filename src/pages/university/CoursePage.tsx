@@ -1,10 +1,6 @@
 import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
+import { Box, Button, Checkbox, FormControlLabel, Link } from '@mui/material';
 import { api } from '../../providers/api';
 import { RecordRead, useKeepRecord } from '../../resources/RecordRead';
 import { useAct } from '../../ui/acts/useAct';

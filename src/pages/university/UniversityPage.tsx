@@ -1,9 +1,6 @@
 import { LIMIT_MAX } from '@contract/constants';
 import type { CourseCard } from '@contract/schemas/tests';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { OwnTitle } from '../../layout/OwnTitle';

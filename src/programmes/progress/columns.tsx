@@ -1,7 +1,7 @@
 import type { Programme } from '@contract/indicators/types';
 import type { ReportState } from '@contract/states/reports';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ShareBar } from '../../ui/charts/ShareBar';
 import type { RowsColumn } from '../../ui/list/RowsTable';
 import { moscowShortDay } from '../../ui/text/moment';

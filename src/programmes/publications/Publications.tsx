@@ -1,7 +1,6 @@
 import type { Programme } from '@contract/indicators/types';
 import { programmes } from '@contract/programmes';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { useCan } from '../../providers/account';
 import { useReading } from '../../providers/useRead';
 import { RowsTable } from '../../ui/list/RowsTable';

@@ -2,7 +2,7 @@ import type { Programme } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
 import { inSeason as at } from '@contract/programmes/inSeason';
 import { innerQuotes } from '@contract/text/typographic';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useStillPage } from '../../layout/useStillPage';
 import { useSeasons } from '../../providers/stores/seasons';
 import { PageLink } from '../../ui/page/PageLink';

@@ -4,7 +4,7 @@ import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import { number } from '@contract/text/plural';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { List } from 'react-admin';

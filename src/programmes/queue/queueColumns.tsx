@@ -6,7 +6,7 @@ import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
 import { type ReportState, reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';

@@ -1,9 +1,7 @@
 import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import { nextTitle } from '@contract/programmes/nextSeason';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { reloadSeasons, useSeasons } from '../../providers/stores/seasons';

@@ -1,8 +1,5 @@
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Card, CardActionArea, Skeleton } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';

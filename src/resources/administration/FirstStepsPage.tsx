@@ -1,7 +1,5 @@
 import { firstStepRows } from '@contract/firstSteps';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { isRead, NotRead } from '../../ui/NotRead';

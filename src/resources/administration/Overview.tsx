@@ -1,8 +1,6 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { WaysIn } from '../../layout/menu/WaysIn';

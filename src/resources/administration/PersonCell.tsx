@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import { isErased, registerName } from '@contract/people/personName';
 import type { ShortestUser } from '@contract/schemas/people';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';

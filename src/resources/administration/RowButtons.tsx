@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';

@@ -1,6 +1,5 @@
 import type { Unit } from '@contract/schemas/units';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { newKey } from '../../providers/newKey';

@@ -1,7 +1,6 @@
 import type { Level } from '@contract/levels';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../providers/useRead';
 import { AcceptInvitation } from './AcceptInvitation';

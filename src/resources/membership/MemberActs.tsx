@@ -1,9 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
 import type { Member, Unit, UnitVerdicts } from '@contract/schemas/units';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, IconButton, Tooltip } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';

@@ -1,7 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
 import type { Unit } from '@contract/schemas/units';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';

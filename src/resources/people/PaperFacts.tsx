@@ -1,7 +1,6 @@
 import { type PaperBlock, type PaperField, paperFields } from '@contract/papers/papers';
 import { isUnfilled } from '@contract/papers/papersMissing';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRemoteOption } from '../../ui/inputs/useRemoteOptions';
 import { Fact, FactList } from '../../ui/page/FactList';

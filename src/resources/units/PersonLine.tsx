@@ -1,6 +1,6 @@
 import { personName } from '@contract/people/personName';
 import type { ShortUser } from '@contract/schemas/people';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 

@@ -1,14 +1,16 @@
 // Asks before an act on many: lists what it will touch with a tick each, and acts on what stays ticked.
 import type { FieldOf } from '@contract/fields/types';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+} from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { FieldInput } from '../fields/FieldInput';

@@ -1,8 +1,5 @@
 import { number } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Alert, Box, IconButton, LinearProgress } from '@mui/material';
 import { type RaRecord, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon';

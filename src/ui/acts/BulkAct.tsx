@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useReopenedMany } from '../form/useReopened';

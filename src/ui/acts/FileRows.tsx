@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, useMediaQuery } from '@mui/material';
 import { type RowsColumn, RowsTable } from '../list/RowsTable';
 
 type FileRowsProps<Row> = Pick<Parameters<typeof RowsTable<Row>>[0], 'rows' | 'rowProps'> & {

@@ -1,5 +1,5 @@
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type RowsColumn, RowsTable } from '../list/RowsTable';
 import { share, shareColor } from './share';
 

@@ -1,5 +1,5 @@
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { shortDay } from '../text/day';
 
 type DayLine<Row> = { label: string; color: string; of: (row: Row) => number };

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 type Dot = { key: string | number; value: number; label: string; own?: boolean; ghost?: boolean };
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ShareBar } from './ShareBar';
 
 /** A share in a cell of a grid: the bar and the number beside it. */

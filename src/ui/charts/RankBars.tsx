@@ -1,5 +1,5 @@
 import { scoreText } from '@contract/indicators/scoreText';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 type RankBar = {
   key: string | number;

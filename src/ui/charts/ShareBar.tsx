@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { shareColor } from './share';
 
 /** A share as a thin bar; the number itself stands beside it. */

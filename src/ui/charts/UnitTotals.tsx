@@ -1,9 +1,6 @@
 import { type Level, levelKeys, levels } from '@contract/levels';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { Section } from '../page/Section';
 import { Bars, CountsTable } from './CountsTable';
 import { ShareBar } from './ShareBar';

@@ -1,5 +1,5 @@
 import type { FieldRow } from '@contract/fields/types';
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useDataProvider } from 'ra-core';
 import { memo, Suspense, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,7 +1,5 @@
 import { emptyRow } from '@contract/fields/values';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Box, Button, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import { useFocusAdded } from '../useFocusAdded';

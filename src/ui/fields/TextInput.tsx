@@ -1,7 +1,5 @@
 import { type Step, wordsOf } from '@contract/fields/values';
-import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { Box, InputAdornment, TextField } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
 import { isSame } from '../form/ontoNewer';
 import { Icon } from '../Icon';

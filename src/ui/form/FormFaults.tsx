@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { focusInside } from '../focusInside';
 

@@ -1,9 +1,5 @@
 import type { Step } from '@contract/schemas/signIn/security';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
+import { Alert, Box, Button, Link, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import type { Shown } from '../../providers/secondStep';
 import { useAct } from '../acts/useAct';

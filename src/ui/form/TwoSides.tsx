@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Radio from '@mui/material/Radio';
+import { Box, Radio } from '@mui/material';
 import type { ReactNode } from 'react';
 
 export type Side = 'mine' | 'theirs';

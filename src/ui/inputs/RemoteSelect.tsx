@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { type ReactNode, type Ref, type UIEvent, useState } from 'react';
 import { sameText } from '../text/sameText';
 import { useDebounced } from '../useDebounced';

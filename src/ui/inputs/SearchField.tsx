@@ -1,7 +1,5 @@
 import { SEARCH_MAX } from '@contract/constants';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon';
 

@@ -1,7 +1,5 @@
 import type { Job } from '@contract/schemas/jobs';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';

@@ -1,9 +1,6 @@
 import type { Job } from '@contract/schemas/jobs';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Box, Button, IconButton, LinearProgress } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { isOver, jobs, useFollowedJobs } from '../../providers/stores/jobs';
 import { Icon } from '../Icon';

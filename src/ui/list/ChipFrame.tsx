@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
+import { Box, ButtonBase, Popover } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../Icon';
 

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../Icon';

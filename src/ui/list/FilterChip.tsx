@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import TextField from '@mui/material/TextField';
+import { Box, Button, MenuItem, MenuList, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { RemoteSelect } from '../inputs/RemoteSelect';
 import { useRemoteOption } from '../inputs/useRemoteOptions';

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { GridCards } from './grid/GridCards';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { SearchField } from '../inputs/SearchField';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 type Props = { text: string; whole?: string; small?: true };
 

@@ -1,6 +1,5 @@
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 
 type MoreProps = {
   shown: number;

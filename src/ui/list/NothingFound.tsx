@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icons';

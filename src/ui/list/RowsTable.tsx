@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import TableCell from '@mui/material/TableCell';
-import TableRow, { type TableRowProps } from '@mui/material/TableRow';
+import { Box, IconButton, TableCell, TableRow, type TableRowProps } from '@mui/material';
 import { type SortPayload, useRecordContext } from 'ra-core';
 import {
   type AriaAttributes,

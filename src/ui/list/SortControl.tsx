@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { type SortPayload, useListContext } from 'ra-core';
 import { Icon } from '../Icon';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { RowsTable, type RowsTableProps } from './RowsTable';
 
 /** A table of a page with its heading; nothing where there are no rows. */

@@ -1,5 +1,5 @@
 import { type Forms, number, plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 
 /** How many records the list found, beside its title; its room is kept until that is known. */

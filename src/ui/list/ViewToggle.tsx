@@ -1,7 +1,5 @@
 import type { Grant } from '@contract/grants';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useAccount } from '../../providers/account';
 import { Icon } from '../Icon';
 import type { IconName } from '../icons';

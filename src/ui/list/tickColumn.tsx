@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '@mui/material';
 import type { RowsColumn } from './RowsTable';
 
 type Ticks<Row> = {

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 /** A link that looks like a button: it leads to an address made by `to(...)` of contract/paths. */

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import type { SxProps } from '@mui/material/styles';
+import { Box, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import type { IconName } from '../icons';

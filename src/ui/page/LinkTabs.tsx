@@ -1,5 +1,5 @@
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import MuiLink, { type LinkProps } from '@mui/material/Link';
+import { type LinkProps, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
 
 type PageLinkProps = Omit<LinkProps, 'href' | 'component'> & {

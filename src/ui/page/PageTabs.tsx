@@ -1,7 +1,5 @@
 import { can, type Permission } from '@contract/permissions';
-import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Skeleton, Tab, Tabs } from '@mui/material';
 import { type FunctionComponent, Suspense, useId } from 'react';
 import { useAccount } from '../../providers/account';
 import { useTab } from './useTab';

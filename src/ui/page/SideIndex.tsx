@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, ButtonBase } from '@mui/material';
 
 /** `note`: what stands there or is missing; `tone`: its colour. */
 export type IndexRow<Key extends string = string> = { key: Key; title: string; note?: string; tone?: string };

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { RefObject } from 'react';
 
 type SkipButtonProps = { ref?: RefObject<HTMLButtonElement | null>; label: string; onSkip: () => void };

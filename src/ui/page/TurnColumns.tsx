@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** Blocks of a page that stand together. `at`: their turn on a phone; `side`: where there is room, beside the others. */

@@ -1,7 +1,5 @@
 import { IMAGE_TYPES } from '@contract/constants';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon';
 import { part } from '../page/part';

@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import { Avatar } from '@mui/material';
 import { usePicture } from './usePicture';
 
 type PersonAvatarProps = { photo: string | null | undefined; size?: number | { xs: number; md: number } };

@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import { Avatar } from '@mui/material';
 import { Icon } from '../Icon';
 import { usePicture } from './usePicture';
 

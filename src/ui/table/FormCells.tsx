@@ -1,5 +1,5 @@
 import type { FieldRow } from '@contract/fields/types';
-import TableCell from '@mui/material/TableCell';
+import { TableCell } from '@mui/material';
 import type { ReactNode } from 'react';
 
 type FormCellsProps = {

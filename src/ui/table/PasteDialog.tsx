@@ -1,15 +1,17 @@
 import type { FieldRow } from '@contract/fields/types';
 import { wordsOf } from '@contract/fields/values';
 import { plural } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
 import { useMemo, useState } from 'react';
 import { RowsTable } from '../list/RowsTable';
 import { cellsOf } from './cellsOf';

@@ -1,5 +1,5 @@
 import type { FieldRow } from '@contract/fields/types';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type ClipboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../Icon';
 import { part } from '../page/part';

@@ -1,6 +1,5 @@
 import type { ActiveItem } from '@contract/schemas/membership';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
 import type { CompetitionAbout } from '@contract/schemas/competition';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { Publications } from '../../../programmes/publications/Publications';
 import { Seasons } from '../../../programmes/season/Seasons';
 import { api } from '../../../providers/api';

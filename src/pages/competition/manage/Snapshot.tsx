@@ -1,10 +1,7 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import { number, peopleForms, plural } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../providers/api';

@@ -1,7 +1,7 @@
 import { to } from '@contract/paths';
 import type { Snapshot } from '@contract/schemas/competition';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type RowsColumn, RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 

@@ -1,8 +1,7 @@
 import { to } from '@contract/paths';
 import { nominationTitles } from '@contract/programmes/nominations';
 import type { CompetitionAbout } from '@contract/schemas/competition';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListPaginationContext } from 'ra-core';
 import { Pagination } from 'react-admin';

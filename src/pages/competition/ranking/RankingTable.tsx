@@ -1,7 +1,7 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { CompetitionAbout, RankingRow } from '@contract/schemas/competition';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useInSeason } from '../../../programmes/shownSeason';
 

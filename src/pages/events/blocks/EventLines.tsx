@@ -1,7 +1,7 @@
 import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
 import { PageLink } from '../../../ui/page/PageLink';

@@ -2,7 +2,7 @@ import { to } from '@contract/paths';
 import type { MyEventApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { eventStages } from '@contract/states/events';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageLink } from '../../../ui/page/PageLink';

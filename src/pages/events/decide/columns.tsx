@@ -1,7 +1,7 @@
 import { type ApplicationKey, applicationColumns } from '@contract/events/applicationColumns';
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';

@@ -1,6 +1,5 @@
 import { SCAN_TYPES } from '@contract/papers/papers';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Button, FormHelperText } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 

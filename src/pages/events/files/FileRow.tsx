@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
+import { Box, IconButton, LinearProgress, Link } from '@mui/material';
 import { Icon } from '../../../ui/Icon';
 
 type FileRowProps = {

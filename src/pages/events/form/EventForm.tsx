@@ -2,8 +2,7 @@ import { eventPlan, type PlannedEvent, planChanges } from '@contract/events/even
 import { eventScales } from '@contract/events/eventTerms';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormBar } from '../../../ui/form/FormBar';

@@ -1,5 +1,5 @@
 import { EVENT_FILES_MAX } from '@contract/events/eventTerms';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
 import type { FileValue } from './values';

@@ -1,8 +1,7 @@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import type { FieldRow } from '@contract/fields/types';
 import { personName } from '@contract/people/personName';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { FieldInput, FieldInputs } from '../../../ui/fields/FieldInput';
 import { RowFields, useRows } from '../../../ui/fields/RowFields';
 import { Icon } from '../../../ui/Icon';

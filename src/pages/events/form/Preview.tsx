@@ -1,12 +1,7 @@
 import { type EventScale, eventScales } from '@contract/events/eventTerms';
 import type { Level } from '@contract/levels';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { pictureAddress } from '../../../ui/pictures/pictures';
 import { About } from '../show/About';
 import { EventHeader } from '../show/EventHeader';

@@ -1,7 +1,7 @@
 import { clock } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import { eventStages } from '@contract/states/events';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { PageLink } from '../../../ui/page/PageLink';
 import { longDay } from '../../../ui/text/day';
 import type { EventRow } from '../event';

@@ -1,8 +1,6 @@
 import { LIMIT_MAX } from '@contract/constants';
 import { moscowDay } from '@contract/fields/moscowDay';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { dataProvider } from '../../../providers/dataProvider';

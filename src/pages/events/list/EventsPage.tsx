@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { InfiniteList, List, TopToolbar } from 'react-admin';
 import { Loading } from '../../../layout/Loading';

@@ -2,7 +2,7 @@ import { startText } from '@contract/events/eventWhen';
 import { personName } from '@contract/people/personName';
 import type { Participant } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
-import Switch from '@mui/material/Switch';
+import { Switch } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';

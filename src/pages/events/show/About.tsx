@@ -1,6 +1,5 @@
 import type { EventFull } from '@contract/schemas/events';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { LinkedText } from '../../../ui/LinkedText';
 import { Section } from '../../../ui/page/Section';
 import { FileRow, fileListSx } from '../files/FileRow';

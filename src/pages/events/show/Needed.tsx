@@ -3,7 +3,7 @@ import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import type { FullUser } from '@contract/schemas/people';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';

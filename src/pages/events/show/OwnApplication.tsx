@@ -1,7 +1,6 @@
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';

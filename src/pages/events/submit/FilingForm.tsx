@@ -1,7 +1,5 @@
 import { to } from '@contract/paths';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormBar } from '../../../ui/form/FormBar';
 import { RecordForm } from '../../../ui/form/RecordForm';

@@ -4,7 +4,7 @@ import type { MultiRow, UnitTree } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { number, plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';

@@ -1,7 +1,7 @@
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';

@@ -1,9 +1,7 @@
 import { personName } from '@contract/people/personName';
 import type { ShortUser } from '@contract/schemas/people';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { denseSx, RowsTable } from '../../../ui/list/RowsTable';

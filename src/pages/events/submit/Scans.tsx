@@ -1,6 +1,6 @@
 import type { EventFull } from '@contract/schemas/events';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { Section } from '../../../ui/page/Section';
 import { FileButton } from '../files/FileButton';

@@ -1,7 +1,5 @@
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
+import { Box, FormHelperText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { RowsTable } from '../../../ui/list/RowsTable';

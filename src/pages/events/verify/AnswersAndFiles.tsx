@@ -1,5 +1,5 @@
 import type { Answer, UserDoc } from '@contract/schemas/eventApplications';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Fact, FactList } from '../../../ui/page/FactList';
 import { Section } from '../../../ui/page/Section';
 import { FileRow, fileListSx } from '../files/FileRow';

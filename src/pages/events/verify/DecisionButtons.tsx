@@ -1,8 +1,7 @@
 import { refusals } from '@contract/refusals';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../../providers/session';

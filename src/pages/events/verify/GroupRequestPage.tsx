@@ -1,8 +1,7 @@
 import { personName } from '@contract/people/personName';
 import type { GroupApp } from '@contract/schemas/eventApplications';
 import { peopleForms, plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';

@@ -1,8 +1,7 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { CommandInvitation } from '@contract/schemas/membership';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { useSend } from '../../../resources/membership/useSend';

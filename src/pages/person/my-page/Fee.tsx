@@ -5,7 +5,7 @@ import type { FeeTerms } from '@contract/schemas/fees';
 import type { MemberWay } from '@contract/schemas/parts/memberWay';
 import { money } from '@contract/text/money';
 import { yearsText } from '@contract/text/typographic';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { FeeState } from '../../../ui/StateChip';

@@ -1,8 +1,7 @@
 import { to } from '@contract/paths';
 import type { HistoryRow, MyApplication } from '@contract/schemas/membership';
 import { entryStates } from '@contract/states/unitApplications';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useRead } from '../../../providers/useRead';
 import { transferText } from '../../../resources/membership/transferText';

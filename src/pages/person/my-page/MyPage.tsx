@@ -3,7 +3,7 @@ import { type Post, unitsOf } from '@contract/people/unitsOf';
 import { portalPath } from '@contract/portalPath';
 import type { FullUser } from '@contract/schemas/people';
 import { type ExternalFault, externalFaults } from '@contract/signIn/externalFaults';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';

@@ -3,7 +3,7 @@ import { to } from '@contract/paths';
 import type { StepKey } from '@contract/people/memberSteps';
 import { stepWords } from '@contract/people/stepWords';
 import type { MemberWay, WaitingMatter } from '@contract/schemas/parts/memberWay';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Icon } from '../../../ui/Icon';
 import { PageLink } from '../../../ui/page/PageLink';
 import { recently } from '../../../ui/text/moment';

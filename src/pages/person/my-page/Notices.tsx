@@ -1,6 +1,5 @@
 import type { Notice } from '@contract/schemas/membership';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../providers/api';

@@ -1,7 +1,7 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Post } from '@contract/people/unitsOf';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { detachmentsOf } from '../detachmentsOf';
 import { PersonUnits } from '../PersonUnits';

@@ -1,5 +1,5 @@
 import { memberSteps, type StepKey, stepKeys } from '@contract/people/memberSteps';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Icon } from '../../../ui/Icon';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { useWay } from './useWay';

@@ -1,6 +1,6 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 import type { PersonTest, TestState } from '@contract/schemas/tests';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';

@@ -1,10 +1,7 @@
 import { type PaperBlock, type PaperField, paperFields, papers } from '@contract/papers/papers';
 import { type PassportDays, passportDayFaults } from '@contract/papers/passportDay';
 import type { FullUser } from '@contract/schemas/people';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Box, Button, IconButton } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { isTyped } from '../../../ui/drafts/useDraft';

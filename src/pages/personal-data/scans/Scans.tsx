@@ -1,9 +1,6 @@
 import { type PaperField, paperFields, SCAN_TYPES } from '@contract/papers/papers';
 import type { FullUser } from '@contract/schemas/people';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Box, Button, FormHelperText, LinearProgress } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { apiFile } from '../../../providers/api';
 import { ActDialog } from '../../../resources/membership/ActDialog';

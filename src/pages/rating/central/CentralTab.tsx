@@ -1,12 +1,7 @@
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
 import type { CentralData } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
+import { Box, Button, Chip, Skeleton, TableCell, TableRow } from '@mui/material';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FormContextValue } from '../../../indicators/FormContext';
 import { AnswerInput } from '../../../indicators/inputs/AnswerInput';

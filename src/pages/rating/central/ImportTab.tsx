@@ -1,9 +1,7 @@
 import { indicatorsOf } from '@contract/programmes';
 import type { ImportPreview } from '@contract/schemas/programmes/ratingPlaces';
 import { plural } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useShownSeason } from '../../../programmes/shownSeason';
 import { apiUpload } from '../../../providers/api';

@@ -1,6 +1,6 @@
 import { indicatorAt } from '@contract/programmes';
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useInSeason } from '../../../programmes/shownSeason';

@@ -1,7 +1,6 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';

@@ -1,11 +1,5 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Box, Button, Checkbox, Menu, MenuItem, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { SearchField } from '../../../ui/inputs/SearchField';

@@ -1,8 +1,7 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import type { Profile } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useInSeason } from '../../../programmes/shownSeason';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';

@@ -1,10 +1,6 @@
 import { to } from '@contract/paths';
 import type { Profile } from '@contract/schemas/programmes/ratingPlaces';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
+import { Box, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { Breakdown } from '../../../indicators/Breakdown';
 import { Loading } from '../../../layout/Loading';

@@ -1,6 +1,6 @@
 import type { ReportSummary } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../../indicators/ReportFiles';

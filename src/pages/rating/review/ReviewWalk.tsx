@@ -1,5 +1,5 @@
 import type { QueueRow } from '@contract/schemas/reports';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { ReportReview } from '../../../indicators/ReportReview';
 import { reportKey, useReport } from '../../../indicators/useReport';

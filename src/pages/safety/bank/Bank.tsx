@@ -1,7 +1,6 @@
 import type { BankQuestion } from '@contract/schemas/tests';
 import { testBlockKeys, testBlocks } from '@contract/testTables';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useListContext, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';

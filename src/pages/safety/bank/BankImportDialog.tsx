@@ -1,8 +1,7 @@
 import type { BankImport } from '@contract/schemas/tests';
 import { bankHeadings, isTestBlock, testBlocks } from '@contract/testTables';
 import { plural, questionForms } from '@contract/text/plural';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
 import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';

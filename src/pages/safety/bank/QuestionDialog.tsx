@@ -1,9 +1,6 @@
 import { IMAGE_TYPES } from '@contract/constants';
 import type { BankQuestion } from '@contract/schemas/tests';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Alert, Box, Button, FormHelperText } from '@mui/material';
 import { useRef } from 'react';
 import { apiUpload } from '../../../providers/api';
 import { useStoredFile } from '../../../ui/acts/useStoredFile';

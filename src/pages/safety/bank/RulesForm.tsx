@@ -1,11 +1,7 @@
 import { testMaterial, testRuleFields, testShowsMistakes } from '@contract/fields/testRules';
 import type { TestRules } from '@contract/schemas/tests';
 import { testBlocks } from '@contract/testTables';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';

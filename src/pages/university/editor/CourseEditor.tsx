@@ -1,7 +1,6 @@
 import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { CreateBase } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';

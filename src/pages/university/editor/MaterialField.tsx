@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
+import { Box, Button, FormHelperText, IconButton } from '@mui/material';
 import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { apiUpload } from '../../../providers/api';

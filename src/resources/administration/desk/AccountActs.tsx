@@ -1,9 +1,7 @@
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { Account } from '@contract/schemas/accounts';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { accountStates } from '@contract/people/accountStates';
 import { personName } from '@contract/people/personName';
 import type { Account } from '@contract/schemas/accounts';
 import { type Forms, plural } from '@contract/text/plural';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../providers/api';

@@ -1,11 +1,6 @@
 import { accountStates } from '@contract/people/accountStates';
 import type { Duplicates as Groups } from '@contract/schemas/accounts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Loading } from '../../../layout/Loading';
 import { useRead } from '../../../providers/useRead';
 import { isRead, NotRead } from '../../../ui/NotRead';

@@ -1,6 +1,6 @@
 import { letterKinds } from '@contract/letterKinds';
 import type { UndeliveredLetter } from '@contract/schemas/letters';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../providers/api';
 import { useAct } from '../../../ui/acts/useAct';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import { Box, Card } from '@mui/material';
 import { Loading } from '../../../layout/Loading';
 import { OwnTitle } from '../../../layout/OwnTitle';
 import { useRead } from '../../../providers/useRead';

@@ -24,7 +24,7 @@ import { personName } from '@contract/people/personName';
 import type { ErrorGroup, JournalRow, Work } from '@contract/schemas/accounts';
 import type { ConsentRow, DataRequestRow, DestructionRow } from '@contract/schemas/consents';
 import type { UndeliveredLetter } from '@contract/schemas/letters';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { api } from '../../../providers/api';

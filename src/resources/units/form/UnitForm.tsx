@@ -2,8 +2,7 @@ import { type UnitField, type UnitFieldName, unitSections } from '@contract/fiel
 import { wordsOf } from '@contract/fields/values';
 import { type Level, levels } from '@contract/levels';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { useRecordContext, useSaveContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';

@@ -1,10 +1,6 @@
 import { type Level, levelKeys, levels } from '@contract/levels';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Button, LinearProgress, Tab, Tabs } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -6,7 +6,7 @@ import type { UnitPerson } from '@contract/people/unitPeople';
 import { type UnitPersonKey, unitPersonColumns, unitPersonKeys } from '@contract/people/unitPersonColumns';
 import type { UnitVerdicts } from '@contract/schemas/units';
 import { peopleForms } from '@contract/text/plural';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../../providers/account';

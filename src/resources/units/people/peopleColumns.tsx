@@ -1,8 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { UnitPerson } from '@contract/people/unitPeople';
 import { type UnitPersonKey, unitPersonColumns } from '@contract/people/unitPersonColumns';
-import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, Tooltip } from '@mui/material';
 import { Icon } from '../../../ui/Icon';
 import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { GridColumn } from '../../../ui/list/Grid';

@@ -1,7 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
 import { plural } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { rowSx, rowsSx } from '../../../ui/list/rowsSx';
 import { PageLink } from '../../../ui/page/PageLink';

@@ -1,8 +1,6 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
+import { Box, ButtonBase, Dialog, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 

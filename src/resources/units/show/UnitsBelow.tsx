@@ -1,7 +1,7 @@
 import { type Level, levels } from '@contract/levels';
 import type { Unit } from '@contract/schemas/units';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { api } from '../../../providers/api';
 import { useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';

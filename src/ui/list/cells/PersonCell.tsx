@@ -1,5 +1,5 @@
 import { personName } from '@contract/people/personName';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { PageLink } from '../../page/PageLink';
 import { PersonAvatar } from '../../pictures/PersonAvatar';
 

@@ -1,6 +1,6 @@
 import { SELECT_MAX } from '@contract/constants';
 import { number } from '@contract/text/plural';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type RaRecord, useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { BulkActionsToolbar } from 'react-admin';

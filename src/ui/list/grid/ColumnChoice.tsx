@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
+import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { Icon } from '../../Icon';
 import type { GridColumns } from './gridColumns';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '../../Icon';
 import { ColumnChoice } from './ColumnChoice';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { LOW_WINDOW } from '../../lowWindow';

@@ -1,8 +1,4 @@
-import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useDataTableSortContext, useListContext } from 'ra-core';
 import { type ComponentProps, createContext, type PointerEvent, useContext, useRef, useState } from 'react';
 import { DataTableHeadCell } from 'react-admin';

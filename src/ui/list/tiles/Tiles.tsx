@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { type RaRecord, useInfinitePaginationContext, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { More } from '../More';

@@ -1,5 +1,5 @@
 // What tiles of records share: the whole tile is the link of its name.
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Icon } from '../../Icon';
 import type { IconName } from '../../icons';

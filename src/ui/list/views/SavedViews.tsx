@@ -1,11 +1,6 @@
 import { VIEW_NAME_MAX } from '@contract/constants';
 import type { ListView, ViewState } from '@contract/listViews';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
+import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

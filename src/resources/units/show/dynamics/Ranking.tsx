@@ -2,7 +2,7 @@ import { type Level, levels } from '@contract/levels';
 import { type DynamicsKey, dynamicsColumns } from '@contract/people/dynamicsColumns';
 import type { UnitRank } from '@contract/schemas/unitDynamics';
 import { number } from '@contract/text/plural';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../../providers/api';
 import { PercentCell } from '../../../../ui/charts/PercentCell';
