@@ -1,22 +1,6 @@
 // The administrator's desk: accounts of people, the journal, errors of the portal, works. None is in the existing API.
 import { z } from 'zod';
-import {
-  Account,
-  AccountReason,
-  AccountsExportBody,
-  accountsQuery,
-  Duplicates,
-  ErrorGroup,
-  ErrorsExportBody,
-  errorsQuery,
-  JournalExportBody,
-  JournalRow,
-  journalQuery,
-  LookTokens,
-  Work,
-  WorksExportBody,
-  worksQuery,
-} from '../schemas/accounts';
+import * as schemas from '../schemas/accounts';
 import { pageOf } from '../schemas/parts/page';
 import { Empty } from '../schemas/signIn/session';
 import { area, named } from './table/rows';
@@ -24,14 +8,16 @@ import type { Endpoints } from './table/types';
 
 const { keeper, deciding } = area('Администрирование', {
   keeper: { can: 'act.accounts' },
-  deciding: { can: 'act.accounts', sure: true, body: AccountReason, answer: Empty, status: 204 },
+  deciding: { can: 'act.accounts', sure: true, body: schemas.AccountReason, answer: Empty, status: 204 },
 });
 
 export const accountsEndpoints = {
   ...named('accounts', {
-    list: keeper.get('/accounts/', 'Учётные записи', { query: accountsQuery, answer: pageOf(Account) }),
-    export: keeper.file('/accounts/export/', 'Выгрузить учётные записи в CSV или XLSX', { body: AccountsExportBody }),
-    duplicates: keeper.get('/accounts/duplicates/', 'Возможные двойники', { answer: z.array(Duplicates) }),
+    list: keeper.get('/accounts/', 'Учётные записи', { query: schemas.accountsQuery, answer: pageOf(schemas.Account) }),
+    export: keeper.file('/accounts/export/', 'Выгрузить учётные записи в CSV или XLSX', {
+      body: schemas.AccountsExportBody,
+    }),
+    duplicates: keeper.get('/accounts/duplicates/', 'Возможные двойники', { answer: z.array(schemas.Duplicates) }),
     block: deciding.post('/accounts/{id}/block/', 'Закрыть учётную запись'),
     unblock: deciding.post('/accounts/{id}/unblock/', 'Открыть учётную запись'),
     endSessions: deciding.post('/accounts/{id}/end_sessions/', 'Завершить сеансы человека'),
@@ -39,25 +25,27 @@ export const accountsEndpoints = {
     secondStep: deciding.post('/accounts/{id}/drop_second_step/', 'Снять второй шаг входа'),
     erase: deciding.post('/accounts/{id}/erase/', 'Удалить личные данные человека по его обращению'),
     look: keeper.post('/accounts/{id}/look/', 'Смотреть портал от имени человека', {
-      body: AccountReason,
-      answer: LookTokens,
+      body: schemas.AccountReason,
+      answer: schemas.LookTokens,
       sure: true,
     }),
   }),
   'journal.list': keeper.get('/journal/', 'Журнал: кто что решил, изменил и прочёл', {
-    query: journalQuery,
-    answer: pageOf(JournalRow),
+    query: schemas.journalQuery,
+    answer: pageOf(schemas.JournalRow),
   }),
-  'journal.export': keeper.file('/journal/export/', 'Выгрузить журнал в CSV или XLSX', { body: JournalExportBody }),
+  'journal.export': keeper.file('/journal/export/', 'Выгрузить журнал в CSV или XLSX', {
+    body: schemas.JournalExportBody,
+  }),
   'frontErrors.groups': keeper.get('/services/front_errors/groups/', 'Ошибки портала по тексту', {
-    query: errorsQuery,
-    answer: pageOf(ErrorGroup),
+    query: schemas.errorsQuery,
+    answer: pageOf(schemas.ErrorGroup),
   }),
   'frontErrors.export': keeper.file(
     '/services/front_errors/groups/export/',
     'Выгрузить ошибки портала в CSV или XLSX',
-    { body: ErrorsExportBody },
+    { body: schemas.ErrorsExportBody },
   ),
-  'works.list': keeper.get('/works/', 'Задания всех', { query: worksQuery, answer: pageOf(Work) }),
-  'works.export': keeper.file('/works/export/', 'Выгрузить задания в CSV или XLSX', { body: WorksExportBody }),
+  'works.list': keeper.get('/works/', 'Задания всех', { query: schemas.worksQuery, answer: pageOf(schemas.Work) }),
+  'works.export': keeper.file('/works/export/', 'Выгрузить задания в CSV или XLSX', { body: schemas.WorksExportBody }),
 } as const satisfies Endpoints;

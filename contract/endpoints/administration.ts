@@ -1,20 +1,6 @@
 // The administrator's calls: catalogues are written, experts and administrators appointed. None is in the existing API.
 import { z } from 'zod';
-import {
-  Administrator,
-  AdministratorBody,
-  AdministratorsExportBody,
-  AreaBody,
-  administratorsQuery,
-  Expert,
-  ExpertBody,
-  ExpertsExportBody,
-  expertsQuery,
-  FirstStep,
-  InstitutionBody,
-  PositionBody,
-  RegionBody,
-} from '../schemas/administration';
+import * as schemas from '../schemas/administration';
 import { Area, Institution, Position, Region } from '../schemas/catalogues';
 import { pageOf } from '../schemas/parts/page';
 import { area, named } from './table/rows';
@@ -43,30 +29,36 @@ const writing = <Name extends string, Path extends string, Body extends z.ZodObj
 };
 
 export const administrationEndpoints = {
-  ...writing('regions', '/regions/', RegionBody, Region),
-  ...writing('areas', '/areas/', AreaBody, Area),
-  ...writing('positions', '/positions/', PositionBody, Position),
-  ...writing('institutions', '/eduicational_institutions/', InstitutionBody, Institution),
+  ...writing('regions', '/regions/', schemas.RegionBody, Region),
+  ...writing('areas', '/areas/', schemas.AreaBody, Area),
+  ...writing('positions', '/positions/', schemas.PositionBody, Position),
+  ...writing('institutions', '/eduicational_institutions/', schemas.InstitutionBody, Institution),
   'firstSteps.list': get('/first_steps/', 'Первые шаги организации', {
     can: 'menu.administration',
-    answer: z.array(FirstStep),
+    answer: z.array(schemas.FirstStep),
   }),
-  'experts.list': appointer.get('/experts/', 'Эксперты рейтинга', { query: expertsQuery, answer: pageOf(Expert) }),
+  'experts.list': appointer.get('/experts/', 'Эксперты рейтинга', {
+    query: schemas.expertsQuery,
+    answer: pageOf(schemas.Expert),
+  }),
   'experts.export': appointer.file('/experts/export/', 'Выгрузить экспертов в CSV или XLSX', {
-    body: ExpertsExportBody,
+    body: schemas.ExpertsExportBody,
   }),
-  'experts.create': appointing.create('/experts/', 'Назначить эксперта', { body: ExpertBody, answer: Expert }),
+  'experts.create': appointing.create('/experts/', 'Назначить эксперта', {
+    body: schemas.ExpertBody,
+    answer: schemas.Expert,
+  }),
   'experts.remove': appointing.remove('/experts/{id}/', 'Снять эксперта'),
   'administrators.list': appointer.get('/administrators/', 'Администраторы', {
-    query: administratorsQuery,
-    answer: pageOf(Administrator),
+    query: schemas.administratorsQuery,
+    answer: pageOf(schemas.Administrator),
   }),
   'administrators.export': appointer.file('/administrators/export/', 'Выгрузить администраторов в CSV или XLSX', {
-    body: AdministratorsExportBody,
+    body: schemas.AdministratorsExportBody,
   }),
   'administrators.create': appointing.create('/administrators/', 'Назначить администратора', {
-    body: AdministratorBody,
-    answer: Administrator,
+    body: schemas.AdministratorBody,
+    answer: schemas.Administrator,
   }),
   'administrators.remove': appointing.remove('/administrators/{id}/', 'Снять администратора'),
 } as const satisfies Endpoints;

@@ -5,17 +5,7 @@ import {
   certificateRequestQuery,
   RefuseRequestBody,
 } from '../schemas/certificateRequests';
-import {
-  Certificate,
-  CertificateBody,
-  CertificateCheck,
-  CertificateExportBody,
-  CertificateFacts,
-  certificateFormat,
-  certificateQuery,
-  factsQuery,
-  RevokeBody,
-} from '../schemas/certificates';
+import * as schemas from '../schemas/certificates';
 import { pageOf } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -26,33 +16,33 @@ const { issuer, signedIn, guest } = area('Справки', {
 
 export const certificatesEndpoints = {
   'certificates.external': issuer.post('/membership_certificates/external/', 'Выдать справки для работодателя', {
-    query: certificateFormat,
-    body: CertificateBody,
+    query: schemas.certificateFormat,
+    body: schemas.CertificateBody,
     answer: 'file',
     once: 'each',
   }),
   'certificates.internal': issuer.post('/membership_certificates/internal/', 'Выдать справки для личного пользования', {
-    query: certificateFormat,
-    body: CertificateBody,
+    query: schemas.certificateFormat,
+    body: schemas.CertificateBody,
     answer: 'file',
     once: 'each',
   }),
   'certificates.facts': issuer.get('/membership_certificates/facts/{id}/', 'Что напечатают в справке человека', {
-    query: factsQuery,
-    answer: CertificateFacts,
+    query: schemas.factsQuery,
+    answer: schemas.CertificateFacts,
   }),
   'certificates.list': signedIn.get('/membership_certificates/', 'Выданные справки', {
-    query: certificateQuery,
-    answer: pageOf(Certificate),
+    query: schemas.certificateQuery,
+    answer: pageOf(schemas.Certificate),
   }),
   'certificates.export': issuer.file('/membership_certificates/export/', 'Выгрузить выданные справки в CSV или XLSX', {
-    body: CertificateExportBody,
+    body: schemas.CertificateExportBody,
   }),
-  'certificates.one': signedIn.get('/membership_certificates/{id}/', 'Справка', { answer: Certificate }),
+  'certificates.one': signedIn.get('/membership_certificates/{id}/', 'Справка', { answer: schemas.Certificate }),
   'certificates.file': signedIn.get('/membership_certificates/{id}/file/', 'Справка в PDF', { answer: 'file' }),
   'certificates.revoke': issuer.post('/membership_certificates/{id}/revoke/', 'Отозвать справку', {
-    body: RevokeBody,
-    answer: Certificate,
+    body: schemas.RevokeBody,
+    answer: schemas.Certificate,
   }),
   'certificates.requests': signedIn.get(
     '/certificate_requests/',
@@ -77,7 +67,7 @@ export const certificatesEndpoints = {
   ),
   'certificates.check': guest.get('/membership_certificates/check/{token}/', 'Проверить справку по коду', {
     texts: ['token'],
-    answer: CertificateCheck,
+    answer: schemas.CertificateCheck,
     perMinute: 60,
   }),
 } as const satisfies Endpoints;

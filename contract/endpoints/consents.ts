@@ -1,24 +1,6 @@
 // Consents of people by purpose, and what people ask about their data. None is in the existing API.
 import { z } from 'zod';
-import {
-  ConsentBody,
-  ConsentRow,
-  ConsentsExportBody,
-  ConsentText,
-  ConsentTextBody,
-  ConsentVersion,
-  consentsQuery,
-  DataAnswerBody,
-  DataRequest,
-  DataRequestBody,
-  DataRequestRow,
-  DataRequestsExportBody,
-  DestructionRow,
-  DestructionsExportBody,
-  dataRequestsQuery,
-  destructionsQuery,
-  OwnConsent,
-} from '../schemas/consents';
+import * as schemas from '../schemas/consents';
 import { pageOf, paging } from '../schemas/parts/page';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -33,49 +15,56 @@ const { guest, editor, keeper } = area('Администрирование', {
 
 export const consentsEndpoints = {
   ...named('consents', {
-    own: own.get('/consents/', 'Мои согласия', { answer: z.array(OwnConsent) }),
-    give: own.post('/consents/{purpose}/', 'Дать согласие', { texts, body: ConsentBody, answer: OwnConsent }),
+    own: own.get('/consents/', 'Мои согласия', { answer: z.array(schemas.OwnConsent) }),
+    give: own.post('/consents/{purpose}/', 'Дать согласие', {
+      texts,
+      body: schemas.ConsentBody,
+      answer: schemas.OwnConsent,
+    }),
     withdraw: own.remove('/consents/{purpose}/', 'Отозвать согласие', { texts }),
-    texts: guest.get('/consents/texts/', 'Действующие тексты согласий', { answer: z.array(ConsentText) }),
+    texts: guest.get('/consents/texts/', 'Действующие тексты согласий', { answer: z.array(schemas.ConsentText) }),
     publish: editor.create('/consents/texts/{purpose}/', 'Новая редакция согласия', {
-      body: ConsentTextBody,
-      answer: ConsentText,
+      body: schemas.ConsentTextBody,
+      answer: schemas.ConsentText,
     }),
     versions: editor.get('/consents/texts/{purpose}/versions/', 'Редакции согласия', {
       query: paging,
-      answer: pageOf(ConsentVersion),
+      answer: pageOf(schemas.ConsentVersion),
     }),
-    list: keeper.get('/consents/register/', 'Реестр согласий', { query: consentsQuery, answer: pageOf(ConsentRow) }),
+    list: keeper.get('/consents/register/', 'Реестр согласий', {
+      query: schemas.consentsQuery,
+      answer: pageOf(schemas.ConsentRow),
+    }),
     export: keeper.file('/consents/register/export/', 'Выгрузить реестр согласий в CSV или XLSX', {
-      body: ConsentsExportBody,
+      body: schemas.ConsentsExportBody,
     }),
   }),
   ...named('dataRequests', {
-    own: own.get('/data_requests/own/', 'Мои обращения о данных', { answer: z.array(DataRequest) }),
+    own: own.get('/data_requests/own/', 'Мои обращения о данных', { answer: z.array(schemas.DataRequest) }),
     ask: own.create('/data_requests/own/', 'Обратиться о своих данных', {
-      body: DataRequestBody,
-      answer: DataRequest,
+      body: schemas.DataRequestBody,
+      answer: schemas.DataRequest,
     }),
     list: keeper.get('/data_requests/', 'Реестр обращений', {
-      query: dataRequestsQuery,
-      answer: pageOf(DataRequestRow),
+      query: schemas.dataRequestsQuery,
+      answer: pageOf(schemas.DataRequestRow),
     }),
     export: keeper.file('/data_requests/export/', 'Выгрузить реестр обращений в CSV или XLSX', {
-      body: DataRequestsExportBody,
+      body: schemas.DataRequestsExportBody,
     }),
     answer: keeper.post('/data_requests/{id}/answer/', 'Ответить на обращение', {
       sure: true,
-      body: DataAnswerBody,
-      answer: DataRequest,
+      body: schemas.DataAnswerBody,
+      answer: schemas.DataRequest,
     }),
   }),
   ...named('destructions', {
     list: keeper.get('/destructions/', 'Акты об уничтожении данных', {
-      query: destructionsQuery,
-      answer: pageOf(DestructionRow),
+      query: schemas.destructionsQuery,
+      answer: pageOf(schemas.DestructionRow),
     }),
     export: keeper.file('/destructions/export/', 'Выгрузить акты об уничтожении данных в CSV или XLSX', {
-      body: DestructionsExportBody,
+      body: schemas.DestructionsExportBody,
     }),
   }),
 } as const satisfies Endpoints;

@@ -1,43 +1,6 @@
 // What people file to events and what becomes of it: answers and scans, the three kinds of applications, participants.
 import { z } from 'zod';
-import {
-  Answer,
-  AnswerBody,
-  AnswersBody,
-  ApplicationHistory,
-  ApplicationsExportBody,
-  ApplyBody,
-  AttendanceBody,
-  applicationQuery,
-  applicationTableQuery,
-  CorrectBody,
-  candidateQuery,
-  DecidedEvent,
-  DecideEventBody,
-  DecisionBody,
-  GroupApp,
-  GroupBody,
-  IndividualApp,
-  Marked,
-  MultiBody,
-  MultiFiler,
-  MultiRow,
-  MyEventApplication,
-  myApplicationsQuery,
-  NamesBody,
-  NewEventApplication,
-  NewMultiRow,
-  Participant,
-  ParticipantPatch,
-  ParticipantsExportBody,
-  participantQuery,
-  Said,
-  SaidStatus,
-  TabledApplication,
-  UnitTree,
-  UserDoc,
-  UserStatus,
-} from '../schemas/eventApplications';
+import * as schemas from '../schemas/eventApplications';
 import { FileBody } from '../schemas/events';
 import { pageOf, paging } from '../schemas/parts/page';
 import { ShortUser } from '../schemas/people';
@@ -50,72 +13,74 @@ const { person, organiser, signedIn } = area('Заявки на мероприя
 });
 
 const none = z.object({});
-const multiQuery = applicationQuery.pick({ state: true });
+const multiQuery = schemas.applicationQuery.pick({ state: true });
 
 export const eventApplicationsEndpoints = {
   // -------------------------------------------------------------- answers and scans of whoever applies
 
   'event.answers.add': person.create('/events/{id}/answers/', 'Ответить на вопросы организаторов', {
-    body: AnswersBody,
+    body: schemas.AnswersBody,
     answer: none,
   }),
-  'event.answers.mine': person.get('/events/{id}/answers/me/', 'Свои ответы', { answer: z.array(Answer) }),
-  'event.answers.one': person.get('/events/{id}/answers/{answer}/', 'Ответ', { answer: Answer }),
+  'event.answers.mine': person.get('/events/{id}/answers/me/', 'Свои ответы', { answer: z.array(schemas.Answer) }),
+  'event.answers.one': person.get('/events/{id}/answers/{answer}/', 'Ответ', { answer: schemas.Answer }),
   'event.answers.edit': person.write('/events/{id}/answers/{answer}/', 'Изменить ответ', {
-    body: AnswerBody,
-    answer: Answer,
+    body: schemas.AnswerBody,
+    answer: schemas.Answer,
   }),
   'event.answers.remove': person.remove('/events/{id}/answers/{answer}/', 'Удалить ответ'),
   'event.scans.add': person.create(
     '/events/{id}/user_documents/',
     'Приложить свой документ к заявке: PDF, PNG, JPEG до 7 МБ',
-    { body: FileBody, files: true, answer: UserDoc },
+    { body: FileBody, files: true, answer: schemas.UserDoc },
   ),
   'event.scans.list': organiser.get('/events/{id}/user_documents/', 'Документы всех, кто подал заявку', {
     query: paging,
-    answer: pageOf(UserDoc),
+    answer: pageOf(schemas.UserDoc),
   }),
   'event.scans.mine': person.get('/events/{id}/user_documents/me/', 'Свои документы к заявке', {
-    answer: z.array(UserDoc),
+    answer: z.array(schemas.UserDoc),
   }),
-  'event.scans.one': person.get('/events/{id}/user_documents/{document}/', 'Документ к заявке', { answer: UserDoc }),
+  'event.scans.one': person.get('/events/{id}/user_documents/{document}/', 'Документ к заявке', {
+    answer: schemas.UserDoc,
+  }),
   'event.scans.edit': person.write('/events/{id}/user_documents/{document}/', 'Заменить документ к заявке', {
     body: FileBody,
     files: true,
-    answer: UserDoc,
+    answer: schemas.UserDoc,
   }),
   'event.scans.remove': person.remove('/events/{id}/user_documents/{document}/', 'Удалить документ к заявке'),
 
   // -------------------------------------------------------------- personal applications
 
   'event.applications.add': person.create('/events/{id}/applications/', 'Подать личную заявку', {
-    body: ApplyBody,
-    answer: NewEventApplication,
+    body: schemas.ApplyBody,
+    answer: schemas.NewEventApplication,
   }),
   'event.applications.list': organiser.get('/events/{id}/applications/', 'Личные заявки', {
-    query: applicationQuery,
-    answer: pageOf(IndividualApp),
+    query: schemas.applicationQuery,
+    answer: pageOf(schemas.IndividualApp),
   }),
   'event.applications.mine': person.get('/events/{id}/applications/me/', 'Своя заявка, пока она не решена', {
-    answer: IndividualApp,
+    answer: schemas.IndividualApp,
   }),
   'event.applications.one': person.get(
     '/events/{id}/applications/{application}/',
     'Личная заявка: организаторам и тому, кто её подал',
-    { answer: IndividualApp },
+    { answer: schemas.IndividualApp },
   ),
   'event.applications.confirm': organiser.post(
     '/events/{id}/applications/{application}/confirm/',
     'Принять личную заявку',
-    { answer: Participant, status: 201 },
+    { answer: schemas.Participant, status: 201 },
   ),
   'event.applications.remove': person.remove(
     '/events/{id}/applications/{application}/',
     'Отозвать свою заявку или отклонить чужую, с причиной в теле',
-    { body: DecisionBody },
+    { body: schemas.DecisionBody },
   ),
   'event.applications.answers': organiser.get('/events/{id}/applications/{application}/answers/', 'Ответы подавшего', {
-    answer: z.array(Answer),
+    answer: z.array(schemas.Answer),
   }),
   'event.applications.answers.remove': organiser.remove(
     '/events/{id}/applications/{application}/answers/',
@@ -124,7 +89,7 @@ export const eventApplicationsEndpoints = {
   'event.applications.correct': organiser.post(
     '/events/{id}/applications/{application}/correct/',
     'Вернуть заявку любого вида на исправление',
-    { body: CorrectBody, answer: none },
+    { body: schemas.CorrectBody, answer: none },
   ),
   'event.applications.resubmit': person.post(
     '/events/{id}/applications/{application}/resubmit/',
@@ -134,62 +99,64 @@ export const eventApplicationsEndpoints = {
   'event.applications.history': person.get(
     '/events/{id}/applications/{application}/history/',
     'История заявки любого вида: организаторам и тому, кто её подал, многоэтапной ещё тем, кто её согласует',
-    { answer: ApplicationHistory },
+    { answer: schemas.ApplicationHistory },
   ),
   'event.applications.decide': organiser.post(
     '/events/{id}/applications/decide/',
     'Решить много заявок любого вида, с итогом по каждой',
-    { body: DecideEventBody, answer: z.array(DecidedEvent), once: 'each' },
+    { body: schemas.DecideEventBody, answer: z.array(schemas.DecidedEvent), once: 'each' },
   ),
   'event.applications.table': organiser.get(
     '/events/{id}/applications_table/',
     'Заявки всех видов строками, по столбцам',
-    { query: applicationTableQuery, answer: pageOf(TabledApplication) },
+    { query: schemas.applicationTableQuery, answer: pageOf(schemas.TabledApplication) },
   ),
   'event.applications.export': organiser.file(
     '/events/{id}/applications_table/export/',
     'Выгрузить заявки в XLSX или CSV',
-    { body: ApplicationsExportBody },
+    { body: schemas.ApplicationsExportBody },
   ),
   'event.applications.own': signedIn.get('/events/my_applications/', 'Свои заявки и участие во всех мероприятиях', {
-    query: myApplicationsQuery,
-    answer: pageOf(MyEventApplication),
+    query: schemas.myApplicationsQuery,
+    answer: pageOf(schemas.MyEventApplication),
   }),
   'event.status': person.get(
     '/events/{id}/user_status/{person}/',
     'Подал ли человек заявку и участвует ли: о себе или организаторам',
-    { answer: UserStatus },
+    { answer: schemas.UserStatus },
   ),
 
   // -------------------------------------------------------------- participants
 
   'event.participants.list': organiser.get('/events/{id}/participants/', 'Участники', {
-    query: participantQuery,
-    answer: pageOf(Participant),
+    query: schemas.participantQuery,
+    answer: pageOf(schemas.Participant),
   }),
-  'event.participants.mine': person.get('/events/{id}/participants/me/', 'Своё участие', { answer: Participant }),
+  'event.participants.mine': person.get('/events/{id}/participants/me/', 'Своё участие', {
+    answer: schemas.Participant,
+  }),
   'event.participants.one': person.get(
     '/events/{id}/participants/{participant}/',
     'Участник: организаторам и ему самому',
-    { answer: Participant },
+    { answer: schemas.Participant },
   ),
   'event.participants.remove': person.remove(
     '/events/{id}/participants/{participant}/',
     'Отказаться от участия или исключить участника, с причиной в теле',
-    { body: DecisionBody },
+    { body: schemas.DecisionBody },
   ),
   'event.participants.attend': organiser.patch('/events/{id}/participants/{participant}/', 'Отметить явку', {
-    body: ParticipantPatch,
-    answer: Participant,
+    body: schemas.ParticipantPatch,
+    answer: schemas.Participant,
   }),
   'event.participants.attendance': organiser.post('/events/{id}/participants/attendance/', 'Отметить явку многих', {
-    body: AttendanceBody,
-    answer: Marked,
+    body: schemas.AttendanceBody,
+    answer: schemas.Marked,
   }),
   'event.participants.export': organiser.file(
     '/events/{id}/participants/export/',
     'Выгрузить участников в XLSX или CSV',
-    { body: ParticipantsExportBody },
+    { body: schemas.ParticipantsExportBody },
   ),
   'event.participants.badges': organiser.get('/events/{id}/participants/badges/', 'Бейджи участников, PDF для печати', {
     answer: 'file',
@@ -205,37 +172,39 @@ export const eventApplicationsEndpoints = {
   'event.group.candidates': person.get(
     '/events/{id}/group_applications/',
     'Кого можно заявить: люди своего отряда или штаба',
-    { query: candidateQuery, answer: z.array(ShortUser) },
+    { query: schemas.candidateQuery, answer: z.array(ShortUser) },
   ),
   'event.group.add': person.create('/events/{id}/group_applications/', 'Подать групповую заявку', {
-    body: GroupBody,
-    answer: Said,
+    body: schemas.GroupBody,
+    answer: schemas.Said,
   }),
-  'event.group.mine': person.get('/events/{id}/group_applications/me/', 'Своя групповая заявка', { answer: GroupApp }),
+  'event.group.mine': person.get('/events/{id}/group_applications/me/', 'Своя групповая заявка', {
+    answer: schemas.GroupApp,
+  }),
   'event.group.change': person.put(
     '/events/{id}/group_applications/me/',
     'Изменить состав заявки, пока она не решена',
-    { body: GroupBody, answer: GroupApp },
+    { body: schemas.GroupBody, answer: schemas.GroupApp },
   ),
   'event.group.withdraw': person.remove('/events/{id}/group_applications/me/', 'Отозвать групповую заявку'),
   'event.group.list': organiser.get('/events/{id}/group_applications/all/', 'Групповые заявки', {
-    query: applicationQuery,
-    answer: pageOf(GroupApp),
+    query: schemas.applicationQuery,
+    answer: pageOf(schemas.GroupApp),
   }),
   'event.group.one': person.get(
     '/events/{id}/group_applications/all/{application}/',
     'Групповая заявка: организаторам и тому, кто её подал',
-    { answer: GroupApp },
+    { answer: schemas.GroupApp },
   ),
   'event.group.approve': organiser.post(
     '/events/{id}/group_applications/all/{application}/approve/',
     'Принять групповую заявку',
-    { answer: SaidStatus },
+    { answer: schemas.SaidStatus },
   ),
   'event.group.reject': organiser.remove(
     '/events/{id}/group_applications/all/{application}/reject/',
     'Отклонить групповую заявку',
-    { body: DecisionBody },
+    { body: schemas.DecisionBody },
   ),
 
   // -------------------------------------------------------------- multistage applications
@@ -243,23 +212,23 @@ export const eventApplicationsEndpoints = {
   'event.multi.units': person.get(
     '/events/{id}/multi_applications/',
     'Какие подразделения можно заявить: своё и все ниже',
-    { answer: z.array(UnitTree) },
+    { answer: z.array(schemas.UnitTree) },
   ),
   'event.multi.add': person.create(
     '/events/{id}/multi_applications/',
     'Подать многоэтапную заявку: подразделения и число участников',
-    { body: MultiBody, answer: z.array(NewMultiRow) },
+    { body: schemas.MultiBody, answer: z.array(schemas.NewMultiRow) },
   ),
   'event.multi.mine': person.get('/events/{id}/multi_applications/me/', 'Своя многоэтапная заявка', {
-    answer: z.array(MultiRow),
+    answer: z.array(schemas.MultiRow),
   }),
   'event.multi.change': person.put('/events/{id}/multi_applications/me/', 'Изменить заявку, пока она не решена', {
-    body: MultiBody,
-    answer: z.array(MultiRow),
+    body: schemas.MultiBody,
+    answer: z.array(schemas.MultiRow),
   }),
   'event.multi.withdraw': person.remove('/events/{id}/multi_applications/me/delete/', 'Отозвать многоэтапную заявку'),
   'event.multi.row': person.get('/events/{id}/multi_applications/{row}/', 'Подразделение своей заявки', {
-    answer: MultiRow,
+    answer: schemas.MultiRow,
   }),
   'event.multi.row.remove': person.remove(
     '/events/{id}/multi_applications/{row}/',
@@ -268,12 +237,12 @@ export const eventApplicationsEndpoints = {
   'event.multi.list': person.get(
     '/events/{id}/multi_applications/all/',
     'Многоэтапные заявки: организаторам и тем, кто их согласует',
-    { query: multiQuery, answer: z.array(MultiFiler) },
+    { query: multiQuery, answer: z.array(schemas.MultiFiler) },
   ),
   'event.multi.one': person.get(
     '/events/{id}/multi_applications/detail/{organizer}/',
     'Многоэтапная заявка по номеру подавшего',
-    { answer: z.array(MultiRow) },
+    { answer: z.array(schemas.MultiRow) },
   ),
   'event.multi.confirm': person.post(
     '/events/{id}/multi_applications/confirm/{organizer}/',
@@ -283,7 +252,7 @@ export const eventApplicationsEndpoints = {
   'event.multi.reject': person.remove(
     '/events/{id}/multi_applications/delete/{organizer}/',
     'Отклонить многоэтапную заявку',
-    { body: DecisionBody },
+    { body: schemas.DecisionBody },
   ),
   'event.multi.names': person.get(
     '/events/{id}/multi_applications/compile_lists/',
@@ -293,6 +262,6 @@ export const eventApplicationsEndpoints = {
   'event.multi.compile': person.create(
     '/events/{id}/multi_applications/compile_lists/',
     'Подать список участников принятой заявки',
-    { body: NamesBody, answer: none },
+    { body: schemas.NamesBody, answer: none },
   ),
 } as const satisfies Endpoints;

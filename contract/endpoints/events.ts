@@ -1,26 +1,6 @@
 // Events: the public list, the page, creation, organisers, questions and files. What people file and what becomes of it
 // stands in eventApplications.
-import {
-  CancelBody,
-  calendarQuery,
-  DocumentDataBody,
-  EventBody,
-  EventDocument,
-  EventDocumentData,
-  EventFileBody,
-  EventFull,
-  EventPatch,
-  EventTimeData,
-  EventUnits,
-  EventVerdicts,
-  eventQuery,
-  Issue,
-  IssueBody,
-  Organizer,
-  OrganizerBody,
-  OrganizerPatch,
-  TimeBody,
-} from '../schemas/events';
+import * as schemas from '../schemas/events';
 import { pageOf, paging } from '../schemas/parts/page';
 import { eventApplicationsEndpoints } from './eventApplications';
 import { area } from './table/rows';
@@ -34,53 +14,57 @@ const { guest, creator, signedIn, reader, organiser, owner } = area('Мероп�
 });
 
 export const eventsEndpoints = {
-  'event.list': guest.get('/events/', 'Мероприятия', { query: eventQuery, answer: pageOf(EventFull), shared: true }),
+  'event.list': guest.get('/events/', 'Мероприятия', {
+    query: schemas.eventQuery,
+    answer: pageOf(schemas.EventFull),
+    shared: true,
+  }),
   'event.calendar': guest.get('/events/calendar/', 'Календарь мероприятий файлом ICS, с теми же фильтрами', {
-    query: calendarQuery,
+    query: schemas.calendarQuery,
     answer: 'file',
   }),
   'event.drafts': creator.get('/events/drafts/', 'Черновики, которые вызывающий может править', {
     query: paging,
-    answer: pageOf(EventFull),
+    answer: pageOf(schemas.EventFull),
   }),
   'event.units': signedIn.get('/events/units/', 'От чьего имени и какого масштаба можно создать мероприятие', {
-    answer: EventUnits,
+    answer: schemas.EventUnits,
   }),
   'event.create': creator.create('/events/', 'Создать мероприятие', {
-    body: EventBody,
+    body: schemas.EventBody,
     files: true,
-    answer: EventFull,
+    answer: schemas.EventFull,
   }),
-  'event.one': reader.get('/events/{id}/', 'Мероприятие', { answer: EventFull }),
+  'event.one': reader.get('/events/{id}/', 'Мероприятие', { answer: schemas.EventFull }),
   'event.ics': reader.get('/events/{id}/calendar/', 'Мероприятие файлом ICS', { answer: 'file' }),
   'event.edit': organiser.write('/events/{id}/', 'Изменить данные мероприятия', {
-    body: EventBody.omit({ draft: true }),
-    part: EventPatch,
+    body: schemas.EventBody.omit({ draft: true }),
+    part: schemas.EventPatch,
     files: true,
-    answer: EventFull,
+    answer: schemas.EventFull,
   }),
   'event.remove': owner.remove('/events/{id}/', 'Удалить мероприятие, на которое никто не подавал заявок'),
   'event.time': organiser.put('/events/{id}/time_data/', 'Даты мероприятия и регистрации', {
-    body: TimeBody,
-    answer: EventTimeData,
+    body: schemas.TimeBody,
+    answer: schemas.EventTimeData,
   }),
   'event.papers': organiser.put('/events/{id}/document_data/', 'Необходимые документы', {
-    body: DocumentDataBody,
-    answer: EventDocumentData,
+    body: schemas.DocumentDataBody,
+    answer: schemas.EventDocumentData,
   }),
-  'event.publish': organiser.post('/events/{id}/publish/', 'Опубликовать черновик', { answer: EventFull }),
+  'event.publish': organiser.post('/events/{id}/publish/', 'Опубликовать черновик', { answer: schemas.EventFull }),
   'event.cancel': owner.post(
     '/events/{id}/cancel/',
     'Отменить мероприятие с причиной; узнают все, кто подал заявку или участвует',
-    { body: CancelBody, answer: EventFull },
+    { body: schemas.CancelBody, answer: schemas.EventFull },
   ),
   'event.copy': creator.create('/events/{id}/copy/', 'Черновик по образцу мероприятия: без дат, людей и заявок', {
     scope: 'event.organiser',
-    answer: EventFull,
+    answer: schemas.EventFull,
   }),
   'event.verdicts': signedIn.get('/events/{id}/verdicts/', 'Что вызывающий может сделать с мероприятием', {
     scope: 'event',
-    answer: EventVerdicts,
+    answer: schemas.EventVerdicts,
   }),
 
   // -------------------------------------------------------------- files of the organisers
@@ -88,7 +72,7 @@ export const eventsEndpoints = {
   'event.documents.add': organiser.create(
     '/events/{id}/documents/',
     'Приложить файл для участников: PDF, PNG, JPEG до 7 МБ',
-    { body: EventFileBody, files: true, answer: EventDocument },
+    { body: schemas.EventFileBody, files: true, answer: schemas.EventDocument },
   ),
   'event.documents.remove': organiser.remove('/events/{id}/documents/{document}/', 'Удалить файл мероприятия'),
 
@@ -96,16 +80,16 @@ export const eventsEndpoints = {
 
   'event.organizers.list': reader.get('/events/{id}/organizers/', 'Организаторы; контакты видны после входа', {
     query: paging,
-    answer: pageOf(Organizer),
+    answer: pageOf(schemas.Organizer),
   }),
   'event.organizers.add': owner.create('/events/{id}/organizers/', 'Добавить организатора', {
-    body: OrganizerBody,
-    answer: Organizer,
+    body: schemas.OrganizerBody,
+    answer: schemas.Organizer,
   }),
   'event.organizers.edit': owner.write('/events/{id}/organizers/{organizer}/', 'Изменить данные организатора', {
-    body: OrganizerBody,
-    part: OrganizerPatch,
-    answer: Organizer,
+    body: schemas.OrganizerBody,
+    part: schemas.OrganizerPatch,
+    answer: schemas.Organizer,
   }),
   'event.organizers.remove': organiser.remove(
     '/events/{id}/organizers/{organizer}/',
@@ -113,12 +97,15 @@ export const eventsEndpoints = {
   ),
   'event.issues.list': reader.get('/events/{id}/issues/', 'Вопросы участникам', {
     query: paging,
-    answer: pageOf(Issue),
+    answer: pageOf(schemas.Issue),
   }),
-  'event.issues.add': organiser.create('/events/{id}/issues/', 'Добавить вопрос', { body: IssueBody, answer: Issue }),
+  'event.issues.add': organiser.create('/events/{id}/issues/', 'Добавить вопрос', {
+    body: schemas.IssueBody,
+    answer: schemas.Issue,
+  }),
   'event.issues.edit': organiser.write('/events/{id}/issues/{issue}/', 'Изменить вопрос', {
-    body: IssueBody,
-    answer: Issue,
+    body: schemas.IssueBody,
+    answer: schemas.Issue,
   }),
   'event.issues.remove': organiser.remove('/events/{id}/issues/{issue}/', 'Удалить вопрос вместе с ответами'),
   ...eventApplicationsEndpoints,

@@ -1,19 +1,6 @@
 // The membership fee. A mark is set by the person's regional headquarters and the centre, never by the person.
 import { z } from 'zod';
-import {
-  FeeBulkAnswer,
-  FeeBulkBody,
-  FeeChange,
-  FeeExportBody,
-  FeePerson,
-  FeeResetAnswer,
-  FeeResetBody,
-  FeeResetPreview,
-  FeeTerms,
-  FeeTotals,
-  feeQuery,
-  feeTotalsQuery,
-} from '../schemas/fees';
+import * as schemas from '../schemas/fees';
 import { pageOf, paging } from '../schemas/parts/page';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -36,31 +23,31 @@ export const feesEndpoints = {
   'fee.history': signedIn.get('/rsousers/{id}/membership_fee_history/', 'История взносов человека', {
     scope: 'person.fees',
     query: paging,
-    answer: pageOf(FeeChange),
+    answer: pageOf(schemas.FeeChange),
   }),
   'fee.bulk': marker.post('/membership_fee/bulk/', 'Отметить взносы многих, с итогом по каждому', {
-    body: FeeBulkBody,
-    answer: FeeBulkAnswer,
+    body: schemas.FeeBulkBody,
+    answer: schemas.FeeBulkAnswer,
     once: true,
   }),
   'fee.people': reader.get('/membership_fee/people/', 'Взносы своих людей', {
-    query: feeQuery,
-    answer: pageOf(FeePerson),
+    query: schemas.feeQuery,
+    answer: pageOf(schemas.FeePerson),
   }),
   'fee.export': reader.file('/membership_fee/people/export/', 'Выгрузить взносы своих людей в CSV или XLSX', {
-    body: FeeExportBody,
+    body: schemas.FeeExportBody,
   }),
   'fee.totals': reader.get('/membership_fee/totals/', 'Взносы по штабам и отрядам', {
-    query: feeTotalsQuery,
-    answer: FeeTotals,
+    query: schemas.feeTotalsQuery,
+    answer: schemas.FeeTotals,
   }),
-  'fee.terms': signedIn.get('/membership_fee/terms/', 'Размер взноса и сезон', { answer: FeeTerms }),
+  'fee.terms': signedIn.get('/membership_fee/terms/', 'Размер взноса и сезон', { answer: schemas.FeeTerms }),
   'fee.reset.preview': resetter.get('/membership_fee/reset/preview/', 'Кого коснётся сброс взносов', {
-    answer: FeeResetPreview,
+    answer: schemas.FeeResetPreview,
   }),
   'fee.reset.run': resetter.post('/membership_fee/reset/', 'Сбросить взносы сейчас', {
-    body: FeeResetBody,
-    answer: FeeResetAnswer,
+    body: schemas.FeeResetBody,
+    answer: schemas.FeeResetAnswer,
     once: 'each',
   }),
 } as const satisfies Endpoints;

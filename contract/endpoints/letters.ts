@@ -1,15 +1,6 @@
 // Letters of the portal: those that did not arrive, and the way out of those nobody wants. None is in the existing API.
 import { levelKeys } from '../levels';
-import {
-  LetterPerson,
-  LettersExportBody,
-  lettersQuery,
-  SentUnitLetter,
-  UndeliveredLetter,
-  UnitLetter,
-  UnitLetterBody,
-  unsubscribeQuery,
-} from '../schemas/letters';
+import * as schemas from '../schemas/letters';
 import { pageOf, paging } from '../schemas/parts/page';
 import { Empty } from '../schemas/signIn/session';
 import { area } from './table/rows';
@@ -23,11 +14,11 @@ const { receiver } = area('Уведомления', { receiver: { can: 'guest', 
 
 export const lettersEndpoints = {
   'letters.list': keeper.get('/letters/', 'Недоставленные письма', {
-    query: lettersQuery,
-    answer: pageOf(UndeliveredLetter),
+    query: schemas.lettersQuery,
+    answer: pageOf(schemas.UndeliveredLetter),
   }),
   'letters.export': keeper.file('/letters/export/', 'Выгрузить недоставленные письма в CSV или XLSX', {
-    body: LettersExportBody,
+    body: schemas.LettersExportBody,
   }),
   'letters.resend': keeper.post('/letters/{id}/resend/', 'Отправить письмо снова', {
     answer: Empty,
@@ -37,7 +28,7 @@ export const lettersEndpoints = {
   'letters.unsubscribe': receiver.post(
     '/notices/unsubscribe/{token}/',
     'Не присылать уведомления на почту: по ссылке письма, без входа',
-    { query: unsubscribeQuery, answer: Empty, perMinute: 60 },
+    { query: schemas.unsubscribeQuery, answer: Empty, perMinute: 60 },
   ),
   'letters.unsubscribePage': receiver.get(
     '/notices/unsubscribe/{token}/',
@@ -45,15 +36,15 @@ export const lettersEndpoints = {
     { answer: 'file', perMinute: 60 },
   ),
   'units.letters.send': staff.create('/{level}/{id}/letters/', 'Написать выбранным участникам', {
-    body: UnitLetterBody,
-    answer: SentUnitLetter,
+    body: schemas.UnitLetterBody,
+    answer: schemas.SentUnitLetter,
   }),
   'units.letters': staff.get('/{level}/{id}/letters/', 'Письма участникам', {
     query: paging,
-    answer: pageOf(UnitLetter),
+    answer: pageOf(schemas.UnitLetter),
   }),
   'units.letter.people': staff.get('/{level}/{id}/letters/{letter_pk}/people/', 'Кому письмо и дошло ли', {
     query: paging,
-    answer: pageOf(LetterPerson),
+    answer: pageOf(schemas.LetterPerson),
   }),
 } as const satisfies Endpoints;

@@ -1,39 +1,7 @@
 // From an application to a member, verification, decisions in bulk, notices and the history of records.
 import { z } from 'zod';
 import { levelKeys } from '../levels';
-import {
-  ActiveCounts,
-  ActiveExportBody,
-  ActiveItem,
-  Application,
-  aboutPerson,
-  activeQuery,
-  applicationsQuery,
-  CommandInvitation,
-  Completeness,
-  DecideBody,
-  Decided,
-  HistoryRow,
-  historyQuery,
-  ImportBody,
-  Imported,
-  Invitation,
-  MyApplication,
-  MyInvitation,
-  NewApplication,
-  NewInvitation,
-  NoticeChoice,
-  NoticeChoiceBody,
-  Notices,
-  noticesQuery,
-  PersonVerdicts,
-  ReadBody,
-  ReasonBody,
-  TransferBody,
-  Transferred,
-  Unread,
-  Verification,
-} from '../schemas/membership';
+import * as schemas from '../schemas/membership';
 import { MemberWay } from '../schemas/parts/memberWay';
 import { pageOf } from '../schemas/parts/page';
 import { Member, MemberBody, ShortApplication } from '../schemas/units';
@@ -55,15 +23,17 @@ const notices = area('Уведомления').signedIn;
 const none = z.object({});
 
 export const membershipEndpoints = {
-  'units.apply': person.create('/{level}/{id}/apply/', 'Подать заявку на вступление', { answer: NewApplication }),
+  'units.apply': person.create('/{level}/{id}/apply/', 'Подать заявку на вступление', {
+    answer: schemas.NewApplication,
+  }),
   'units.withdraw': person.remove('/{level}/{id}/apply/', 'Отозвать свою заявку'),
   'units.applications': person.get(
     '/{level}/{id}/applications/',
     'Заявки на вступление: своя или, для руководства, все',
-    { query: applicationsQuery, answer: z.array(Application) },
+    { query: schemas.applicationsQuery, answer: z.array(schemas.Application) },
   ),
   'units.applicationsShort': person.get('/{level}/{id}/applications_short/', 'Заявки на вступление коротко', {
-    query: aboutPerson,
+    query: schemas.aboutPerson,
     answer: z.array(ShortApplication),
   }),
   'units.accept': editor.create('/{level}/{id}/applications/{application_pk}/accept/', 'Принять заявку', {
@@ -71,22 +41,22 @@ export const membershipEndpoints = {
     answer: Member,
   }),
   'units.refuse': editor.remove('/{level}/{id}/applications/{application_pk}/accept/', 'Отклонить заявку', {
-    body: ReasonBody,
+    body: schemas.ReasonBody,
   }),
   'units.member.remove': person.remove(
     '/{level}/{id}/members/{membership_pk}/',
     'Исключить участника или выйти самому',
-    { body: ReasonBody },
+    { body: schemas.ReasonBody },
   ),
   'units.member.transfer': editor.post(
     '/{level}/{id}/members/{membership_pk}/transfer/',
     'Перевести участника в другой штаб или отряд того же уровня; к чужому командиру — предложить перевод',
-    { body: TransferBody, answer: Transferred, once: true },
+    { body: schemas.TransferBody, answer: schemas.Transferred, once: true },
   ),
   'units.members.import': leader.post(
     '/{level}/{id}/members/import/',
     'Принять участников по списку XLSX: просмотр и запись',
-    { body: ImportBody, files: true, once: true, answer: Imported, perMinute: 20 },
+    { body: schemas.ImportBody, files: true, once: true, answer: schemas.Imported, perMinute: 20 },
   ),
   'units.members.template': leader.get(
     '/{level}/{id}/members/import/',
@@ -105,15 +75,15 @@ export const membershipEndpoints = {
   ),
   'units.command.layDown': person.remove('/{level}/{id}/command/', 'Сложить командование'),
   'me.commandInvitations': signedIn.get('/rsousers/me/command_invitations/', 'Куда меня зовут командовать', {
-    answer: z.array(CommandInvitation),
+    answer: z.array(schemas.CommandInvitation),
   }),
   'me.way': signedIn.get('/rsousers/me/way/', 'Мой следующий шаг и что ждёт чьего решения', { answer: MemberWay }),
   'me.applications': signedIn.get('/rsousers/me/applications/', 'Мои заявки, которые ждут решения', {
-    answer: z.array(MyApplication),
+    answer: z.array(schemas.MyApplication),
   }),
 
   'me.completeness': unverified.get('/rsousers/me/completeness/', 'Чего не хватает для подтверждения данных', {
-    answer: Completeness,
+    answer: schemas.Completeness,
   }),
   'me.verification.apply': unverified.create('/rsousers/me/apply_for_verification/', 'Запросить подтверждение данных', {
     answer: none,
@@ -127,65 +97,67 @@ export const membershipEndpoints = {
     status: 202,
   }),
   'people.verify.refuse': verifier.remove('/rsousers/{id}/verify/', 'Отказать в подтверждении данных', {
-    body: ReasonBody,
+    body: schemas.ReasonBody,
   }),
   'units.verifications': get('/{level}/{id}/verifications/', 'Кто ждёт подтверждения данных', {
     levels: ['regional', 'detachment'],
     can: 'act.verify',
     scope: 'unit',
-    query: aboutPerson,
-    answer: z.array(Verification),
+    query: schemas.aboutPerson,
+    answer: z.array(schemas.Verification),
   }),
   'people.verdicts': people.get('/rsousers/{id}/verdicts/', 'Что я могу сделать с записью человека', {
     scope: 'person',
-    answer: PersonVerdicts,
+    answer: schemas.PersonVerdicts,
   }),
 
   'active.list': waiting.signedIn.get('/active_applications/', 'Что ждёт моего решения', {
-    query: activeQuery,
-    answer: pageOf(ActiveItem),
+    query: schemas.activeQuery,
+    answer: pageOf(schemas.ActiveItem),
   }),
   'active.export': waiting.signedIn.file(
     '/active_applications/export/',
     'Выгрузить то, что ждёт решения, в CSV или XLSX',
     {
-      body: ActiveExportBody,
+      body: schemas.ActiveExportBody,
     },
   ),
   'active.counts': waiting.signedIn.get('/active_applications/counts/', 'Сколько ждёт моего решения, по видам', {
-    answer: ActiveCounts,
+    answer: schemas.ActiveCounts,
   }),
   'active.decide': waiting.post('/active_applications/decide/', 'Решить сразу по многим заявкам', {
     can: 'act.decide',
-    body: DecideBody,
-    answer: z.array(Decided),
+    body: schemas.DecideBody,
+    answer: z.array(schemas.Decided),
     once: 'each',
   }),
 
-  'notices.list': notices.get('/notices/', 'Мои уведомления', { query: noticesQuery, answer: Notices }),
+  'notices.list': notices.get('/notices/', 'Мои уведомления', { query: schemas.noticesQuery, answer: schemas.Notices }),
   'notices.read': notices.post('/notices/read/', 'Отметить уведомления прочитанными', {
-    body: ReadBody,
-    answer: Unread,
+    body: schemas.ReadBody,
+    answer: schemas.Unread,
   }),
   'notices.choose': notices.patch('/notices/choices/', 'Что присылать и показывать', {
-    body: NoticeChoiceBody,
-    answer: z.array(NoticeChoice),
+    body: schemas.NoticeChoiceBody,
+    answer: z.array(schemas.NoticeChoice),
   }),
 
   'units.history': editor.get('/{level}/{id}/history/', 'Кто и что менял', {
-    query: historyQuery,
-    answer: pageOf(HistoryRow),
+    query: schemas.historyQuery,
+    answer: pageOf(schemas.HistoryRow),
   }),
   'people.history': people.get('/rsousers/{id}/history/', 'Решения о человеке и кто открывал документы', {
     scope: 'person.history',
-    query: historyQuery,
-    answer: pageOf(HistoryRow),
+    query: schemas.historyQuery,
+    answer: pageOf(schemas.HistoryRow),
   }),
 
-  'units.invite': leader.create('/{level}/{id}/invitations/', 'Создать ссылку-приглашение', { answer: NewInvitation }),
+  'units.invite': leader.create('/{level}/{id}/invitations/', 'Создать ссылку-приглашение', {
+    answer: schemas.NewInvitation,
+  }),
   'invitations.one': guest.get('/invitations/{token}/', 'Куда зовёт приглашение', {
     texts: ['token'],
-    answer: Invitation,
+    answer: schemas.Invitation,
   }),
   'invitations.accept': signedIn.create('/invitations/{token}/accept/', 'Принять приглашение', {
     texts: ['token'],
@@ -193,6 +165,6 @@ export const membershipEndpoints = {
     perMinute: 20,
   }),
   'me.invitations': signedIn.get('/rsousers/me/invitations/', 'Приглашения, которые ждут моего ответа', {
-    answer: z.array(MyInvitation),
+    answer: z.array(schemas.MyInvitation),
   }),
 } as const satisfies Endpoints;

@@ -1,18 +1,6 @@
 // The parts of the own record, the papers of others for those who may read them, the own data as a file, erasure.
 import type { z } from 'zod';
-import {
-  EraseBody,
-  ForeignDocuments,
-  ForeignDocumentsPage,
-  ForeignParentBody,
-  ForeignParentDocuments,
-  ForeignParentDocumentsPage,
-  ProfessionalEducationBody,
-  ProfessionalEducationChange,
-  ProfessionalEducationList,
-  ProfessionalEducationRow,
-  paperBody,
-} from '../schemas/papers';
+import * as schemas from '../schemas/papers';
 import { Documents, Education, Media, Parent, Privacy, Residence, Statement } from '../schemas/people';
 import { Empty } from '../schemas/signIn/session';
 import { area, named } from './table/rows';
@@ -37,7 +25,7 @@ export type OwnBlock = (typeof ownBlocks)[number];
 const block = <Name extends OwnBlock, Answer extends z.ZodType>(name: Name, title: string, answer: Answer) => {
   const path = `/rsousers/me/${name}/` as `/rsousers/me/${Name}/`;
   const files = name === 'media' || name === 'statement' ? ({ files: true } as const) : {};
-  const bodies = { body: paperBody(name, true), part: paperBody(name, false) };
+  const bodies = { body: schemas.paperBody(name, true), part: schemas.paperBody(name, false) };
   return named(`papers.${name}`, {
     read: signedIn.get(path, title, { answer }),
     edit: signedIn.write(path, `${title}: изменить`, { ...files, ...bodies, answer }),
@@ -50,7 +38,7 @@ const form = <Path extends string>(path: Path, summary: string) =>
 export const papersEndpoints = {
   ...block('education', 'Моё образование', Education),
   ...block('documents', 'Мои документы', Documents),
-  ...block('foreign_documents', 'Мои документы иностранного гражданина', ForeignDocuments),
+  ...block('foreign_documents', 'Мои документы иностранного гражданина', schemas.ForeignDocuments),
   ...block('region', 'Мои адреса', Residence),
   ...block('privacy', 'Кто видит мои данные', Privacy),
   ...block('media', 'Мои фотографии', Media),
@@ -58,17 +46,21 @@ export const papersEndpoints = {
   ...block('parent', 'Мой законный представитель', Parent),
 
   'papers.professional.list': signedIn.get('/rsousers/me/professional_education/', 'Моё дополнительное образование', {
-    answer: ProfessionalEducationList,
+    answer: schemas.ProfessionalEducationList,
   }),
   'papers.professional.create': signedIn.create(
     '/rsousers/me/professional_education/',
     'Добавить дополнительное образование',
-    { body: ProfessionalEducationBody, answer: ProfessionalEducationRow },
+    { body: schemas.ProfessionalEducationBody, answer: schemas.ProfessionalEducationRow },
   ),
   'papers.professional.edit': signedIn.write(
     '/rsousers/me/professional_education/{id}/',
     'Изменить дополнительное образование',
-    { body: ProfessionalEducationBody, part: ProfessionalEducationChange, answer: ProfessionalEducationRow },
+    {
+      body: schemas.ProfessionalEducationBody,
+      part: schemas.ProfessionalEducationChange,
+      answer: schemas.ProfessionalEducationRow,
+    },
   ),
   'papers.professional.remove': signedIn.remove(
     '/rsousers/me/professional_education/{id}/',
@@ -78,12 +70,12 @@ export const papersEndpoints = {
   'papers.foreignParent.read': signedIn.get(
     '/rsousers/me/foreign_parent_documents/',
     'Документы моего представителя — иностранного гражданина',
-    { answer: ForeignParentDocuments },
+    { answer: schemas.ForeignParentDocuments },
   ),
   'papers.foreignParent.write': signedIn.post(
     '/rsousers/me/foreign_parent_documents/',
     'Записать документы представителя — иностранного гражданина',
-    { body: ForeignParentBody, answer: ForeignParentDocuments },
+    { body: schemas.ForeignParentBody, answer: schemas.ForeignParentDocuments },
   ),
   'papers.foreignParent.remove': signedIn.remove(
     '/rsousers/me/foreign_parent_documents/',
@@ -95,12 +87,12 @@ export const papersEndpoints = {
   ),
   'papers.foreignOf': signedIn.get('/rsousers/foreign_documents/{id}/', 'Документы иностранного гражданина', {
     scope: 'person.papers',
-    answer: ForeignDocumentsPage,
+    answer: schemas.ForeignDocumentsPage,
   }),
   'papers.foreignParentOf': signedIn.get(
     '/rsousers/foreign_parent_documents/{id}/',
     'Документы представителя — иностранного гражданина',
-    { scope: 'person.papers', answer: ForeignParentDocumentsPage },
+    { scope: 'person.papers', answer: schemas.ForeignParentDocumentsPage },
   ),
 
   'papers.form.statement': form('download_membership_statement_file', 'Бланк заявления с моими данными'),
@@ -120,7 +112,7 @@ export const papersEndpoints = {
     sure: true,
   }),
   'me.erase': signedIn.post('/rsousers/me/erase/', 'Закрыть учётную запись и удалить личные данные', {
-    body: EraseBody,
+    body: schemas.EraseBody,
     sure: true,
     answer: Empty,
     status: 204,

@@ -1,29 +1,7 @@
 // Places of the rating: ranking, matrix, profile, central data, publications, season.
 import { z } from 'zod';
 import { Job } from '../schemas/jobs';
-import {
-  CentralData,
-  CentralSaved,
-  centralBody,
-  ImportPreview,
-  IndicatorPlaces,
-  ItemPlaces,
-  importBody,
-  Matrix,
-  Profile,
-  Publication,
-  Publications,
-  placesFileBody,
-  placesQuery,
-  publicationsQuery,
-  publishBody,
-  Ranking,
-  Recomputed,
-  rankingQuery,
-  recomputeBody,
-  WhatIf,
-  whatIfBody,
-} from '../schemas/programmes/ratingPlaces';
+import * as schemas from '../schemas/programmes/ratingPlaces';
 import { RatingSeason, RatingSeasonBody, ratingSeasonQuery } from '../schemas/programmes/ratingSeason';
 import { nextSeasonBody } from '../schemas/programmes/seasons';
 import { area } from './table/rows';
@@ -40,62 +18,62 @@ export const ratingPlacesEndpoints = {
   'rating.ranking': guest.get(
     `${at}/ranking/`,
     'Места региональных отделений; до публикации пусто для всех, кроме экспертов и центрального штаба',
-    { query: rankingQuery, answer: Ranking },
+    { query: schemas.rankingQuery, answer: schemas.Ranking },
   ),
   'rating.matrix': reader.get(`${at}/places/`, 'Места всех отделений по всем показателям', {
-    query: placesQuery,
-    answer: Matrix,
+    query: schemas.placesQuery,
+    answer: schemas.Matrix,
   }),
   'rating.matrixFile': reader.create(`${at}/places/export/`, 'Заказать места файлом XLSX', {
-    body: placesFileBody,
+    body: schemas.placesFileBody,
     answer: Job,
   }),
   'rating.recompute': manager.post(`${at}/places/recompute/`, 'Пересчитать все места сезона', {
-    body: recomputeBody,
-    answer: Recomputed,
+    body: schemas.recomputeBody,
+    answer: schemas.Recomputed,
   }),
   'rating.indicatorPlaces': reader.get(`${at}/places/{number}/`, 'Места по одному показателю с расчётом', {
-    query: placesQuery,
-    answer: IndicatorPlaces,
+    query: schemas.placesQuery,
+    answer: schemas.IndicatorPlaces,
   }),
   'rating.itemPlaces': reader.get(
     `${at}/places/{number}/{item}/`,
     'Значения отделений по одному мероприятию из списка показателя',
-    { query: placesQuery, answer: ItemPlaces },
+    { query: schemas.placesQuery, answer: schemas.ItemPlaces },
   ),
   'rating.profile': reader.get(`${at}/profile/{rhq}/`, 'Места одного отделения с изменением к прошлой публикации', {
-    query: placesQuery,
-    answer: Profile,
+    query: schemas.placesQuery,
+    answer: schemas.Profile,
   }),
   'rating.whatIf': reader.post(`${at}/what_if/`, 'Каким было бы место, если изменить один отчёт отделения', {
-    body: whatIfBody,
-    answer: WhatIf,
+    body: schemas.whatIfBody,
+    answer: schemas.WhatIf,
   }),
   'rating.publish': manager.create(`${at}/publications/`, 'Опубликовать места, какие они сейчас', {
-    body: publishBody,
-    answer: Publication,
+    body: schemas.publishBody,
+    answer: schemas.Publication,
   }),
   'rating.publications': reader.get(`${at}/publications/`, 'Публикации мест', {
-    query: publicationsQuery,
-    answer: Publications,
+    query: schemas.publicationsQuery,
+    answer: schemas.Publications,
   }),
   'rating.central': manager.get(`${at}/central_data/`, 'Данные, которые вносит центральный штаб', {
     query: ratingSeasonQuery,
-    answer: CentralData,
+    answer: schemas.CentralData,
   }),
   'rating.centralSave': manager.put(`${at}/central_data/`, 'Внести данные центрального штаба по одному отделению', {
-    body: centralBody,
-    answer: CentralSaved,
+    body: schemas.centralBody,
+    answer: schemas.CentralSaved,
   }),
   'rating.importPreview': manager.post(
     `${at}/upload_r8_data/preview/`,
     'Проверить файл мест показателя 8, ничего не меняя',
-    { body: importBody, files: true, answer: ImportPreview },
+    { body: schemas.importBody, files: true, answer: schemas.ImportPreview },
   ),
   'rating.import': manager.post(`${at}/upload_r8_data/`, 'Загрузить места показателя 8 из XLSX: столбцы Id и место', {
-    body: importBody,
+    body: schemas.importBody,
     files: true,
-    answer: ImportPreview,
+    answer: schemas.ImportPreview,
     status: 201,
   }),
   'rating.seasons': reader.get(`${at}/seasons/`, 'Сезоны рейтинга', {

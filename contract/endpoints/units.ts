@@ -15,21 +15,7 @@ import {
   unitRankingQuery,
 } from '../schemas/unitDynamics';
 import { UnitBranch, UnitFigures, unitBranchQuery, unitFiguresQuery } from '../schemas/unitFigures';
-import {
-  Directions,
-  directionsQuery,
-  Member,
-  MemberBody,
-  memberQuery,
-  readyUnitQuery,
-  StructuralUnits,
-  SubCommander,
-  UnitVerdicts,
-  unitBody,
-  unitDetail,
-  unitListItem,
-  unitQuery,
-} from '../schemas/units';
+import * as schemas from '../schemas/units';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
@@ -48,46 +34,49 @@ export const unitsEndpoints = {
   'units.list': guest.get('/{level}/', 'Список', {
     shared: true,
     levels: listed,
-    query: unitQuery,
-    answer: (level: Level) => pageOf(unitListItem(level)),
+    query: schemas.unitQuery,
+    answer: (level: Level) => pageOf(schemas.unitListItem(level)),
   }),
   // In this order for whoever looks after their people; for others by name.
   'units.ready': guest.get('/{level}/ready/', 'Список по доле готовых', {
     levels: listed,
-    query: readyUnitQuery,
-    answer: (level: Level) => pageOf(unitListItem(level)),
+    query: schemas.readyUnitQuery,
+    answer: (level: Level) => pageOf(schemas.unitListItem(level)),
   }),
   // Items are details: they name the commander with the fields this caller may see.
   'centrals.list': guest.get('/centrals/', 'Список', {
     levels: ['central'],
-    query: unitQuery('central'),
-    answer: pageOf(unitDetail('central')),
+    query: schemas.unitQuery('central'),
+    answer: pageOf(schemas.unitDetail('central')),
   }),
-  'units.one': guest.get('/{level}/{id}/', 'Запись', { levels: levelKeys, answer: unitDetail }),
+  'units.one': guest.get('/{level}/{id}/', 'Запись', { levels: levelKeys, answer: schemas.unitDetail }),
   'units.create': create('/{level}/', 'Создать', {
     levels: levelKeys,
     can: 'act.{level}.create',
     scope: 'unit.parent',
-    body: (level: Level) => unitBody(level, false),
+    body: (level: Level) => schemas.unitBody(level, false),
     files: true,
-    answer: unitDetail,
+    answer: schemas.unitDetail,
   }),
   'units.edit': editor.write('/{level}/{id}/', 'Изменить', {
-    body: (level: Level) => unitBody(level, false),
-    part: (level: Level) => unitBody(level, true),
+    body: (level: Level) => schemas.unitBody(level, false),
+    part: (level: Level) => schemas.unitBody(level, true),
     files: true,
-    answer: unitDetail,
+    answer: schemas.unitDetail,
   }),
   'units.verdicts': signedIn.get('/{level}/{id}/verdicts/', 'Что я могу сделать с записью', {
     levels: levelKeys,
     scope: 'unit',
-    answer: UnitVerdicts,
+    answer: schemas.UnitVerdicts,
   }),
-  'units.members': reader.get('/{level}/{id}/members/', 'Участники', { query: memberQuery, answer: pageOf(Member) }),
-  'units.member': reader.get('/{level}/{id}/members/{membership_pk}/', 'Участник', { answer: Member }),
+  'units.members': reader.get('/{level}/{id}/members/', 'Участники', {
+    query: schemas.memberQuery,
+    answer: pageOf(schemas.Member),
+  }),
+  'units.member': reader.get('/{level}/{id}/members/{membership_pk}/', 'Участник', { answer: schemas.Member }),
   'units.member.edit': member.write('/{level}/{id}/members/{membership_pk}/', 'Должность и доверие', {
-    body: MemberBody,
-    answer: Member,
+    body: schemas.MemberBody,
+    answer: schemas.Member,
   }),
   'units.people': member.get('/{level}/{id}/people/', 'Участники и командир таблицей: для руководства', {
     query: unitPeopleQuery,
@@ -120,18 +109,20 @@ export const unitsEndpoints = {
   'units.people.export': member.file('/{level}/{id}/people/export/', 'Выгрузить участников в CSV или XLSX', {
     body: UnitPeopleExportBody,
   }),
-  'units.leadership': reader.get('/{level}/{id}/leadership/', 'Руководство', { answer: z.array(Member) }),
-  'units.leader': reader.get('/{level}/{id}/leadership/{user_pk}/', 'Руководитель', { answer: z.array(Member) }),
+  'units.leadership': reader.get('/{level}/{id}/leadership/', 'Руководство', { answer: z.array(schemas.Member) }),
+  'units.leader': reader.get('/{level}/{id}/leadership/{user_pk}/', 'Руководитель', {
+    answer: z.array(schemas.Member),
+  }),
   'units.subCommanders': reader.get('/{level}/{id}/sub_commanders/', 'Командиры ниже', {
     levels: headquarters,
     query: z.object({
       user_id: sentNumber(z.number({ error: 'Введите число.' }).int().min(1).max(2_147_483_647)).optional(),
     }),
-    answer: z.array(SubCommander),
+    answer: z.array(schemas.SubCommander),
   }),
   'units.subCommander': reader.get('/{level}/{id}/sub_commanders/{user_pk}/', 'Командир ниже', {
     levels: headquarters,
-    answer: z.array(SubCommander),
+    answer: z.array(schemas.SubCommander),
   }),
   'units.subRegionals': reader.get('/{level}/{id}/sub_regionals/', 'Региональные штабы ниже', {
     levels: ['district'],
@@ -150,8 +141,8 @@ export const unitsEndpoints = {
     answer: z.array(Ref),
   }),
   'units.directions': guest.get('/structural_units/directions/', 'Сколько отрядов по направлениям', {
-    query: directionsQuery,
-    answer: Directions,
+    query: schemas.directionsQuery,
+    answer: schemas.Directions,
   }),
-  'units.structural': guest.get('/structural_units/', 'Вся структура', { answer: StructuralUnits }),
+  'units.structural': guest.get('/structural_units/', 'Вся структура', { answer: schemas.StructuralUnits }),
 } as const satisfies Endpoints;

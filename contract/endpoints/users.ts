@@ -4,18 +4,7 @@ import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { isoDay } from '../fields/isoDay';
 import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
-import {
-  FirstAnswers,
-  FoundPerson,
-  Frame,
-  FullUser,
-  MeBody,
-  Positions,
-  Roles,
-  SafeUser,
-  Trusted,
-  Waiting,
-} from '../schemas/people';
+import * as schemas from '../schemas/people';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
 
@@ -52,26 +41,29 @@ export const peopleQuery = listQuery(
 );
 
 export const usersEndpoints = {
-  me: ownFrame.get('/rsousers/me/', 'Моя запись', { answer: FullUser }),
-  'me.edit': own.patch('/rsousers/me/', 'Изменить основные данные', { body: MeBody, answer: FullUser }),
-  'me.frame': ownFrame.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: Frame }),
+  me: ownFrame.get('/rsousers/me/', 'Моя запись', { answer: schemas.FullUser }),
+  'me.edit': own.patch('/rsousers/me/', 'Изменить основные данные', { body: schemas.MeBody, answer: schemas.FullUser }),
+  'me.frame': ownFrame.get('/rsousers/me/frame/', 'Всё обо мне, с чего начинается портал', { answer: schemas.Frame }),
   'me.first': ownFrame.get('/rsousers/me/first/', 'Что страница портала читает первым, одним ответом', {
     query: z.object({ address: z.string().max(300).default('/') }),
-    answer: FirstAnswers,
+    answer: schemas.FirstAnswers,
   }),
   'me.notifications': frame.get('/rsousers/me_notifications_count/', 'Сколько решений ждёт меня', {
-    answer: Waiting,
+    answer: schemas.Waiting,
   }),
-  'me.commander': frame.get('/rsousers/me_commander/', 'Чем я командую', { answer: Roles }),
-  'me.positions': frame.get('/rsousers/me_positions/', 'Мои должности', { answer: Positions }),
-  'me.trusted': frame.get('/rsousers/me_trusted/', 'Где я доверенное лицо', { answer: Trusted }),
+  'me.commander': frame.get('/rsousers/me_commander/', 'Чем я командую', { answer: schemas.Roles }),
+  'me.positions': frame.get('/rsousers/me_positions/', 'Мои должности', { answer: schemas.Positions }),
+  'me.trusted': frame.get('/rsousers/me_trusted/', 'Где я доверенное лицо', { answer: schemas.Trusted }),
   'people.list': get('/rsousers/', 'Поиск людей', {
     can: 'act.people.search',
     query: peopleQuery,
-    answer: pageOf(FoundPerson),
+    answer: pageOf(schemas.FoundPerson),
   }),
-  'people.one': signedIn.get('/rsousers/{id}/', 'Полная запись человека', { scope: 'person.papers', answer: FullUser }),
-  'people.safe': reader.get('/save_users/{id}/', 'Страница человека', { answer: SafeUser }),
-  'people.commander': reader.get('/rsousers/{id}/commander/', 'Чем командует человек', { answer: Roles }),
-  'people.positions': reader.get('/rsousers/{id}/positions/', 'Должности человека', { answer: Positions }),
+  'people.one': signedIn.get('/rsousers/{id}/', 'Полная запись человека', {
+    scope: 'person.papers',
+    answer: schemas.FullUser,
+  }),
+  'people.safe': reader.get('/save_users/{id}/', 'Страница человека', { answer: schemas.SafeUser }),
+  'people.commander': reader.get('/rsousers/{id}/commander/', 'Чем командует человек', { answer: schemas.Roles }),
+  'people.positions': reader.get('/rsousers/{id}/positions/', 'Должности человека', { answer: schemas.Positions }),
 } as const satisfies Endpoints;
