@@ -2,22 +2,13 @@ import type { Reviewer } from '@contract/schemas/desk/assigning';
 import type { DecideResult } from '@contract/schemas/reports';
 import { number, plural } from '@contract/text/plural';
 import { DECIDE_MAX } from '@contract/waitingKinds';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
+import { Box, Button, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { shortUnit } from '../../ui/text/shortUnit';
@@ -36,7 +27,6 @@ const NOBODY = 0;
 
 /** Gives reports to one of those who decide about them; beside each, how much he has. */
 export const AssignDialog = ({ place: { programme, season }, ids, states: waiting, onClose }: AssignDialogProps) => {
-  const id = useId();
   const client = useQueryClient();
   const [person, setPerson] = useState<number | null>(null);
   const { act, busy } = useAct({ after: () => rereadReports(client) });
@@ -51,44 +41,41 @@ export const AssignDialog = ({ place: { programme, season }, ids, states: waitin
     if (results?.every(({ done }) => done)) onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        Кому назначить: {plural(Math.min(ids.length, DECIDE_MAX), ['отчёт', 'отчёта', 'отчётов'])}
-      </DialogTitle>
-      <DialogContent>
-        <Box sx={{ color: 'text.secondary', mb: 1 }}>
-          Назначение делит работу: решить по-прежнему может каждый, у кого есть на это право.
-        </Box>
-        {isRead(read) ? (
-          <RadioGroup
-            aria-label="Проверяющий"
-            value={person ?? ''}
-            onChange={(_, value) => setPerson(Number(value))}
-            sx={{ flexWrap: 'nowrap' }}
-          >
-            {offered.map((one) => (
-              <FormControlLabel
-                key={`${one.id} ${one.state}`}
-                value={one.id}
-                control={<Radio size="small" />}
-                label={<Load of={one} />}
-              />
-            ))}
-            <FormControlLabel value={NOBODY} control={<Radio size="small" />} label="Никому отдельно" />
-          </RadioGroup>
-        ) : (
-          <NotRead of={read} />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" disabled={busy} onClick={onClose}>
-          Отмена
-        </Button>
+    <PlainDialog
+      title={`Кому назначить: ${plural(Math.min(ids.length, DECIDE_MAX), ['отчёт', 'отчёта', 'отчётов'])}`}
+      close="Отмена"
+      busy={busy}
+      onClose={onClose}
+      acts={
         <Button variant="contained" loading={busy} disabled={person === null} onClick={() => void assign()}>
           Назначить
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>
+        Назначение делит работу: решить по-прежнему может каждый, у кого есть на это право.
+      </Box>
+      {isRead(read) ? (
+        <RadioGroup
+          aria-label="Проверяющий"
+          value={person ?? ''}
+          onChange={(_, value) => setPerson(Number(value))}
+          sx={{ flexWrap: 'nowrap' }}
+        >
+          {offered.map((one) => (
+            <FormControlLabel
+              key={`${one.id} ${one.state}`}
+              value={one.id}
+              control={<Radio size="small" />}
+              label={<Load of={one} />}
+            />
+          ))}
+          <FormControlLabel value={NOBODY} control={<Radio size="small" />} label="Никому отдельно" />
+        </RadioGroup>
+      ) : (
+        <NotRead of={read} />
+      )}
+    </PlainDialog>
   );
 };
 

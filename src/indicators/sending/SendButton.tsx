@@ -1,10 +1,11 @@
 import type { Indicator } from '@contract/indicators/types';
 import type { SendResult } from '@contract/schemas/reports';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useIsHeld } from '../../providers/stores/held';
+import { Question } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { itemTitle } from '../items/itemTitle';
@@ -61,18 +62,17 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
       >
         {definition.chain === 'none' || final ? 'Отправить' : 'Отправить на проверку'}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="send-title">
-        <DialogTitle id="send-title">Отправить отчёт?</DialogTitle>
-        <DialogContent>После отправки изменить эту часть отчёта нельзя. Проверьте числа ещё раз.</DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={() => setAsking(false)}>
-            Вернуться
-          </Button>
-          <Button variant="contained" onClick={send} autoFocus>
-            Отправить
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Question
+        open={asking}
+        title="Отправить отчёт?"
+        other="Вернуться"
+        onOther={() => setAsking(false)}
+        main="Отправить"
+        onMain={() => void send()}
+        onClose={() => setAsking(false)}
+      >
+        После отправки изменить эту часть отчёта нельзя. Проверьте числа ещё раз.
+      </Question>
     </>
   );
 };

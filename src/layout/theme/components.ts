@@ -75,7 +75,7 @@ export const components: ThemeOptions['components'] = {
   MuiDialogActions: {
     styleOverrides: {
       // Buttons that have no room beside each other stand below each other.
-      root: { flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+      root: { padding: '8px 24px 16px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
     },
   },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },

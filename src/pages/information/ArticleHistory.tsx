@@ -1,12 +1,13 @@
 import type { Article, ArticleVersion } from '@contract/schemas/articles';
 import { number } from '@contract/text/plural';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { useKeepRecord } from '../../resources/RecordRead';
+import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -103,21 +104,19 @@ const ArticleVersionDialog = ({ article, version, onClose }: ArticleVersionDialo
   };
   const restore = () => act(send, { done: `Возвращена редакция ${version}` });
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="version-title">
-      <DialogTitle id="version-title">Редакция {version}</DialogTitle>
-      <DialogContent>
-        {(refusal ?? error) && <Alert severity="error">{(refusal ?? error)?.message}</Alert>}
-        {!data && !error && <Skeleton variant="rounded" height={240} />}
-        {data && <ArticleText article={data} />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Закрыть
-        </Button>
+    <PlainDialog
+      title={`Редакция ${version}`}
+      maxWidth="md"
+      onClose={onClose}
+      acts={
         <Button variant="contained" onClick={restore} loading={busy} disabled={!data}>
           Вернуть этот текст
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {(refusal ?? error) && <Alert severity="error">{(refusal ?? error)?.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data && <ArticleText article={data} />}
+    </PlainDialog>
   );
 };

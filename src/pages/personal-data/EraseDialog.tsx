@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { session } from '../../providers/session';
 import { drafts } from '../../providers/stores/drafts';
+import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 
 /** Erasure of the account: wants the password and a clear yes. */
@@ -41,9 +42,9 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
   if (done) return <Erased onClose={leave} />;
   return (
     // What is on its way cannot be taken back: it does not look as if closing stopped it.
-    <Dialog open onClose={() => busy || onClose()} fullWidth maxWidth="xs" aria-labelledby="erase-title">
+    <Dialog open onClose={() => busy || onClose()} fullWidth maxWidth="xs">
       <form onSubmit={erase}>
-        <DialogTitle id="erase-title">Удалить учётную запись?</DialogTitle>
+        <DialogTitle>Удалить учётную запись?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           Документы, сканы, контакты и фотографии будут стёрты. Вернуть их нельзя. Войти снова не получится.
           <TextField
@@ -81,13 +82,17 @@ export const EraseDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const Erased = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="erased-title">
-    <DialogTitle id="erased-title">Учётная запись удалена</DialogTitle>
-    <DialogContent>Ваши документы и личные данные стёрты.</DialogContent>
-    <DialogActions>
+  <PlainDialog
+    title="Учётная запись удалена"
+    maxWidth="xs"
+    close={null}
+    onClose={onClose}
+    acts={
       <Button variant="contained" onClick={onClose} autoFocus>
         Выйти из портала
       </Button>
-    </DialogActions>
-  </Dialog>
+    }
+  >
+    Ваши документы и личные данные стёрты.
+  </PlainDialog>
 );

@@ -24,8 +24,8 @@ export const PlaceDialog = ({ row, indicator, total, onClose }: PlaceDialogProps
   const read = useProfile(row.id, useSource().asked);
   const cell = read.data?.rows.find(({ key }) => key === indicator.key);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="place-title">
-      <DialogTitle id="place-title" sx={{ pr: 7 }}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle sx={{ pr: 7 }}>
         Показатель {indicator.number}. {indicator.title}
         <Box sx={{ fontSize: 14, fontWeight: 400, color: 'text.secondary' }}>{row.name}</Box>
         <IconButton aria-label="Закрыть" onClick={onClose} sx={{ position: 'absolute', right: 12, top: 12 }}>

@@ -1,6 +1,7 @@
 import type { Attempt } from '@contract/schemas/tests';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Box, Button, LinearProgress } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { testNames } from './testNames';
@@ -56,27 +57,28 @@ export const AttemptHead = ({ attempt, at, read, onOver }: AttemptHeadProps) => 
 type LeavingProps = { category: Attempt['category']; seconds: number | null; onClose: () => void };
 
 /** Leaving stops nothing: the answers are kept, and the time goes on. */
-const Leaving = ({ category, seconds, onClose }: LeavingProps) => {
-  const id = useId();
-  return (
-    <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>Прервать тест?</DialogTitle>
-      <DialogContent id={`${id}-text`}>
-        {seconds === null
-          ? 'Ответы сохранены, времени сколько нужно: вернитесь, когда сможете, и тест продолжится с этого вопроса.'
-          : `Время не остановится: осталось ${clock(seconds)}, оно идёт и тогда, когда страница закрыта. Ответы сохранены; когда время закончится, тест завершится с теми, что есть.`}
-      </DialogContent>
-      <DialogActions>
+const Leaving = ({ category, seconds, onClose }: LeavingProps) => (
+  <PlainDialog
+    asks
+    title="Прервать тест?"
+    close={null}
+    onClose={onClose}
+    acts={
+      <>
         <ButtonLink variant="outlined" to={testNames[category].home}>
           Прервать
         </ButtonLink>
         <Button variant="contained" onClick={onClose}>
           Продолжить тест
         </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+      </>
+    }
+  >
+    {seconds === null
+      ? 'Ответы сохранены, времени сколько нужно: вернитесь, когда сможете, и тест продолжится с этого вопроса.'
+      : `Время не остановится: осталось ${clock(seconds)}, оно идёт и тогда, когда страница закрыта. Ответы сохранены; когда время закончится, тест завершится с теми, что есть.`}
+  </PlainDialog>
+);
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -1,13 +1,14 @@
 import type { FieldOf } from '@contract/fields/types';
 import type { SecondFactor } from '@contract/schemas/signIn/security';
 import { plural } from '@contract/text/plural';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { factorNeeded } from '../../providers/stores/sure';
 import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
+import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -175,26 +176,32 @@ type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
 
 /** The codes are shown once: they are kept by whoever reads them. */
 const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => (
-  <Dialog open fullWidth maxWidth="xs" aria-labelledby="codes-title">
-    <DialogTitle id="codes-title">Коды восстановления</DialogTitle>
-    <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-      Сохраните их там, где найдёте без телефона. Каждый работает один раз, показываем их только сейчас.
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: 2, fontFamily: 'monospace', fontSize: 15 }}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Box>
-    </DialogContent>
-    <DialogActions>
-      <Button
-        variant="outlined"
-        onClick={() => saveFile('Коды восстановления.txt', codes.join('\n'), 'text/plain;charset=utf-8')}
-      >
-        Скачать
-      </Button>
-      <Button variant="contained" onClick={onClose}>
-        Я сохранил коды
-      </Button>
-    </DialogActions>
-  </Dialog>
+  <PlainDialog
+    title="Коды восстановления"
+    maxWidth="xs"
+    close={null}
+    acts={
+      <>
+        <Button
+          variant="outlined"
+          onClick={() => saveFile('Коды восстановления.txt', codes.join('\n'), 'text/plain;charset=utf-8')}
+        >
+          Скачать
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          Я сохранил коды
+        </Button>
+      </>
+    }
+  >
+    Сохраните их там, где найдёте без телефона. Каждый работает один раз, показываем их только сейчас.
+    <Box
+      component="ul"
+      sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', columns: 2, fontFamily: 'monospace', fontSize: 15 }}
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Box>
+  </PlainDialog>
 );

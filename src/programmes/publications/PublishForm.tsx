@@ -2,13 +2,14 @@ import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import { reportStates } from '@contract/states/reports';
 import { plural } from '@contract/text/plural';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '../../providers/account';
 import { refreshNotifications } from '../../providers/stores/notifications';
 import { useRead } from '../../providers/useRead';
+import { Question } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
@@ -76,28 +77,21 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
         </Box>
       </RecordForm>
       {counted && <Result counted={counted} forms={forms} />}
-      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby="publish-title">
-        <DialogTitle id="publish-title">Опубликовать места?</DialogTitle>
-        <DialogContent>
-          {asked}
-          <Unreviewed programme={programme} season={season} />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={() => setAsking(false)}>
-            Отмена
-          </Button>
-          <Button
-            variant="contained"
-            autoFocus
-            onClick={() => {
-              setAsking(false);
-              void form.submit();
-            }}
-          >
-            Опубликовать
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Question
+        open={asking}
+        title="Опубликовать места?"
+        other="Отмена"
+        onOther={() => setAsking(false)}
+        main="Опубликовать"
+        onMain={() => {
+          setAsking(false);
+          void form.submit();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {asked}
+        <Unreviewed programme={programme} season={season} />
+      </Question>
     </Section>
   );
 };

@@ -1,11 +1,12 @@
 import { valueIn } from '@contract/fields/values';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, useResourceContext } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { account } from '../../providers/account';
 import { dataProvider } from '../../providers/dataProvider';
 import { newKey } from '../../providers/newKey';
+import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInput } from '../../ui/fields/FieldInput';
@@ -99,7 +100,6 @@ type RemoveDialogProps = { catalogue: Catalogue; record: Row; onClose: () => voi
 
 /** Asks before a record goes; a refusal is said in its place. */
 const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) => {
-  const id = useId();
   const { remove } = useWrite(catalogue);
   const { act, busy, refusal } = useAct({ inPlace: true });
   const texts = catalogue.remove;
@@ -109,36 +109,30 @@ const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) => {
   const run = () => act(() => remove(record).then(onClose), { done: texts.done });
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={() => busy || onClose()}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { maxWidth: 440, m: 2 } } }}
-    >
-      <DialogTitle id={`${id}-title`}>{texts.title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>
-        <Box sx={{ fontWeight: 500 }}>{catalogue.nameOf(record)}</Box>
-        {refusal ? (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {refusal.message}
-          </Alert>
-        ) : (
-          <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{texts.warning}</Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
-          {final ? 'Закрыть' : 'Отмена'}
-        </Button>
-        {!final && (
+    <PlainDialog
+      asks
+      title={texts.title}
+      maxWidth="xs"
+      close={final ? 'Закрыть' : 'Отмена'}
+      busy={busy}
+      onClose={onClose}
+      acts={
+        !final && (
           <Button variant="contained" color="error" onClick={run} loading={busy}>
             {texts.button}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      <Box sx={{ fontWeight: 500 }}>{catalogue.nameOf(record)}</Box>
+      {refusal ? (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {refusal.message}
+        </Alert>
+      ) : (
+        <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{texts.warning}</Box>
+      )}
+    </PlainDialog>
   );
 };
 

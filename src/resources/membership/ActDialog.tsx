@@ -96,15 +96,14 @@ export const ActDialog = (props: ActDialogProps) => {
         if (!form.dirty) leave();
         else if (by === 'escapeKeyDown' && !form.busy) onClose();
       }}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={id}
       slotProps={{ paper: { sx: { maxWidth: 480, m: 2, width: 'calc(100% - 32px)' } } }}
     >
       <form onSubmit={form.submit} onKeyDown={onKeyDown} noValidate>
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           {asked && <DraftNotice draft={form.draft} />}
-          <Box id={`${id}-text`} sx={{ color: 'text.secondary', mb: asked ? 1 : 0 }}>
+          <Box id={id} sx={{ color: 'text.secondary', mb: asked ? 1 : 0 }}>
             {typeof children === 'function' ? children(errors.missing) : children}
           </Box>
           {asked && (
@@ -114,7 +113,7 @@ export const ActDialog = (props: ActDialogProps) => {
           )}
           <FormFaults state={{ ...form, errors }} />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions>
           <Button variant="outlined" onClick={leave} disabled={form.busy}>
             {keep}
           </Button>

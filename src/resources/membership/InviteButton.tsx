@@ -2,10 +2,11 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import { type Level, levels } from '@contract/levels';
 import type { NewInvitation } from '@contract/schemas/membership';
 import type { Unit } from '@contract/schemas/units';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../providers/api';
+import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { useSentOnce } from '../../ui/form/useSentOnce';
 import { Icon } from '../../ui/Icon';
@@ -38,7 +39,6 @@ type InvitationDialogProps = { invitation: NewInvitation; onClose: () => void };
 
 /** The link of an invitation, ready to be passed on. */
 const InvitationDialog = ({ invitation, onClose }: InvitationDialogProps) => {
-  const id = useId();
   const notify = useNotify();
   const copy = async () => {
     try {
@@ -49,35 +49,26 @@ const InvitationDialog = ({ invitation, onClose }: InvitationDialogProps) => {
     }
   };
   return (
-    <Dialog
-      open
-      fullWidth
+    <PlainDialog
+      title="Ссылка-приглашение"
       onClose={onClose}
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: 520, m: 2, width: 'calc(100% - 32px)' } } }}
-    >
-      <DialogTitle id={id}>Ссылка-приглашение</DialogTitle>
-      <DialogContent>
-        <Box sx={{ color: 'text.secondary', mb: 1 }}>
-          Отправьте её только тем, кого ждёте в отряде: кто примет приглашение, сразу станет участником. Действует до{' '}
-          {longDay(moscowDay(invitation.expires_at))}.
-        </Box>
-        <TextField
-          label="Ссылка"
-          fullWidth
-          value={invitation.link}
-          onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" onClick={onClose}>
-          Закрыть
-        </Button>
+      acts={
         <Button variant="contained" onClick={copy} autoFocus>
           Скопировать
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>
+        Отправьте её только тем, кого ждёте в отряде: кто примет приглашение, сразу станет участником. Действует до{' '}
+        {longDay(moscowDay(invitation.expires_at))}.
+      </Box>
+      <TextField
+        label="Ссылка"
+        fullWidth
+        value={invitation.link}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+    </PlainDialog>
   );
 };

@@ -84,13 +84,12 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={id}
       slotProps={{ transition: asksReason || ready ? undefined : opened }}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        <Box id={`${id}-text`} sx={{ color: 'text.secondary', mb: 1 }}>
+        <Box id={id} sx={{ color: 'text.secondary', mb: 1 }}>
           {children}
         </Box>
         {asked.length > 1 && (
@@ -140,7 +139,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
           </FormScope>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           Вернуться
         </Button>

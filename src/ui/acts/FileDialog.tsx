@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../Icon';
 import { useAct } from './useAct';
 
@@ -33,7 +33,6 @@ export function FileDialog<Answer extends object>({
   onClose,
   ...input
 }: FileDialogProps<Answer>) {
-  const id = useId();
   const [step, setStep] = useState<Step<Answer>>();
   const { act: run, busy, refusal } = useAct({ inPlace: true });
   const read = async (file: File, preview: boolean) => {
@@ -49,10 +48,9 @@ export function FileDialog<Answer extends object>({
       open
       fullWidth
       onClose={() => busy || onClose()}
-      aria-labelledby={id}
       slotProps={{ paper: { sx: { maxWidth: width, m: 2, width: 'calc(100% - 32px)' } } }}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {step ? rows(step.answer, step.preview) : <About text={about} onTemplate={onTemplate} />}
         {refusal && (
@@ -61,7 +59,7 @@ export function FileDialog<Answer extends object>({
           </Alert>
         )}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy}>
           {taken ? 'Готово' : 'Отмена'}
         </Button>

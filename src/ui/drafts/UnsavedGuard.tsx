@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { session } from '../../providers/session';
+import { Question } from '../acts/PlainDialog';
 
 type UnsavedGuardProps = {
   /** Something was typed and not saved. */
@@ -26,17 +26,16 @@ export const UnsavedGuard = ({ when, saved }: UnsavedGuardProps) => {
   }, [when, saved]);
   const stay = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby="unsaved-title">
-      <DialogTitle id="unsaved-title">Изменения не сохранены</DialogTitle>
-      <DialogContent>Уйти без сохранения? Введённое останется черновиком в этом браузере.</DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={() => blocker.proceed?.()}>
-          Уйти
-        </Button>
-        <Button variant="contained" onClick={stay} autoFocus>
-          Остаться
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      open={blocker.state === 'blocked'}
+      title="Изменения не сохранены"
+      other="Уйти"
+      onOther={() => blocker.proceed?.()}
+      main="Остаться"
+      onMain={stay}
+      onClose={stay}
+    >
+      Уйти без сохранения? Введённое останется черновиком в этом браузере.
+    </Question>
   );
 };

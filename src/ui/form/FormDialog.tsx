@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Question } from '../acts/PlainDialog';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { focusInside } from '../focusInside';
 import { FormFaults } from './FormFaults';
@@ -25,7 +26,6 @@ const opened = {
 
 /** A form in a dialog. Closing it with something typed asks first. */
 export const FormDialog = ({ title, button, danger, form, width = 520, children, onClose }: FormDialogProps) => {
-  const id = useId();
   const [asking, setAsking] = useState(false);
   const { busy, dirty, draft, submit } = form;
   const leave = () => {
@@ -43,18 +43,17 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
         open
         fullWidth
         onClose={leave}
-        aria-labelledby={id}
         slotProps={{ transition: opened, paper: { sx: { maxWidth: width, m: 2, width: 'calc(100% - 32px)' } } }}
       >
         <FormScope form={form}>
           <form onSubmit={submit} noValidate>
-            <DialogTitle id={id}>{title}</DialogTitle>
+            <DialogTitle>{title}</DialogTitle>
             <DialogContent>
               <DraftNotice draft={draft} />
               {children}
               <FormFaults state={form} />
             </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2 }}>
+            <DialogActions>
               <Button variant="outlined" onClick={leave} disabled={busy}>
                 Отмена
               </Button>
@@ -65,35 +64,18 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
           </form>
         </FormScope>
       </Dialog>
-      {asking && <UnsavedDialog onStay={() => setAsking(false)} onLeave={letGo} />}
+      {asking && (
+        <Question
+          title="Закрыть без сохранения?"
+          other="Закрыть"
+          onOther={letGo}
+          main="Вернуться к форме"
+          onMain={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        >
+          Введённое не сохранено и пропадёт.
+        </Question>
+      )}
     </>
-  );
-};
-
-/** Something was typed and not saved: stay with it or let it go. */
-const UnsavedDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
-  const id = useId();
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={onStay}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { maxWidth: 400, m: 2 } } }}
-    >
-      <DialogTitle id={`${id}-title`}>Закрыть без сохранения?</DialogTitle>
-      <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
-        Введённое не сохранено и пропадёт.
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1, '& > *': { ml: '0 !important' } }}>
-        <Button variant="outlined" onClick={onLeave}>
-          Закрыть
-        </Button>
-        <Button variant="contained" onClick={onStay} autoFocus>
-          Вернуться к форме
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 };

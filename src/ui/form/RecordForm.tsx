@@ -1,15 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  type SxProps,
-  type Theme,
-} from '@mui/material';
+import { Alert, Box, Button, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Question } from '../acts/PlainDialog';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { UnsavedGuard } from '../drafts/UnsavedGuard';
 import { ButtonLink } from '../page/ButtonLink';
@@ -63,21 +54,18 @@ type ConflictDialogProps = { open: boolean; onReload: () => void; onClose: () =>
 
 /** Somebody else saved the record meanwhile: the new version is read under what was typed here. */
 const ConflictDialog = ({ open, onReload, onClose }: ConflictDialogProps) => (
-  <Dialog open={open} onClose={onClose} aria-labelledby="conflict-title">
-    <DialogTitle id="conflict-title">Запись уже изменил другой человек</DialogTitle>
-    <DialogContent>
-      Пока вы правили, сохранили другую версию. Можно загрузить её: поля, которые вы меняли, останутся с вашим текстом,
-      остальные обновятся. Проверьте их и сохраните ещё раз.
-    </DialogContent>
-    <DialogActions>
-      <Button variant="outlined" onClick={onClose}>
-        Вернуться к форме
-      </Button>
-      <Button variant="contained" onClick={onReload} autoFocus>
-        Загрузить новую версию
-      </Button>
-    </DialogActions>
-  </Dialog>
+  <Question
+    open={open}
+    title="Запись уже изменил другой человек"
+    other="Вернуться к форме"
+    onOther={onClose}
+    main="Загрузить новую версию"
+    onMain={onReload}
+    onClose={onClose}
+  >
+    Пока вы правили, сохранили другую версию. Можно загрузить её: поля, которые вы меняли, останутся с вашим текстом,
+    остальные обновятся. Проверьте их и сохраните ещё раз.
+  </Question>
 );
 
 const lastName = (path: Path) => path.at(-1) ?? '';

@@ -1,7 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material';
+import { Box, Button, Slider } from '@mui/material';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { PlainDialog } from '../acts/PlainDialog';
 import { type PictureKind, pictureTexts } from './pictureTexts';
 
 type CropDialogProps = {
@@ -32,39 +33,36 @@ export const CropDialog = ({ kind, file, src, aspect, widest, onClose, onDone }:
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="crop-title">
-      <DialogTitle id="crop-title">{pictureTexts[kind].crop}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ position: 'relative', height: { xs: 260, sm: 340 }, backgroundColor: 'var(--surface-3)' }}>
-          <Cropper
-            image={src}
-            crop={crop}
-            zoom={zoom}
-            aspect={aspect}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            onMediaLoaded={() => setRead(true)}
-            mediaProps={{ onError: () => setFault('Не удалось прочитать картинку. Выберите другой файл.') }}
-          />
-        </Box>
-        <Slider value={zoom} min={1} max={3} step={0.05} onChange={(_, next) => setZoom(next)} aria-label="Масштаб" />
-        {fault && (
-          <Box role="alert" sx={{ color: 'error.main', fontSize: 13 }}>
-            {fault}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Закрыть
-        </Button>
+    <PlainDialog
+      title={pictureTexts[kind].crop}
+      onClose={onClose}
+      acts={
         <Button variant="contained" onClick={done} disabled={!read || !area}>
           Загрузить
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box sx={{ position: 'relative', height: { xs: 260, sm: 340 }, backgroundColor: 'var(--surface-3)' }}>
+        <Cropper
+          image={src}
+          crop={crop}
+          zoom={zoom}
+          aspect={aspect}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          onMediaLoaded={() => setRead(true)}
+          mediaProps={{ onError: () => setFault('Не удалось прочитать картинку. Выберите другой файл.') }}
+        />
+      </Box>
+      <Slider value={zoom} min={1} max={3} step={0.05} onChange={(_, next) => setZoom(next)} aria-label="Масштаб" />
+      {fault && (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: 13 }}>
+          {fault}
+        </Box>
+      )}
+    </PlainDialog>
   );
 };
 

@@ -1,18 +1,9 @@
 import type { FieldRow } from '@contract/fields/types';
 import { wordsOf } from '@contract/fields/values';
 import { plural } from '@contract/text/plural';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { PlainDialog } from '../acts/PlainDialog';
 import { RowsTable } from '../list/RowsTable';
 import { cellsOf } from './cellsOf';
 import { guessTargets, type PastedRow, planPaste, type TableRow, type Target } from './pastePlan';
@@ -41,45 +32,48 @@ export const PasteDialog = ({ text: first, columns, rows, room, at, onPut, onClo
     onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby="paste-title">
-      <DialogTitle id="paste-title">Вставить из таблицы</DialogTitle>
-      <DialogContent>
-        {plan.length === 0 ? (
-          <TextField
-            autoFocus
-            multiline
-            minRows={6}
-            maxRows={12}
-            label="Скопированные ячейки"
-            helperText="Скопируйте строки в Excel или другой таблице и вставьте сюда: Ctrl V. Первая строка может быть заголовком."
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        ) : (
-          <>
-            <Faults faulty={plan.length - good.length} all={plan.length} />
-            <Targets pasting={pasting} targets={targets} onChange={setChosen} />
-            <Preview plan={plan} columns={columns.filter(({ name }) => targets.some((one) => isOf(one, name)))} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {plan.length > 0 && (
-          <Button
-            onClick={() => {
-              setText('');
-              setChosen(null);
-            }}
-          >
-            Вставить другое
+    <PlainDialog
+      title="Вставить из таблицы"
+      maxWidth="lg"
+      close="Отмена"
+      onClose={onClose}
+      acts={
+        <>
+          {plan.length > 0 && (
+            <Button
+              onClick={() => {
+                setText('');
+                setChosen(null);
+              }}
+            >
+              Вставить другое
+            </Button>
+          )}
+          <Button variant="contained" disabled={good.length === 0} onClick={put} autoFocus={first !== ''}>
+            Вставить {plural(good.length, LINES)}
           </Button>
-        )}
-        <Button onClick={onClose}>Отмена</Button>
-        <Button variant="contained" disabled={good.length === 0} onClick={put} autoFocus={first !== ''}>
-          Вставить {plural(good.length, LINES)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      {plan.length === 0 ? (
+        <TextField
+          autoFocus
+          multiline
+          minRows={6}
+          maxRows={12}
+          label="Скопированные ячейки"
+          helperText="Скопируйте строки в Excel или другой таблице и вставьте сюда: Ctrl V. Первая строка может быть заголовком."
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      ) : (
+        <>
+          <Faults faulty={plan.length - good.length} all={plan.length} />
+          <Targets pasting={pasting} targets={targets} onChange={setChosen} />
+          <Preview plan={plan} columns={columns.filter(({ name }) => targets.some((one) => isOf(one, name)))} />
+        </>
+      )}
+    </PlainDialog>
   );
 };
 

@@ -1,9 +1,10 @@
 import type { ReasonTemplates as Templates } from '@contract/schemas/desk/reasons';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
+import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { isRead, NotRead } from '../../../ui/NotRead';
@@ -42,7 +43,6 @@ export const ReasonTemplates = ({ text, label, onPick }: ReasonTemplatesProps) =
 type DialogProps = { text: string; onClose: () => void; onPick: (text: string) => void };
 
 const TemplatesDialog = ({ text, onClose, onPick }: DialogProps) => {
-  const id = useId();
   const client = useQueryClient();
   const read = useRead('report.reasons', {}, { queryKey: REASONS_KEY });
   const { act, busy } = useAct({ after: () => client.invalidateQueries({ queryKey: REASONS_KEY }) });
@@ -51,27 +51,26 @@ const TemplatesDialog = ({ text, onClose, onPick }: DialogProps) => {
   const remove = (template: number) =>
     act(() => api('report.reasonRemove', { params: { id: template } }), { done: 'Заготовка убрана' });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Заготовки причин</DialogTitle>
-      <DialogContent>
-        {isRead(read) ? <TemplateList {...read.data} onPick={onPick} onRemove={remove} /> : <NotRead of={read} />}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
-        {text && (
-          <Button variant="text" loading={busy} onClick={keep(false)}>
-            Сохранить написанное
-          </Button>
-        )}
-        {text && read.data?.can_share && (
-          <Button variant="text" loading={busy} onClick={keep(true)}>
-            Сохранить для всех
-          </Button>
-        )}
-        <Button variant="outlined" onClick={onClose}>
-          Закрыть
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <PlainDialog
+      title="Заготовки причин"
+      onClose={onClose}
+      acts={
+        text && (
+          <>
+            <Button variant="text" loading={busy} onClick={keep(false)}>
+              Сохранить написанное
+            </Button>
+            {read.data?.can_share && (
+              <Button variant="text" loading={busy} onClick={keep(true)}>
+                Сохранить для всех
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isRead(read) ? <TemplateList {...read.data} onPick={onPick} onRemove={remove} /> : <NotRead of={read} />}
+    </PlainDialog>
   );
 };
 

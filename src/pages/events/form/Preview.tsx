@@ -1,7 +1,8 @@
 import { type EventScale, eventScales } from '@contract/events/eventTerms';
 import type { Level } from '@contract/levels';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button } from '@mui/material';
+import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { pictureAddress } from '../../../ui/pictures/pictures';
 import { About } from '../show/About';
 import { EventHeader } from '../show/EventHeader';
@@ -14,21 +15,25 @@ type PreviewProps = { values: EventValues; units: EventUnits; event: EventFull |
 export const Preview = ({ values, units, event, onClose }: PreviewProps) => {
   const shown = eventOf(values, units, event);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="preview-title">
-      <DialogTitle id="preview-title">Предпросмотр</DialogTitle>
-      <DialogContent sx={{ backgroundColor: 'background.default', p: { xs: 1.5, md: 3 } }}>
+    <PlainDialog
+      title="Предпросмотр"
+      maxWidth="md"
+      close={null}
+      onClose={onClose}
+      acts={
+        <Button variant="contained" onClick={onClose}>
+          Вернуться к форме
+        </Button>
+      }
+    >
+      <Box sx={{ mx: -3, p: { xs: 1.5, md: 3 }, backgroundColor: 'background.default' }}>
         <EventHeader event={shown} />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <About event={shown} />
           <Needed event={shown} />
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Вернуться к форме
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </PlainDialog>
   );
 };
 

@@ -60,8 +60,8 @@ const Shown = ({ profile }: { profile: Profile }) => {
         <Sum title="Общее место" cell={profile.overall} total={profile.total} />
         <Sum title="Комиссарское место" cell={profile.commissar} total={profile.total} />
       </Box>
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} fullWidth maxWidth="sm" aria-labelledby="what-if">
-        <DialogTitle id="what-if" sx={{ pr: 7 }}>
+      <Dialog open={asked !== null} onClose={() => setAsked(null)} fullWidth maxWidth="sm">
+        <DialogTitle sx={{ pr: 7 }}>
           Что, если: {asked?.title}
           <IconButton
             aria-label="Закрыть"

@@ -1,8 +1,9 @@
 import { accountStates } from '@contract/people/accountStates';
 import type { Duplicates as Groups } from '@contract/schemas/accounts';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box } from '@mui/material';
 import { Loading } from '../../../layout/Loading';
 import { useRead } from '../../../providers/useRead';
+import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { ownShortDay } from '../../../ui/text/moment';
 import { PersonCell } from '../PersonCell';
@@ -16,38 +17,30 @@ const words = { name: 'Одинаковые имя и дата рождения'
 export const Duplicates = ({ onClose }: { onClose: () => void }) => {
   const read = useRead('accounts.duplicates', {});
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="doubles-title">
-      <DialogTitle id="doubles-title">Возможные двойники</DialogTitle>
-      <DialogContent>
-        {!isRead(read) ? (
-          <NotRead of={read} waiting={<Loading />} />
-        ) : read.data.length === 0 ? (
-          'Одинаковых людей не нашлось.'
-        ) : (
-          read.data.map(({ by, people }) => (
-            <Box key={`${by} ${people[0]?.id}`} component="section" sx={{ py: 1.5, '& + &': lineSx }}>
-              <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>{words[by]}</Box>
-              {people.map((account) => (
-                <Box key={account.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.5 }}>
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <PersonCell person={account.user} />
-                    <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', pl: 4 }}>
-                      {factsOf(account)}
-                    </Box>
+    <PlainDialog title="Возможные двойники" onClose={onClose}>
+      {!isRead(read) ? (
+        <NotRead of={read} waiting={<Loading />} />
+      ) : read.data.length === 0 ? (
+        'Одинаковых людей не нашлось.'
+      ) : (
+        read.data.map(({ by, people }) => (
+          <Box key={`${by} ${people[0]?.id}`} component="section" sx={{ py: 1.5, '& + &': lineSx }}>
+            <Box sx={{ fontSize: 13, color: 'text.secondary', mb: 0.5 }}>{words[by]}</Box>
+            {people.map((account) => (
+              <Box key={account.id} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.5 }}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <PersonCell person={account.user} />
+                  <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', pl: 4 }}>
+                    {factsOf(account)}
                   </Box>
-                  <AccountActs account={account} />
                 </Box>
-              ))}
-            </Box>
-          ))
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Закрыть
-        </Button>
-      </DialogActions>
-    </Dialog>
+                <AccountActs account={account} />
+              </Box>
+            ))}
+          </Box>
+        ))
+      )}
+    </PlainDialog>
   );
 };
 

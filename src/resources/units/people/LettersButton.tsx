@@ -4,9 +4,10 @@ import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
 import type { UnitLetter } from '@contract/schemas/letters';
 import { number } from '@contract/text/plural';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
 import { useRead } from '../../../providers/useRead';
+import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { Icon } from '../../../ui/Icon';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { StateChip } from '../../../ui/StateChip';
@@ -36,22 +37,11 @@ export const LettersButton = ({ level, unit }: { level: Level; unit: UnitRecord 
 type LettersDialogProps = { level: Level; unit: UnitRecord; onClose: () => void };
 
 /** The letters of a unit to its people, the newest first; each tells what became of it. */
-const LettersDialog = ({ level, unit, onClose }: LettersDialogProps) => {
-  const id = useId();
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Письма</DialogTitle>
-      <DialogContent>
-        <Letters level={level} unit={unit} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="outlined" autoFocus onClick={onClose}>
-          Закрыть
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+const LettersDialog = ({ level, unit, onClose }: LettersDialogProps) => (
+  <PlainDialog title="Письма" onClose={onClose}>
+    <Letters level={level} unit={unit} />
+  </PlainDialog>
+);
 
 const Letters = ({ level, unit }: Omit<LettersDialogProps, 'onClose'>) => {
   const params = { level: levels[level].api, id: unit.id };

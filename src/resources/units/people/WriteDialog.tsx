@@ -4,12 +4,13 @@ import { type Level, levels } from '@contract/levels';
 import { personName } from '@contract/people/personName';
 import type { SentUnitLetter } from '@contract/schemas/letters';
 import { peopleForms, plural } from '@contract/text/plural';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
+import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
@@ -86,25 +87,23 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
 export const lettersKey = (level: Level, unit: number) => ['letters', level, unit];
 
 /** Whom a letter that was just sent does not reach, and why. */
-const NotReached = ({ letter, onClose }: { letter: SentUnitLetter; onClose: () => void }) => {
-  const id = useId();
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Письмо не получат: {plural(letter.without.length, peopleForms)}</DialogTitle>
-      <DialogContent>
-        <Box component="ul" aria-label="Кто не получит письмо" sx={{ m: 0, pl: 2.5, fontSize: 14 }}>
-          {letter.without.map(({ id: person, user, delivery }) => (
-            <li key={person}>
-              {personName(user)}: {deliveries[delivery].toLowerCase()}
-            </li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button variant="contained" autoFocus onClick={onClose}>
-          Готово
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+const NotReached = ({ letter, onClose }: { letter: SentUnitLetter; onClose: () => void }) => (
+  <PlainDialog
+    title={`Письмо не получат: ${plural(letter.without.length, peopleForms)}`}
+    close={null}
+    onClose={onClose}
+    acts={
+      <Button variant="contained" autoFocus onClick={onClose}>
+        Готово
+      </Button>
+    }
+  >
+    <Box component="ul" aria-label="Кто не получит письмо" sx={{ m: 0, pl: 2.5, fontSize: 14 }}>
+      {letter.without.map(({ id: person, user, delivery }) => (
+        <li key={person}>
+          {personName(user)}: {deliveries[delivery].toLowerCase()}
+        </li>
+      ))}
+    </Box>
+  </PlainDialog>
+);
