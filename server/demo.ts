@@ -1,7 +1,6 @@
 // What a seeded world opens to everybody (its accounts with their password, its letters) follows the setting DEMO.
 import { sql } from 'drizzle-orm';
-import type { Executor } from './db/open';
-import { rowsOf } from './db/rows';
+import { type Executor, rowsOf } from './db';
 import { settings } from './db/tables';
 import { ConfigurationError, type Env } from './env';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Connections, Db } from './db/open';
+import type { Connections, Db } from './db';
 import type { Env } from './env';
 import type { FileStore } from './files/fileStore';
 import type { Mail } from './mail/mail';

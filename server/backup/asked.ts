@@ -1,6 +1,6 @@
 // What the command asks of the process that holds the embedded database, and what that answers.
 import { isAbsolute } from 'node:path';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { exportDatabase } from './exportDatabase';
 import { BackupError, KeptDatabase } from './manifest';
 

@@ -6,8 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { type Db, rowsOf } from '../db';
 import { BackupError, type KeptDatabase } from './manifest';
 import { type KeptTable, linesOf, sameTexts, tableFile, tablesOf } from './tableFiles';
 

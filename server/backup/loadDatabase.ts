@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { type Db, rowsOf, str } from '../db';
 import { knownMigrations, migrate } from '../db/migrate';
-import type { Db } from '../db/open';
-import { rowsOf, str } from '../db/rows';
 import { people } from '../db/tables';
 import { suspended } from '../seed/load/suspended';
 import { BackupError, type KeptDatabase } from './manifest';

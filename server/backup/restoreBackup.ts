@@ -1,4 +1,4 @@
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import type { FileStore } from '../files/fileStore';
 import { checkFiles, putFiles } from './copyFiles';
 import { loadDatabase } from './loadDatabase';

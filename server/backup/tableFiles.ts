@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { type Db, rowsOf } from '../db';
 import { BackupError, type KeptDatabase } from './manifest';
 
 /** Where the rows of a table stand in a backup. */

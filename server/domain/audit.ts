@@ -1,5 +1,5 @@
 import type { AuditAct, AuditKind } from '../../contract/auditActs';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { auditLog } from '../db/tables';
 
 export type AuditEntry = {

@@ -6,14 +6,23 @@ import { API_PREFIX } from '../../contract/constants';
 import { type JobKind, jobKinds } from '../../contract/jobKinds';
 import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job } from '../../contract/schemas/jobs';
 import { type JobState, jobStates } from '../../contract/states/jobs';
-import { when } from '../db/documents';
-import { inSet } from '../db/inSet';
-import { isoMoment } from '../db/isoMoment';
-import { alias, changesOf, e, namesOf } from '../db/names';
-import type { Db } from '../db/open';
-import { flag, type RowOf, rowsOf, str, sure } from '../db/rows';
+import {
+  alias,
+  changesOf,
+  type Db,
+  e,
+  flag,
+  inSet,
+  isoMoment,
+  namesOf,
+  type RowOf,
+  rowsOf,
+  str,
+  sure,
+  takeTurns,
+  when,
+} from '../db';
 import { jobs } from '../db/tables';
-import { takeTurns } from '../db/takeTurns';
 import type { ViewerListing } from '../http/call';
 import { errors } from '../http/errors';
 import { pageOf } from '../http/page';

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { changesOf, valuesOf } from '../db/names';
-import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { changesOf, type Db, rowsOf, valuesOf } from '../db';
 import { settings } from '../db/tables';
 
 /**

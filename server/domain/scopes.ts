@@ -2,8 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../contract/endpoints/table/types';
 import type { UnitBody } from '../../contract/schemas/units';
-import { p } from '../db/names';
-import { flag, rowsOf } from '../db/rows';
+import { flag, p, rowsOf } from '../db';
 import type { AnyCall } from '../http/call';
 import { errors } from '../http/errors';
 import { eventOf } from './events/eventRights';

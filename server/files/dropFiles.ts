@@ -1,5 +1,5 @@
+import type { Db } from '../db';
 import { afterCommit } from '../db/oneTransaction';
-import type { Db } from '../db/open';
 import { outcomeUnknown } from '../db/outage';
 import type { FileStore } from './fileStore';
 

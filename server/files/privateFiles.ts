@@ -1,6 +1,6 @@
 // Private files leave only through signed addresses, and each time the permission is asked again.
 import type { MiddlewareHandler } from 'hono';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { scanFile } from '../domain/events/applications/scans';
 import { papersOpened } from '../domain/papers/papersOpened';
 import { statementFile } from '../domain/papers/statementsFile';

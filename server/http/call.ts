@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, Endpoints } from '../../contract/endpoints/table/types';
 import type { Level } from '../../contract/levels';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import type { Scopes } from '../domain/scopes';
 import type { Viewer } from '../domain/viewer';
 import type { Parts } from '../parts';

@@ -1,6 +1,6 @@
 // What the last row of a page is found by again: a far page begins behind it instead of skipping all rows before.
 import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { json, type Shape } from '../db/rows';
+import { json, type Shape } from '../db';
 import { seal, unseal } from '../sealed';
 
 /** Rows from which on a link to the next page carries a cursor; nearer ones are skipped in no time. */

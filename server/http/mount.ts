@@ -8,8 +8,8 @@ import { type EndpointName, type Route, routes } from '../../contract/endpoints'
 import type { Endpoint } from '../../contract/endpoints/table/types';
 import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
+import type { Db } from '../db';
 import { noteOutage } from '../db/noteOutage';
-import type { Db } from '../db/open';
 import { readAgain, readCopy } from '../db/readAgain';
 import { endpointNow } from '../db/statements/timed';
 import { describeError } from '../describeError';

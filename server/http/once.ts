@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { changesOf, namesOf, valuesOf } from '../db/names';
+import { changesOf, type Db, type Executor, namesOf, rowsOf, valuesOf } from '../db';
 import { oneTransaction } from '../db/oneTransaction';
-import type { Db, Executor } from '../db/open';
-import { rowsOf } from '../db/rows';
 import { idempotencyKeys } from '../db/tables';
 import { errors } from './errors';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { readViewer, type Viewer } from '../domain/viewer';
 import { errors } from './errors';
 import type { Tokens } from './tokens';

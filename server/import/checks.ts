@@ -1,8 +1,6 @@
 // What is asked of the portal after the import: each a statement that finds the ids of what somebody should look at.
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import { alias, p } from '../db/names';
-import type { Db } from '../db/open';
-import { int, rowsOf, str } from '../db/rows';
+import { alias, type Db, int, p, rowsOf, str } from '../db';
 import { importProgress, importRemarks, people } from '../db/tables';
 import type { Source } from './source';
 import type { Subject } from './subject';

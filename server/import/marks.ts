@@ -1,8 +1,6 @@
 // How far each table was read, and what is said of its rows: written in the transaction of each batch.
 import { sql } from 'drizzle-orm';
-import { alias } from '../db/names';
-import type { Db } from '../db/open';
-import { json, rowsOf } from '../db/rows';
+import { alias, type Db, json, rowsOf } from '../db';
 import { importProgress, importRemarks } from '../db/tables';
 
 const g = alias(importProgress, 'g');

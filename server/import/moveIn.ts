@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/open';
-import { rowsOf } from '../db/rows';
+import { type Db, rowsOf } from '../db';
 import {
   areas,
   eventApplications,

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import type { Made, SourceRow, Subject } from './subject';
 
 export type Prepared = { id: number; made: Made; remarks: string[] };

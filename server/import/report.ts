@@ -1,8 +1,6 @@
 // What became of every table and row, gathered.
 import { getTableName, sql } from 'drizzle-orm';
-import { alias } from '../db/names';
-import type { Db } from '../db/open';
-import { int, json, rowsOf, str } from '../db/rows';
+import { alias, type Db, int, json, rowsOf, str } from '../db';
 import { importProgress, importRemarks } from '../db/tables';
 import { type Checked, runChecks } from './checks';
 import type { FileRow } from './files/fileRow';

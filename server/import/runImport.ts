@@ -1,6 +1,6 @@
 // The engine: reads every subject in batches, writes each in one transaction with its mark, and so goes on anywhere.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { importProgress } from '../db/tables';
 import { BEGIN, type Counts, forgetMarks, type Mark, marksOf, writeMark, writeRemarks } from './marks';
 import { prepare } from './prepare';

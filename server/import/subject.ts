@@ -1,6 +1,6 @@
 // What one table of the old portal becomes. The rows in `subjects/` are of these types; the engine knows no table.
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 
 /** A row as it was read: every value a text as PostgreSQL writes it, so that nothing is rounded on the way. */
 export type SourceRow = Readonly<Record<string, string | null>>;

@@ -1,8 +1,7 @@
 // Sums of the two databases side by side, and places counted anew beside those that were published: what differs is named.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Programme } from '../../contract/indicators/types';
-import type { Db } from '../db/open';
-import { int, rowsOf, str } from '../db/rows';
+import { type Db, int, rowsOf, str } from '../db';
 import { feeLog, memberships, people, places, publications } from '../db/tables';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import type { Checked } from './checks';

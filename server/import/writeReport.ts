@@ -2,9 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { alias } from '../db/names';
-import type { Db } from '../db/open';
-import { rowsOf, str } from '../db/rows';
+import { alias, type Db, rowsOf, str } from '../db';
 import { importRemarks } from '../db/tables';
 import { openCsv } from '../export/csvFile';
 import type { Report } from './report';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { outageOf } from '../db/outage';
 import { constraintOf } from '../domain/constraintOf';
 import type { Prepared, Refused } from './prepare';

@@ -13,7 +13,7 @@ import {
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { can, type Permission } from '../../contract/permissions';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
-import type { Shape } from '../db/rows';
+import type { Shape } from '../db';
 import { administratorCells, administratorList, expertCells, expertList } from '../domain/accounts/appoint';
 import { accountCells, accountList } from '../domain/administration/accounts/listAccounts';
 import { type CatalogueName, catalogueList } from '../domain/administration/catalogueLists';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ListedColumn } from '../../contract/listedColumns';
 import { dayText } from '../../contract/text/typographic';
-import type { RowOf, Shape } from '../db/rows';
+import type { RowOf, Shape } from '../db';
 import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
 import { openSheet } from '../export/openSheet';
 import { sheetCell } from '../export/sheetWriter';

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JobKind } from '../../contract/jobKinds';
 import { jobStates } from '../../contract/states/jobs';
-import { inSet, inStates } from '../db/inSet';
-import { changesOf } from '../db/names';
-import { rowsOf, str } from '../db/rows';
+import { changesOf, inSet, inStates, rowsOf, str } from '../db';
 import { jobs } from '../db/tables';
 import type { Parts } from '../parts';
 import { jobRunners } from './kinds';

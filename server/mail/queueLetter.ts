@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type LetterKind, letterKinds } from '../../contract/letterKinds';
-import { changesOf, valuesOf } from '../db/names';
-import type { Executor } from '../db/open';
+import { changesOf, type Executor, valuesOf } from '../db';
 import { outbox } from '../db/tables';
 import type { Parts } from '../parts';
 import { seal } from '../sealed';

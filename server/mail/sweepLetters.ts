@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { alias, changesOf } from '../db/names';
-import type { Executor } from '../db/open';
+import { alias, changesOf, type Executor } from '../db';
 import { outbox, unitLetterPeople } from '../db/tables';
 import { deliveryOf } from './deliveryOf';
 

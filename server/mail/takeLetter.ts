@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LetterKind } from '../../contract/letterKinds';
-import { listOf, object } from '../db/documents';
-import { alias, changesOf, p, u } from '../db/names';
-import type { Executor } from '../db/open';
-import { flag, int, json, orNull, rowsOf, str } from '../db/rows';
+import { alias, changesOf, type Executor, flag, int, json, listOf, object, orNull, p, rowsOf, str, u } from '../db';
 import { notices, outbox, people, unitLetters } from '../db/tables';
 import { wantsLetterOf, wantsNotices } from './wantsNotices';
 

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type NoticeGroup, noticeKinds } from '../../contract/noticeKinds';
-import { p } from '../db/names';
+import { p } from '../db';
 
 /** Whether notices go to a person of `people p` by mail: wanted, to an address that is confirmed and takes letters. */
 export const wantsNotices = sql`(${p.notices_by_mail} and ${p.is_active} and ${p.email} <> ''

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { cataloguesEndpoints } from '../../contract/endpoints/catalogues';
 import { can } from '../../contract/permissions';
 import type { Institution } from '../../contract/schemas/catalogues';
-import { u } from '../db/names';
+import { u } from '../db';
 import { type CatalogueName, c, catalogueList, r, readCatalogueItem } from '../domain/administration/catalogueLists';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import type { Call, Handlers } from '../http/call';

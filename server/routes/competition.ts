@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
 import { moscowDay } from '../../contract/fields/moscowDay';
-import { a, k } from '../db/names';
+import { a, k } from '../db';
 import { audit } from '../domain/audit';
 import { orderListFile } from '../domain/columnList';
 import { readAbout } from '../domain/competition/about';

@@ -1,5 +1,5 @@
 import type { competitionReportsEndpoints } from '../../contract/endpoints/competitionReports';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { participationOf } from '../domain/competition/participants';
 import { memberCounts } from '../domain/competition/snapshot';
 import { dumpReport } from '../domain/competition/v1/dump';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
-import { a } from '../db/names';
-import type { Db } from '../db/open';
+import { a, type Db } from '../db';
 import { orderListFile } from '../domain/columnList';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
 import { UNDECIDED } from '../domain/events/applications/applicationSets';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { membershipEndpoints } from '../../contract/endpoints/membership';
-import { p } from '../db/names';
-import { flag, rowsOf } from '../db/rows';
+import { flag, p, rowsOf } from '../db';
 import { countByKind, listWaiting } from '../domain/active/waiting';
 import { listHistory } from '../domain/administration/auditReading';
 import { orderListFile } from '../domain/columnList';

@@ -1,6 +1,6 @@
 import type { ratingEndpoints } from '../../contract/endpoints/rating';
 import { indicatorAt } from '../../contract/programmes';
-import type { Db } from '../db/open';
+import type { Db } from '../db';
 import { readSeason } from '../domain/programmes/season';
 import { reportFileParams, wholeReport } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';

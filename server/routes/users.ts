@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
 import { can } from '../../contract/permissions';
-import { p } from '../db/names';
-import { flag, rowsOf } from '../db/rows';
+import { flag, p, rowsOf } from '../db';
 import { lacksSecondFactor } from '../domain/accounts/secondFactor/required';
 import { countWaiting } from '../domain/active/waiting';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';

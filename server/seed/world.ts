@@ -2,10 +2,8 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { ADULT_AGE, FIRST_SEASON } from '../../contract/constants';
+import { type Db, type Executor, namesOf, p, rowsOf } from '../db';
 import { waitForTurn } from '../db/migrate';
-import { namesOf, p } from '../db/names';
-import type { Db, Executor } from '../db/open';
-import { rowsOf } from '../db/rows';
 import { consents, consentTexts } from '../db/tables';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import { keepPublication } from '../domain/programmes/publications';

@@ -40,8 +40,8 @@ function sqlOf(file: string) {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const aliases = new Set([...text.matchAll(/\balias\(\w+, '(\w+)'\)/g)].map(([, name]) => name));
-  for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from '[^']*db\/names'/g))
+  const aliases = new Set([...text.matchAll(/\balias\([\w.]+, '(\w+)'\)/g)].map(([, name]) => name));
+  for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from '[^']*\/db'/g))
     for (const name of names.split(',')) aliases.add(name.trim());
   return { file, statements, aliases };
 }

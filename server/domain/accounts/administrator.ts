@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { checkFault } from '../../../contract/fields/checks';
 import { PASSWORD_MIN, type PasswordOwner } from '../../../contract/people/passwordRules';
-import { changesOf, valuesOf } from '../../db/names';
-import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { changesOf, type Db, rowsOf, valuesOf } from '../../db';
 import { people, regions } from '../../db/tables';
 import { audit } from '../audit';
 import { endSessions } from './endSessions';

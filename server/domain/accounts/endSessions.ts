@@ -1,5 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { externalSignIns, sessions, signInSteps } from '../../db/tables';
 
 /**

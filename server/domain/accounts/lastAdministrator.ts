@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Executor, rowsOf, takeTurns } from '../../db';
 import { people } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 
 /**

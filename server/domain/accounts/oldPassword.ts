@@ -2,8 +2,7 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
+import { type Db, int, rowsOf } from '../../db';
 import { people } from '../../db/tables';
 
 /** Set by the tests alone: told of the work that passwords cost, iterations of PBKDF2 and runs of argon2. */

@@ -1,7 +1,7 @@
 // A person's sessions: where they were opened, when they were last renewed; ending them.
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '../../../contract/schemas/signIn/security';
-import type { Db, Tx } from '../../db/open';
+import type { Db, Tx } from '../../db';
 import { sessions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';

@@ -1,9 +1,7 @@
 // Getting back into an account, and changing its password.
 import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
-import { changesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { auditLog, externalAccounts, people } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { letters } from '../../mail/letters';

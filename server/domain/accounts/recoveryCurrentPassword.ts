@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
-import { flag, rowsOf } from '../../db/rows';
+import { type Db, flag, rowsOf } from '../../db';
 import { people, sessions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';

@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { invitationIn } from '../../../contract/portalPath';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Executor, rowsOf } from '../../db';
 import { people, personStatement, regions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { changesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
-import { alias, p, valuesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, type Db, type Executor, p, rowsOf, valuesOf } from '../../db';
 import { idempotencyKeys } from '../../db/tables';
 import type { Incoming } from '../../http/call';
 import { passwordFits } from './password';

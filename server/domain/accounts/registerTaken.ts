@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Executor, rowsOf, takeTurns } from '../../db';
 import { people } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 
 /**
  * Whether another account has this username, in any case, or has it as its e-mail: at the login both stand in one field.

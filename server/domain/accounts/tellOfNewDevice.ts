@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open';
+import type { Tx } from '../../db';
 import { people } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { deviceOf, networkOf } from '../../http/callerDevice';

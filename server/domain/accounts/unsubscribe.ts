@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { groupsOfLetter } from '../../../contract/noticeKinds';
-import { changesOf } from '../../db/names';
-import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { changesOf, type Db, rowsOf } from '../../db';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';

@@ -6,13 +6,25 @@ import type { Level } from '../../../contract/levels';
 import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
 import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
-import { oneOf, when } from '../../db/documents';
-import { isoMoment, moscowDate } from '../../db/isoMoment';
-import { alias, p, u } from '../../db/names';
+import {
+  alias,
+  type Executor,
+  flag,
+  int,
+  isoMoment,
+  moscowDate,
+  oneOf,
+  orNull,
+  p,
+  type RowOf,
+  rowsOf,
+  type Shape,
+  sqlLevel,
+  str,
+  u,
+  when,
+} from '../../db';
 import { normalised } from '../../db/normalised';
-import type { Executor } from '../../db/open';
-import { flag, int, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
 import { applications, auditLog, memberships } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';

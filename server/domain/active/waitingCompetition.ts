@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
-import { listed } from '../../db/listed';
+import { alias, listed } from '../../db';
 
-import { alias } from '../../db/names';
 import { competitionApplications, units } from '../../db/tables';
 import { ownUnits } from '../people/ownMatter';
 import { unitWithin } from '../roster/rosterScope';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { a, alias, e } from '../../db/names';
+import { a, alias, e } from '../../db';
 import { eventOrganizers, memberships } from '../../db/tables';
 import { WAITING } from '../events/applications/applicationSets';
 import { waitsFor } from '../events/applications/waitsFor';

@@ -3,7 +3,7 @@ import type { Programme } from '../../../contract/indicators/types';
 import { can } from '../../../contract/permissions';
 import { indicatorsOf, programmes, spansOf } from '../../../contract/programmes';
 import { programmes as names } from '../../../contract/schemas/reports';
-import { r, u } from '../../db/names';
+import { r, u } from '../../db';
 import { waitsInAny } from '../reports/reportQueue';
 import { reportTitle } from '../reports/reportTitle';
 import type { Viewer } from '../viewer';

@@ -2,10 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogueColumns } from '../../../contract/administration/catalogueColumns';
 import type { Ordering } from '../../../contract/schemas/parts/page';
-import { object } from '../../db/documents';
-import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
-import { type RowOf, rowsOf, type Shape } from '../../db/rows';
+import { alias, type Db, object, type RowOf, rowsOf, type Shape } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { idsIn } from '../../http/page';

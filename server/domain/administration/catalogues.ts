@@ -1,10 +1,8 @@
 // The small catalogues by id, kept in memory: every list of units names a region, an area, an institution.
 import { sql } from 'drizzle-orm';
 import type { Area, Institution, Region } from '../../../contract/schemas/catalogues';
-import { alias } from '../../db/names';
+import { alias, type Db, type Executor, rowsOf, str } from '../../db';
 import { afterCommit } from '../../db/oneTransaction';
-import type { Db, Executor } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
 import { areas, institutions, regions } from '../../db/tables';
 
 const rg = alias(regions, 'rg');

@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type FirstStepKey, firstSteps } from '../../../contract/firstSteps';
 import type { FirstStep } from '../../../contract/schemas/administration';
-import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
-import { flag, rowsOf } from '../../db/rows';
+import { alias, type Db, flag, rowsOf } from '../../db';
 import { institutions, memberships, people, seasons, testBlocks, testQuestions, units } from '../../db/tables';
 import type { Env } from '../../env';
 

@@ -7,10 +7,7 @@ import { type Level, levelKeys } from '../../../contract/levels';
 import { consentPurposes } from '../../../contract/people/consents';
 import { indicatorAt } from '../../../contract/programmes';
 import { testCategories, testTitles } from '../../../contract/testTables';
-import { object, oneOf } from '../../db/documents';
-import { alias, e, r, u } from '../../db/names';
-import { str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, e, object, oneOf, r, sqlLevel, str, u } from '../../db';
 import {
   areas,
   articleVersions,

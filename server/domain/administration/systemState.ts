@@ -6,9 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { SystemState } from '../../../contract/schemas/system';
 import about from '../../../package.json';
-import { isoMoment } from '../../db/isoMoment';
-import type { Db } from '../../db/open';
-import { int, rowsOf, str, sure } from '../../db/rows';
+import { type Db, int, isoMoment, rowsOf, str, sure } from '../../db';
 import { jobs, outbox } from '../../db/tables';
 import type { Parts } from '../../parts';
 

@@ -5,11 +5,20 @@ import { type LetterKey, letterColumns, undeliveredStates } from '../../../contr
 import { letterKinds } from '../../../contract/letterKinds';
 import { registerName } from '../../../contract/people/personName';
 import type { LettersExportBody, lettersQuery, UndeliveredLetter } from '../../../contract/schemas/letters';
-import { when } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, changesOf, p } from '../../db/names';
-import type { Db } from '../../db/open';
-import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
+import {
+  alias,
+  changesOf,
+  type Db,
+  flag,
+  int,
+  isoMoment,
+  p,
+  type RowOf,
+  rowsOf,
+  type Shape,
+  str,
+  when,
+} from '../../db';
 import { outbox } from '../../db/tables';
 import type { GuestListing } from '../../http/call';
 import { errors } from '../../http/errors';

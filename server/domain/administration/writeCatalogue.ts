@@ -1,9 +1,7 @@
 // Catalogues as the administrator writes them; each act leaves an audit row.
 import { eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Db, rowsOf, type Tx, takeTurns } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { constraintOf } from '../constraintOf';

@@ -1,8 +1,7 @@
 // What a certificate says of itself, wherever it is read.
 import { type SQL, sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../../contract/certificateKinds';
-import { alias } from '../../db/names';
-import { str } from '../../db/rows';
+import { alias, str } from '../../db';
 import { certificates, regions } from '../../db/tables';
 
 export const c = alias(certificates, 'c');

@@ -1,10 +1,7 @@
 // What the register gives to a certificate: of one that is issued, and of one that is being written.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { CertificateFacts } from '../../../contract/schemas/certificates';
-import { object, when } from '../../db/documents';
-import { alias, p } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { flag, type RowOf, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, flag, object, p, type RowOf, rowsOf, str, when } from '../../db';
 import { foreignDocuments, people, personDocuments, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { papersOpened } from '../papers/papersOpened';

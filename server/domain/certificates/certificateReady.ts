@@ -3,10 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../../contract/certificateKinds';
 import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
-import { alias, p } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { fullName } from '../../db/personNames';
-import { flag, orNull, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, flag, fullName, orNull, p, rowsOf, str } from '../../db';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { refuseOwn } from '../people/ownMatter';

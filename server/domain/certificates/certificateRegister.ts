@@ -12,11 +12,20 @@ import type {
   certificateQuery,
 } from '../../../contract/schemas/certificates';
 import { certificateStates } from '../../../contract/states/certificates';
-import { object, oneOf } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { changesOf, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
-import { flag, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
+import {
+  changesOf,
+  type Db,
+  flag,
+  isoMoment,
+  object,
+  oneOf,
+  p,
+  type RowOf,
+  rowsOf,
+  type Shape,
+  str,
+  u,
+} from '../../db';
 import { certificates } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';

@@ -11,12 +11,22 @@ import type {
   certificateRequestQuery,
 } from '../../../contract/schemas/certificateRequests';
 import { certificateRequestStates } from '../../../contract/states/certificateRequests';
-import { inSet } from '../../db/inSet';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, changesOf, p, valuesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { lastAndFirst } from '../../db/personNames';
-import { flag, int, type RowOf, rowsOf, str } from '../../db/rows';
+import {
+  alias,
+  changesOf,
+  type Db,
+  type Executor,
+  flag,
+  inSet,
+  int,
+  isoMoment,
+  lastAndFirst,
+  p,
+  type RowOf,
+  rowsOf,
+  str,
+  valuesOf,
+} from '../../db';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';

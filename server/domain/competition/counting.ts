@@ -9,11 +9,7 @@ import { missingPlace, overallOf } from '../../../contract/indicators/competitio
 import type { Term } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf, requiredIndicator } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
-import { inSet } from '../../db/inSet';
-import { listed } from '../../db/listed';
-import { alias, k, r } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { flag, json, orNull, rowsOf } from '../../db/rows';
+import { alias, type Executor, flag, inSet, json, k, listed, orNull, r, rowsOf } from '../../db';
 import { reportItems, units } from '../../db/tables';
 import type { Counting, Participant, Placed, PlacesBy } from '../programmes/counting';
 import type { ReportScore } from '../programmes/writePlaces';

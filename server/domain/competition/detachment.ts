@@ -1,10 +1,7 @@
 // Detachments as the competition shows them.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
-import { found, object, oneOf, when } from '../../db/documents';
-import { alias, u } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { orNull, type RowOf, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, found, object, oneOf, orNull, type RowOf, rowsOf, str, u, when } from '../../db';
 import { areas, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { staffUnits } from '../units/unitRights';

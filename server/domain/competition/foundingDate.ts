@@ -1,8 +1,6 @@
 // The founding date decides who is a junior and who mentors: while a detachment stands in a running season, it stays.
 import { sql } from 'drizzle-orm';
-import { alias, k } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, type Executor, k, rowsOf } from '../../db';
 import { competitionApplications, seasons } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { reaches } from '../units/reach';

@@ -1,11 +1,7 @@
 // Who takes part: conditions that lists of participants share, one's own participation.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Participant } from '../../../contract/schemas/competition';
-import { found } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, k } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, type Executor, found, isoMoment, k, rowsOf } from '../../db';
 import { areas, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { containsAll } from '../../http/search';

@@ -1,5 +1,5 @@
 // The regulation of the competition as a document, from the rules of a season.
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { drawPdf } from '../../pdf/drawPdf';
 import { readSeason } from '../programmes/season';
 

@@ -7,10 +7,8 @@ import type {
   CompetitionSeasonBody,
   CompetitionSeason as SeasonAnswer,
 } from '../../../contract/schemas/competition';
-import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Db, rowsOf, takeTurns } from '../../db';
 import { competitionApplications, competitionParticipants, reports, seasons } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { readSeason, readSeasons } from '../programmes/season';

@@ -5,13 +5,26 @@ import type { z } from 'zod';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
 import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competition';
-import { object, when } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, k, m, namesOf, o, p, u } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { columnsOf, int, type RowOf, rowsOf } from '../../db/rows';
+import {
+  alias,
+  columnsOf,
+  type Db,
+  type Executor,
+  int,
+  isoMoment,
+  k,
+  m,
+  namesOf,
+  o,
+  object,
+  p,
+  type RowOf,
+  rowsOf,
+  takeTurns,
+  u,
+  when,
+} from '../../db';
 import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import type { Listing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';

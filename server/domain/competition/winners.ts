@@ -2,10 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type Nomination, nominations, nominationTitles } from '../../../contract/programmes/nominations';
 import type { Winner, Winners } from '../../../contract/schemas/competition';
-import { found } from '../../db/documents';
-import { alias, k } from '../../db/names';
-import type { Db } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
+import { alias, type Db, found, int, k, rowsOf } from '../../db';
 import { places } from '../../db/tables';
 import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';

@@ -2,9 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
-import { e } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { flag, rowsOf } from '../../db/rows';
+import { e, flag, rowsOf, type Tx } from '../../db';
 import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
 import { errors } from '../../http/errors';

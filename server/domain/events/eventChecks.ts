@@ -2,9 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
-import { a, alias, n, p } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { type Cell, flag, int, rowsOf, str } from '../../db/rows';
+import { a, alias, type Cell, flag, int, n, p, rowsOf, str, type Tx } from '../../db';
 import {
   eventAnswers,
   eventFiles,

@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CALENDAR_MAX } from '../../../contract/events/eventTerms';
 import { to } from '../../../contract/paths';
 import type { CalendarQuery } from '../../../contract/schemas/events';
-import { e } from '../../db/names';
-import { flag, rowsOf, str } from '../../db/rows';
+import { e, flag, rowsOf, str } from '../../db';
 import type { AnyCall } from '../../http/call';
 import { eventConditions } from './eventList';
 

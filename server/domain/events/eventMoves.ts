@@ -3,9 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { type EventPlan, eventPlan, planChanges } from '../../../contract/events/eventPlan';
 import { to } from '../../../contract/paths';
-import { a, alias, changesOf, n, p } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { flag, rowsOf, str } from '../../db/rows';
+import { a, alias, changesOf, flag, n, p, rowsOf, str, type Tx } from '../../db';
 import { eventMoves, eventOrganizers, eventParticipants, notices, outbox } from '../../db/tables';
 import { notifyLater } from '../notices/notify';
 import type { Viewer } from '../viewer';

@@ -1,8 +1,6 @@
 // Who organises an event: always this very event, never events in general.
 import { type SQL, sql } from 'drizzle-orm';
-import { alias, e } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { flag, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, e, flag, rowsOf, str } from '../../db';
 import { eventOrganizers, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { errors } from '../../http/errors';

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { EventStage } from '../../../contract/states/events';
-import { e } from '../../db/names';
+import { e } from '../../db';
 
 /** SQL value of the stage of event `e` at a moment. */
 export function stageOf(now: Date): SQL {

@@ -7,9 +7,7 @@ import type { ApplicationKind } from '../../../contract/schemas/eventApplication
 import type { EventVerdicts } from '../../../contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { decisionsAt, eventStages } from '../../../contract/states/events';
-import { isoMoment } from '../../db/isoMoment';
-import { a, alias, e, n } from '../../db/names';
-import { flag, int, json, rowsOf, str } from '../../db/rows';
+import { a, alias, e, flag, int, isoMoment, json, n, rowsOf, str } from '../../db';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
 import { holdsIn } from '../units/reach';
 import type { Viewer } from '../viewer';

@@ -1,9 +1,7 @@
 // A person goes from the portal: events to come do not keep a place for him.
 
 import { sql } from 'drizzle-orm';
-import { a, alias, changesOf, n } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { a, alias, changesOf, n, rowsOf, type Tx } from '../../db';
 import { eventApplications, eventParticipants } from '../../db/tables';
 import { GIVEN, LIVE, UNDECIDED } from './applications/applicationSets';
 import { APPLICATION_COLUMNS, promote } from './applications/capacity';

@@ -3,11 +3,8 @@
 import { sql } from 'drizzle-orm';
 import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
-import { alias, changesOf, e, namesOf, p } from '../../db/names';
-import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, changesOf, type Db, e, namesOf, p, rowsOf, takeTurns } from '../../db';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import type { GuestListing } from '../../http/call';
 import { errors } from '../../http/errors';
 import { pageOf } from '../../http/page';

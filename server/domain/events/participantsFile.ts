@@ -1,9 +1,7 @@
 // Participants of one event for files: the export, the badges, the printed list.
 
 import { sql } from 'drizzle-orm';
-import { alias, e, m, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
-import { json, orNull, rowsOf, str } from '../../db/rows';
+import { alias, type Db, e, json, m, orNull, p, rowsOf, str, u } from '../../db';
 import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { byName } from '../people/nameSqls';

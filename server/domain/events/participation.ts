@@ -3,9 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { startText } from '../../../contract/events/eventWhen';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
-import { a, changesOf } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { a, changesOf, rowsOf, type Tx } from '../../db';
 import { eventParticipants } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
 import { errors } from '../../http/errors';

@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { UnitTree } from '../../../contract/schemas/eventApplications';
-import { u } from '../../db/names';
-import { int, rowsOf } from '../../db/rows';
+import { int, rowsOf, u } from '../../db';
 import { fileUrl } from '../../http/files/fileUrl';
 import { ownOrBelow, verifiedMembers } from './applications/applyMulti';
 import type { Reader } from './applications/filed';

@@ -4,10 +4,7 @@ import { POSITION } from '../../../contract/constants';
 import { eventScales } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { UserPosition } from '../../../contract/schemas/events';
-import { object, oneOf } from '../../db/documents';
-import { alias, e, m, o, p } from '../../db/names';
-import { int, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, e, int, m, o, object, oneOf, p, sqlLevel, str } from '../../db';
 import { units } from '../../db/tables';
 
 const c = alias(units, 'c');

@@ -2,9 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
-import { alias, namesOf, p } from '../../db/names';
-import type { Db, Tx } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, type Db, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { dropAfter, dropFormer } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';

@@ -6,9 +6,22 @@ import { to } from '../../../contract/paths';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
 import { number } from '../../../contract/text/plural';
 import { yearsText } from '../../../contract/text/typographic';
-import { alias, changesOf, m, namesOf, p, valuesOf } from '../../db/names';
-import type { Db, Executor, Tx } from '../../db/open';
-import { int, json, orNull, rowsOf, str } from '../../db/rows';
+import {
+  alias,
+  changesOf,
+  type Db,
+  type Executor,
+  int,
+  json,
+  m,
+  namesOf,
+  orNull,
+  p,
+  rowsOf,
+  str,
+  type Tx,
+  valuesOf,
+} from '../../db';
 import { auditLog, feeLog, settings, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';

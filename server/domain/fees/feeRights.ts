@@ -1,6 +1,6 @@
 // Whose mark of the membership fee a person may set, and whose marks a person reads.
 import { type SQL, sql } from 'drizzle-orm';
-import { p } from '../../db/names';
+import { p } from '../../db';
 import { feeRegional, peopleReached, widestOf } from '../people/reachPeople';
 import { peopleOf, peopleOfRegional, personWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';

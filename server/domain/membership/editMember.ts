@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { to } from '../../../contract/paths';
 import type { MemberBody } from '../../../contract/schemas/units';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { memberships } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { refuseUnsure } from '../accounts/secondFactor/required';

@@ -1,9 +1,7 @@
 // Rows of a person in a unit and in every unit above it.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
-import { m, namesOf, u } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Executor, m, namesOf, rowsOf, u } from '../../db';
 import { memberships, positions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { unitIdAt } from '../units/unitRights';

@@ -1,7 +1,7 @@
 // Asking to join a unit and taking the application back.
 import { and, eq } from 'drizzle-orm';
 import { entryStates } from '../../../contract/states/unitApplications';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { applications } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { constraintOf } from '../constraintOf';

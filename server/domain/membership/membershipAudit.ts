@@ -1,6 +1,6 @@
 import type { AuditAct } from '../../../contract/auditActs';
 import type { Level } from '../../../contract/levels';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { audit } from '../audit';
 
 type Entry = {

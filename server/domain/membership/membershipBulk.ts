@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DecideBody, Decided } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
 import type { WaitingKind } from '../../../contract/waitingKinds';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { applications } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { applications } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { refuseUnsure } from '../accounts/secondFactor/required';

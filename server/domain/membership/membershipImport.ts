@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
-import { m, p } from '../../db/names';
-import type { Db, Tx } from '../../db/open';
-import { flag, rowsOf } from '../../db/rows';
+import { type Db, flag, m, p, rowsOf, type Tx } from '../../db';
 import { applications, memberships, notices, positions } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';

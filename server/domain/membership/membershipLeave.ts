@@ -2,9 +2,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
-import { alias, linkTo, m } from '../../db/names';
-import type { Db, Executor, Tx } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { alias, type Db, type Executor, linkTo, m, rowsOf, str, type Tx } from '../../db';
 import { memberships, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { notify } from '../notices/notify';

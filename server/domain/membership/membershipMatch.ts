@@ -2,10 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkFault } from '../../../contract/fields/checks';
-import { p } from '../../db/names';
+import { type Executor, flag, int, json, p, rowsOf } from '../../db';
 import { normalised } from '../../db/normalised';
-import type { Executor } from '../../db/open';
-import { flag, int, json, rowsOf } from '../../db/rows';
 import { normalise } from '../../http/search';
 import { withinReach } from '../people/personRights';
 import { type ShortUserRow, shortUserJson } from '../people/shortUser';

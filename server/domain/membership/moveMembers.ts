@@ -2,8 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
-import { alias, bare, changesOf, linkTo, m, namesOf, u } from '../../db/names';
-import type { Executor } from '../../db/open';
+import { alias, bare, changesOf, type Executor, linkTo, m, namesOf, u } from '../../db';
 import { memberships, positions, units } from '../../db/tables';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import { isPostOf, POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
-import type { Tx } from '../../db/open';
+import type { Tx } from '../../db';
 import { positions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { refuseUnsure } from '../accounts/secondFactor/required';

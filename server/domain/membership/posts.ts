@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import type { PostKey } from '../../../contract/people/posts';
 import type { Positions, Roles, ShortUnit } from '../../../contract/schemas/people';
-import { m, o, u } from '../../db/names';
-import type { Db } from '../../db/open';
-import { orNull, rowsOf, str } from '../../db/rows';
+import { type Db, m, o, orNull, rowsOf, str, u } from '../../db';
 import { fileUrl } from '../../http/files/fileUrl';
 
 type UnitOf = { level: Level } & ShortUnit;

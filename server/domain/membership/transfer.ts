@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
-import type { Db, Tx } from '../../db/open';
+import type { Db, Tx } from '../../db';
 import { applications, memberships, units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';

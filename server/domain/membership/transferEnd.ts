@@ -3,11 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
-import { object, oneOf, when } from '../../db/documents';
-import { alias, m } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { lastAndFirst } from '../../db/personNames';
-import { rowsOf, str, sure } from '../../db/rows';
+import { alias, lastAndFirst, m, object, oneOf, rowsOf, str, sure, type Tx, when } from '../../db';
 import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';

@@ -8,15 +8,23 @@ import {
   type UnitLetterBody,
   unreached,
 } from '../../../contract/schemas/letters';
-import { when } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { listed } from '../../db/listed';
-import { alias, namesOf, p, valuesOf } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { int, type RowOf, rowsOf, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import {
+  alias,
+  type Executor,
+  int,
+  isoMoment,
+  listed,
+  namesOf,
+  p,
+  type RowOf,
+  rowsOf,
+  sqlLevel,
+  str,
+  takeTurns,
+  valuesOf,
+  when,
+} from '../../db';
 import { outbox, unitLetterPeople, unitLetters } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import type { ViewerListing } from '../../http/call';
 import { ApiError, errors } from '../../http/errors';
 import { pageOf } from '../../http/page';

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { UnitVerdicts } from '../../../contract/schemas/units';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, u } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { json, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, isoMoment, json, rowsOf, str, u } from '../../db';
 import { applications, memberships, units } from '../../db/tables';
 import type { UnitRow } from '../units/unitRow';
 import { takesFrom } from './membershipRules';

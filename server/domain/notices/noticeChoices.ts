@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type NoticeGroup, noticeGroupKeys } from '../../../contract/noticeKinds';
 import type { NoticeChoice, NoticeChoiceBody } from '../../../contract/schemas/membership';
-import { changesOf } from '../../db/names';
-import type { Db, Tx } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { changesOf, type Db, rowsOf, type Tx } from '../../db';
 import { people } from '../../db/tables';
 import { offKey } from '../../mail/wantsNotices';
 import { audit } from '../audit';

@@ -2,10 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Notices, noticesQuery } from '../../../contract/schemas/membership';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, changesOf, p } from '../../db/names';
-import type { Db } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
+import { alias, changesOf, type Db, int, isoMoment, p, rowsOf } from '../../db';
 import { notices } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';

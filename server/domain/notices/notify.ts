@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
 import { GATHER_S, type NoticeKind, noticeKinds } from '../../../contract/noticeKinds';
 import { innerQuotes } from '../../../contract/text/typographic';
-import { alias, namesOf, p } from '../../db/names';
-import type { Tx } from '../../db/open';
+import { alias, namesOf, p, type Tx } from '../../db';
 import { notices, outbox } from '../../db/tables';
 import { wantsLetterOf, wantsNotices } from '../../mail/wantsNotices';
 

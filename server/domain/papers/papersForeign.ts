@@ -1,10 +1,7 @@
 // Papers of foreign citizens: the own and those of a minor's parent.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ForeignParentBody } from '../../../contract/schemas/papers';
-import { listOf, object } from '../../db/documents';
-import { alias } from '../../db/names';
-import type { Db, Executor, Tx } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, type Db, type Executor, listOf, object, rowsOf, type Tx } from '../../db';
 import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';

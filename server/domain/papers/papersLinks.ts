@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PaperField } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
-import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Db, rowsOf } from '../../db';
 import { errors } from '../../http/errors';
 
 const tables = { regions: 'regions', eduicational_institutions: 'institutions' } as const;

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { moscowDate } from '../../db/isoMoment';
-import { namesOf } from '../../db/names';
-import type { Executor } from '../../db/open';
+import { type Executor, moscowDate, namesOf } from '../../db';
 import { auditLog } from '../../db/tables';
 
 /**

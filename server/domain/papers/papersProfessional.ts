@@ -2,9 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { PROFESSIONAL_EDUCATION_MAX } from '../../../contract/papers/papers';
 import type { ProfessionalEducationBody } from '../../../contract/schemas/papers';
-import { alias } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, type Db, type Executor, rowsOf } from '../../db';
 import { institutions, professionalEducation, professionalEducation as table } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';

@@ -1,7 +1,7 @@
 // The parts of the own record as their calls answer them.
 import type { OwnBlock } from '../../../contract/endpoints/papers';
 import type { FullUser } from '../../../contract/schemas/people';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';
 import { fullUser, readFullRow } from '../people/fullUser';

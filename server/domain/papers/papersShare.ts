@@ -2,8 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Share } from '../../../contract/listedColumns';
 import { paperFields } from '../../../contract/papers/papers';
-import { alias, p } from '../../db/names';
-import { json } from '../../db/rows';
+import { alias, json, p } from '../../db';
 import { personStatement } from '../../db/tables';
 
 const s = alias(personStatement, 's');

@@ -1,9 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { PaperBlock } from '../../../contract/papers/papers';
 import { passportDayFaults, writesPassportDay } from '../../../contract/papers/passportDay';
-import { alias, p } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { alias, p, rowsOf, str, type Tx } from '../../db';
 import { personDocuments, personParent } from '../../db/tables';
 import { errors } from '../../http/errors';
 

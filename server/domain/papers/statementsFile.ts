@@ -1,9 +1,7 @@
 // Scans of a person's papers: who gets one, and how it is called when it is saved.
 import { sql } from 'drizzle-orm';
 import { scans } from '../../../contract/papers/papers';
-import { alias, p } from '../../db/names';
-import type { Db } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { alias, type Db, p, rowsOf, str } from '../../db';
 import { personStatement } from '../../db/tables';
 import { signedUrl } from '../../files/signedUrl';
 import type { Parts } from '../../parts';

@@ -1,6 +1,6 @@
 // Who confirms people's data: staff of the person's detachment and of the regional headquarters of the person's region.
 import { type SQL, sql } from 'drizzle-orm';
-import { alias, p } from '../../db/names';
+import { alias, p } from '../../db';
 import { memberships, people, units, verificationRequests } from '../../db/tables';
 import { peopleReached } from '../people/reachPeople';
 import { everywhere, unitsOf } from '../units/reach';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MeBody } from '../../../contract/schemas/people';
 import { Username } from '../../../contract/schemas/signIn/registration';
-import type { Executor } from '../../db/open';
+import type { Executor } from '../../db';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';

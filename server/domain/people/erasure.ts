@@ -5,9 +5,7 @@ import { levels } from '../../../contract/levels';
 import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
 import { innerQuotes } from '../../../contract/text/typographic';
-import { alias, changesOf } from '../../db/names';
-import type { Db, Executor, Tx } from '../../db/open';
-import { json, rowsOf, str } from '../../db/rows';
+import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
 import {
   auditLog,
   certificates,

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { peopleQuery } from '../../../contract/endpoints/users';
-import { alias, m, p, u } from '../../db/names';
-import { str } from '../../db/rows';
+import { alias, m, p, str, u } from '../../db';
 import { regions, units } from '../../db/tables';
 import type { Listing } from '../../http/call';
 import { idsIn, orderBy, pageOf } from '../../http/page';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Executor, rowsOf } from '../../db';
 import { people } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { PersonRow } from '../membership/membershipRules';

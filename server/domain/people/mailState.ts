@@ -1,6 +1,5 @@
 import type { Notices } from '../../../contract/schemas/membership';
-import { p } from '../../db/names';
-import { str } from '../../db/rows';
+import { p, str } from '../../db';
 
 /** Whether letters reach person `p`. */
 export const mailStateOf = str<

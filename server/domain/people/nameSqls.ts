@@ -1,6 +1,6 @@
 // The three columns of a name (contract/people/columnParts) in statements over people `p`.
 import type { nameColumns } from '../../../contract/people/columnParts';
-import { p } from '../../db/names';
+import { p } from '../../db';
 import { filledText } from '../../http/cursor';
 import type { ColumnsSql } from '../columnQuery';
 

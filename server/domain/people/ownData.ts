@@ -1,7 +1,6 @@
 // Everything the portal keeps about one person, for that person.
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { type Db, rowsOf, str } from '../../db';
 import { auditLog, units } from '../../db/tables';
 
 /** Columns that are keys to something, or are made from other columns. */

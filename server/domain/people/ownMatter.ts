@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { Refusal } from '../../../contract/refusals';
-import { p } from '../../db/names';
+import { p } from '../../db';
 import { errors } from '../../http/errors';
 import { staffUnits } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';

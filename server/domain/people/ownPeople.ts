@@ -1,10 +1,7 @@
 // Who belongs to a unit already: such a person may be given its command without being asked first.
 import { sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
-import { m, u } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { flag, rowsOf } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { type Executor, flag, m, rowsOf, sqlLevel, u } from '../../db';
 import { unitWithin } from '../roster/rosterScope';
 import { type Placed, unitIdAt } from '../units/unitRights';
 

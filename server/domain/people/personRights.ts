@@ -1,6 +1,6 @@
 // Who sees the guarded fields of a person: the person, staff of the person's units and of the levels above.
 import { type SQL, sql } from 'drizzle-orm';
-import { alias, p } from '../../db/names';
+import { alias, p } from '../../db';
 import { applications, units } from '../../db/tables';
 import { decidesVerification } from '../papers/verificationRights';
 import { unitWithin } from '../roster/rosterScope';

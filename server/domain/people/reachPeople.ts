@@ -2,8 +2,7 @@
 // row says `others` nobody reaches himself.
 import { type SQL, sql } from 'drizzle-orm';
 import { type PeopleReach, type PermissionOver, permissions } from '../../../contract/permissions';
-import { alias, p } from '../../db/names';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, p, sqlLevel } from '../../db';
 import { memberships, people, units } from '../../db/tables';
 import {
   isOfUnit,

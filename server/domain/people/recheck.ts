@@ -3,10 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers';
 import { to } from '../../../contract/paths';
-import { alias, changesOf, p } from '../../db/names';
-import type { Tx } from '../../db/open';
-import { lastAndFirst } from '../../db/personNames';
-import { int, rowsOf, str } from '../../db/rows';
+import { alias, changesOf, int, lastAndFirst, p, rowsOf, str, type Tx } from '../../db';
 import { auditLog, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { p } from '../../db/names';
-import { str } from '../../db/rows';
+import { p, str } from '../../db';
 
 /**
  * The address of person `p` as it is shown to others: the one that was given, whether or not another account has it

@@ -3,10 +3,8 @@
 import { Big } from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
-import type { Executor } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { type Executor, rowsOf, str, takeTurns } from '../../db';
 import { places } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import { competitionCounting } from '../competition/counting';
 import { ratingCounting } from '../rating/counting';
 import type { Calculation, Counting, Gap, Participant, Placed } from './counting';

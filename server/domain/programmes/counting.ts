@@ -1,7 +1,7 @@
 // What a programme counts in its own way; `countPlaces` does the rest for both.
 import type { Big } from 'big.js';
 import type { Programme } from '../../../contract/indicators/types';
-import type { Executor } from '../../db/open';
+import type { Executor } from '../../db';
 import type { Season } from './season';
 import type { PlaceRow, ReportScore } from './writePlaces';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { readSeason } from './season';
 
 /** How long a season may be the current one without being looked at again. */

@@ -1,10 +1,7 @@
 // A publication keeps the places counted last and makes them known: one engine for every programme.
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, namesOf, p, valuesOf } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { int, type RowOf, rowsOf } from '../../db/rows';
+import { alias, type Executor, int, isoMoment, namesOf, p, type RowOf, rowsOf, valuesOf } from '../../db';
 import { places, publications } from '../../db/tables';
 import type { Listing } from '../../http/call';
 import { errors } from '../../http/errors';

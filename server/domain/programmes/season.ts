@@ -7,11 +7,7 @@ import type { SettingsOf } from '../../../contract/programmes/types';
 import { RatingSettingsSchema } from '../../../contract/schemas/programmes/ratingSeason';
 import type { SeasonNamed } from '../../../contract/schemas/programmes/seasons';
 import { programmes as names } from '../../../contract/schemas/reports';
-import { oneOf } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { alias } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { type RowOf, rowsOf } from '../../db/rows';
+import { alias, type Executor, isoMoment, oneOf, type RowOf, rowsOf } from '../../db';
 import { publications, seasons } from '../../db/tables';
 import { errors } from '../../http/errors';
 

@@ -2,9 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Programme, Term } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
-import { alias, changesOf, namesOf, r } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, changesOf, type Executor, namesOf, r, sqlLevel } from '../../db';
 import { places } from '../../db/tables';
 
 const p = alias(places, 'p');

@@ -4,11 +4,19 @@ import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
 import { nextSeason } from '../../../contract/programmes/nextSeason';
 import type { SettingsOf } from '../../../contract/programmes/types';
-import { changesOf, excluded, namesOf, valuesOf } from '../../db/names';
-import type { Db, Executor, Tx } from '../../db/open';
-import { json, rowsOf } from '../../db/rows';
+import {
+  changesOf,
+  type Db,
+  type Executor,
+  excluded,
+  json,
+  namesOf,
+  rowsOf,
+  type Tx,
+  takeTurns,
+  valuesOf,
+} from '../../db';
 import { seasons } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';

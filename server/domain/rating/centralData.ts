@@ -7,12 +7,23 @@ import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/programmes/ratingPlaces';
-import { object, when } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, changesOf, namesOf, r, valuesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { lastAndFirst } from '../../db/personNames';
-import { json, type RowOf, rowsOf, str } from '../../db/rows';
+import {
+  alias,
+  changesOf,
+  type Db,
+  type Executor,
+  isoMoment,
+  json,
+  lastAndFirst,
+  namesOf,
+  object,
+  type RowOf,
+  r,
+  rowsOf,
+  str,
+  valuesOf,
+  when,
+} from '../../db';
 import { people, reports, units } from '../../db/tables';
 import { ApiError, errors } from '../../http/errors';
 import { audit } from '../audit';

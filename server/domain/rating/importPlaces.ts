@@ -2,11 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ImportPreview, ImportRow } from '../../../contract/schemas/programmes/ratingPlaces';
-import { namesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
+import { type Db, type Executor, int, namesOf, rowsOf, takeTurns } from '../../db';
 import { reports } from '../../db/tables';
-import { takeTurns } from '../../db/takeTurns';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
 import { ApiError, errors } from '../../http/errors';
 import { normalise } from '../../http/search';

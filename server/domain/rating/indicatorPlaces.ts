@@ -3,7 +3,7 @@ import { densePlaces } from '../../../contract/indicators/ranks';
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Term } from '../../../contract/indicators/types';
 import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/programmes/ratingPlaces';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { errors } from '../../http/errors';
 import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';

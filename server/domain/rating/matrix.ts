@@ -1,6 +1,6 @@
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Matrix } from '../../../contract/schemas/programmes/ratingPlaces';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 import { type SumKind, sumKinds } from './counting';

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Profile } from '../../../contract/schemas/programmes/ratingPlaces';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { errors } from '../../http/errors';
 import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';

@@ -7,7 +7,7 @@ import {
   type RankingRow,
   type rankingOrdering,
 } from '../../../contract/schemas/programmes/ratingPlaces';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import type { GuestListing } from '../../http/call';
 import { sliceOf } from '../../http/page';
 import { shownTo } from '../programmes/placesShown';

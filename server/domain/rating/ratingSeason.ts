@@ -1,7 +1,7 @@
 // Reading and setting the season of the rating.
 import type { z } from 'zod';
 import type { RatingSeason, RatingSeasonBody } from '../../../contract/schemas/programmes/ratingSeason';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { countPlaces } from '../programmes/countPlaces';
 import { type RatingSeason as Read, readSeason, readSeasons, unsetSeason } from '../programmes/season';
 import { writeSeason } from '../programmes/writeSeason';

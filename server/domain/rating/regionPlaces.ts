@@ -2,9 +2,7 @@
 import { Big } from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
-import { alias, u } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { int, json, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, int, json, rowsOf, str, u } from '../../db';
 import { places, publications, regions, units } from '../../db/tables';
 import { allPlacesIn, placesIn, type Shown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';

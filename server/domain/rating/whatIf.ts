@@ -10,10 +10,7 @@ import type { Answers, Score, ScoreRow } from '../../../contract/indicators/type
 import { indicatorAt, requiredIndicator } from '../../../contract/programmes';
 import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/programmes/ratingPlaces';
 import { reportStates } from '../../../contract/states/reports';
-import { inSet } from '../../db/inSet';
-import { alias, r } from '../../db/names';
-import type { Db } from '../../db/open';
-import { json, rowsOf } from '../../db/rows';
+import { alias, type Db, inSet, json, r, rowsOf } from '../../db';
 import { places } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { placesIn, seesUnpublished, shownTo } from '../programmes/placesShown';

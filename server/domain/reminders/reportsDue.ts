@@ -5,9 +5,7 @@ import type { Programme } from '../../../contract/indicators/types';
 import { indicatorsOf, programmes } from '../../../contract/programmes';
 import { programmes as names } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
-import { inSet } from '../../db/inSet';
-import { k, m, r, u } from '../../db/names';
-import { sqlLevel } from '../../db/sqlLevel';
+import { inSet, k, m, r, sqlLevel, u } from '../../db';
 import { readSeasons, type Season } from '../programmes/season';
 import type { Reading } from './sources';
 

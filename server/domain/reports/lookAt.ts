@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LOOK_EXPIRES_S } from '../../../contract/indicators/reportLimits';
-import { found } from '../../db/documents';
-import { alias, changesOf, namesOf, p, valuesOf } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { alias, changesOf, found, namesOf, p, rowsOf, valuesOf } from '../../db';
 import { reportViewers } from '../../db/tables';
 import { reportToRead } from './desk/reportToRead';
 import type { Asking } from './reportDocument';

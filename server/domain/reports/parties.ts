@@ -4,8 +4,7 @@ import { type Act, movesOf, type Party } from '../../../contract/indicators/chai
 import type { Indicator } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
 import { type ReportState, reportStates } from '../../../contract/states/reports';
-import { u } from '../../db/names';
-import { sqlLevel } from '../../db/sqlLevel';
+import { sqlLevel, u } from '../../db';
 import { leads, ownUnits } from '../people/ownMatter';
 import { reaches, reachesAll, unitsOf, unitsReached } from '../units/reach';
 import { staffUnits } from '../units/unitRights';

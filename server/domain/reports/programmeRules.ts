@@ -5,7 +5,7 @@ import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Answers, Programme } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { dayText } from '../../../contract/text/typographic';
-import type { Executor } from '../../db/open';
+import type { Executor } from '../../db';
 import { errors } from '../../http/errors';
 import {
   expectedScore,

@@ -6,7 +6,7 @@ import { deadlineOf } from '../../../contract/indicators/season';
 import type { Programme } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
-import { alias, p, r, u } from '../../db/names';
+import { alias, p, r, u } from '../../db';
 import { reportAssignments, reportItems, reportVersions, units } from '../../db/tables';
 import { type ColumnsSql, orderOfNames } from '../columnQuery';
 import type { Season } from '../programmes/season';

@@ -2,7 +2,7 @@
 
 import type { Indicator, Programme } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
-import type { Executor } from '../../db/open';
+import type { Executor } from '../../db';
 import { errors } from '../../http/errors';
 import { readSeason, type Season } from '../programmes/season';
 import type { Viewer } from '../viewer';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/open';
+import type { Tx } from '../../db';
 import { type UnverifiedAct, unverifiedMoves } from '../competition/counting';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import type { About } from './reportAbout';

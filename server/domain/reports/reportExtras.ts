@@ -1,12 +1,7 @@
 // What stands beside reports: their versions, the items decided one by one, their history; for many at once.
 import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../contract/schemas/reports';
-import { found, object, when } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { listed } from '../../db/listed';
-import { alias, p, r } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { alias, type Executor, found, isoMoment, listed, object, p, r, rowsOf, str, when } from '../../db';
 import { auditLog, people, reportAssignments, reportItems, reportQuestions } from '../../db/tables';
 import { personRef, type Versions, versionsOf } from './reportVersions';
 

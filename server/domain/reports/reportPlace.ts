@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Indicator, Programme, Term } from '../../../contract/indicators/types';
 import { reportStates } from '../../../contract/states/reports';
-import type { Executor } from '../../db/open';
-import { json, type RowOf, rowsOf, str } from '../../db/rows';
+import { type Executor, json, type RowOf, rowsOf, str } from '../../db';
 import { places } from '../../db/tables';
 import { placesIn, seesUnpublished } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';

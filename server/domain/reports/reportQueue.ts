@@ -16,12 +16,24 @@ import type {
   queueQuery,
 } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
-import { object, oneOf } from '../../db/documents';
-import { inSet } from '../../db/inSet';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, r, u } from '../../db/names';
-import type { Db } from '../../db/open';
-import { flag, int, json, orNull, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
+import {
+  alias,
+  type Db,
+  flag,
+  inSet,
+  int,
+  isoMoment,
+  json,
+  object,
+  oneOf,
+  orNull,
+  type RowOf,
+  r,
+  rowsOf,
+  type Shape,
+  str,
+  u,
+} from '../../db';
 import { reportTallies } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';

@@ -2,11 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Answers, Programme, Term } from '../../../contract/indicators/types';
 import type { ReportState } from '../../../contract/states/reports';
-import { isoMoment } from '../../db/isoMoment';
-import { alias, changesOf, r } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { json, type RowOf, rowsOf, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, changesOf, type Executor, isoMoment, json, type RowOf, r, rowsOf, sqlLevel, str } from '../../db';
 import { reports, reportVersions } from '../../db/tables';
 import type { SavedRun } from './saving/ownSaves';
 

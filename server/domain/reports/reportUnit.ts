@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
-import type { Executor } from '../../db/open';
-import { rowsOf } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { type Executor, rowsOf, sqlLevel } from '../../db';
 import { units } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { staffUnits } from '../units/unitRights';

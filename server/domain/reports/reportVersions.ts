@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import { changesOf } from '../../../contract/indicators/versionChanges';
 import type { ReportDocument } from '../../../contract/schemas/reports';
-import { object, when } from '../../db/documents';
-import { isoMoment } from '../../db/isoMoment';
-import { listed } from '../../db/listed';
-import { alias, namesOf, p, r } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { json, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, isoMoment, json, listed, namesOf, object, p, r, rowsOf, str, when } from '../../db';
 import { reportVersions } from '../../db/tables';
 import { passedAnswers } from './reportRow';
 

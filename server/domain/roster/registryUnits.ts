@@ -8,9 +8,7 @@ import {
   registers,
   type UnitRegister,
 } from '../../../contract/schemas/registry';
-import { alias, e, linkTo, m, u } from '../../db/names';
-import { int, type Shape, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, e, int, linkTo, m, type Shape, sqlLevel, str, u } from '../../db';
 import { areas, eventParticipants, units } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';

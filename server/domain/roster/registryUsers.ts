@@ -6,8 +6,7 @@ import {
   type RegisterQuery,
   type RosterRow,
 } from '../../../contract/schemas/registry';
-import { alias, e, p } from '../../db/names';
-import { flag, type RowOf } from '../../db/rows';
+import { alias, e, flag, p, type RowOf } from '../../db';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';

@@ -1,8 +1,7 @@
 // Whose people a commander looks after: the unit of the highest command and everything below it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
-import { alias, linkTo, m, p, u } from '../../db/names';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, linkTo, m, p, sqlLevel, u } from '../../db';
 import { memberships, people, units } from '../../db/tables';
 
 const c = alias(people, 'c');

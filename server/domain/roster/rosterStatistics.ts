@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { RosterStatistics } from '../../../contract/schemas/registry';
-import { m, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
-import { int, rowsOf, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { type Db, int, m, p, rowsOf, sqlLevel, str, u } from '../../db';
 import { errors } from '../../http/errors';
 import { unitIdAt } from '../units/unitRights';
 import { unitAt } from '../units/unitRow';

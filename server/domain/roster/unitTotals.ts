@@ -1,9 +1,7 @@
 // Units of one level below the caller, each with what is counted of its people.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
-import { u } from '../../db/names';
-import { int } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { int, sqlLevel, u } from '../../db';
 import type { Listing } from '../../http/call';
 import { idsIn, pageOf } from '../../http/page';
 import { containsAll } from '../../http/search';

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SavedAnswer } from '../../../contract/schemas/tests';
-import { alias, changesOf } from '../../db/names';
-import type { Db, Tx } from '../../db/open';
-import { flag, int, rowsOf } from '../../db/rows';
+import { alias, changesOf, type Db, flag, int, rowsOf, type Tx } from '../../db';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { closeAttempt, closeOverdue } from './closeAttempt';

@@ -2,10 +2,22 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BankQuestion, bankQuery, QuestionBody } from '../../../contract/schemas/tests';
-import { listOf, object } from '../../db/documents';
-import { alias, changesOf, namesOf } from '../../db/names';
-import type { Db, Executor, Tx } from '../../db/open';
-import { flag, int, json, type RowOf, rowsOf, str } from '../../db/rows';
+import {
+  alias,
+  changesOf,
+  type Db,
+  type Executor,
+  flag,
+  int,
+  json,
+  listOf,
+  namesOf,
+  object,
+  type RowOf,
+  rowsOf,
+  str,
+  type Tx,
+} from '../../db';
 import { testAttemptQuestions, testOptions, testQuestions } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';

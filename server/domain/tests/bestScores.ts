@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { TestCategory } from '../../../contract/testTables';
-import { alias, m, p, u } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, type Executor, int, m, p, rowsOf, sqlLevel, u } from '../../db';
 import { testAttempts } from '../../db/tables';
 
 const t = alias(testAttempts, 't');

@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { can } from '../../../contract/permissions';
 import type { Course, CourseCard } from '../../../contract/schemas/tests';
-import { alias, valuesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { flag, int, json, rowsOf, sure } from '../../db/rows';
+import { alias, type Db, type Executor, flag, int, json, rowsOf, sure, valuesOf } from '../../db';
 import { courseMaterials, courseProgress, courses } from '../../db/tables';
 import type { FindPrivate } from '../../files/privateFiles';
 import { type Signer, signedUrl } from '../../files/signedUrl';

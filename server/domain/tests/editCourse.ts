@@ -1,9 +1,7 @@
 // Courses as the centre keeps them: a course is saved whole, its materials keep their ids and so the progress of people.
 import { sql } from 'drizzle-orm';
 import type { CourseBody } from '../../../contract/schemas/tests';
-import { alias, changesOf, namesOf, valuesOf } from '../../db/names';
-import type { Db, Tx } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { alias, changesOf, type Db, namesOf, rowsOf, type Tx, valuesOf } from '../../db';
 import { courseMaterials, courses } from '../../db/tables';
 import { savedName, typeOfKey } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';

@@ -3,8 +3,7 @@ import { testMaterial, testRuleFields, testShowsMistakes } from '../../../contra
 import type { FieldRow } from '../../../contract/fields/types';
 import type { TestRules, TestRulesBody } from '../../../contract/schemas/tests';
 import { testBlocks as blockTitles, type TestCategory, testBlockKeys } from '../../../contract/testTables';
-import { changesOf, namesOf } from '../../db/names';
-import type { Db } from '../../db/open';
+import { changesOf, type Db, namesOf } from '../../db';
 import { testBlocks, testCategories } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { audit } from '../audit';

@@ -3,10 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
-import { moscowDate } from '../../db/isoMoment';
-import { alias, m, p, u } from '../../db/names';
-import { fullName } from '../../db/personNames';
-import { flag, rowsOf, str, sure } from '../../db/rows';
+import { alias, flag, fullName, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
 import { regions, testAttempts, testCategories } from '../../db/tables';
 import { errors } from '../../http/errors';
 import type { Parts } from '../../parts';

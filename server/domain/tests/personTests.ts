@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PersonTest } from '../../../contract/schemas/tests';
-import { moscowDate } from '../../db/isoMoment';
-import { alias } from '../../db/names';
-import type { Db } from '../../db/open';
-import { flag, int, rowsOf, str } from '../../db/rows';
+import { alias, type Db, flag, int, moscowDate, rowsOf, str } from '../../db';
 import { testAttempts, testCategories } from '../../db/tables';
 
 const c = alias(testCategories, 'c');

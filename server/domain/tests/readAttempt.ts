@@ -2,10 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Attempt, AttemptResult, DrawnQuestion } from '../../../contract/schemas/tests';
 import type { TestCategory } from '../../../contract/testTables';
-import { isoMoment } from '../../db/isoMoment';
-import { alias } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { int, json, rowsOf, str } from '../../db/rows';
+import { alias, type Db, type Executor, int, isoMoment, json, rowsOf, str } from '../../db';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
 import { errors } from '../../http/errors';
 import { fileUrl } from '../../http/files/fileUrl';

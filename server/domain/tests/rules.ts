@@ -3,9 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TestBlock, TestCategory } from '../../../contract/testTables';
 import { dayText } from '../../../contract/text/typographic';
-import { alias } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { json, rowsOf, str } from '../../db/rows';
+import { alias, type Executor, json, rowsOf, str } from '../../db';
 import { testAttempts, testBlocks, testCategories, testQuestions } from '../../db/tables';
 
 const c = alias(testCategories, 'c');

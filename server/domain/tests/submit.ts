@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TestCategory } from '../../../contract/testTables';
-import { alias } from '../../db/names';
-import type { Db, Tx } from '../../db/open';
-import { int, json, rowsOf } from '../../db/rows';
+import { alias, type Db, int, json, rowsOf, type Tx } from '../../db';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
 import { type Given, holdAttempt, keep } from './answer';
 import { closeAttempt, closeOverdue } from './closeAttempt';

@@ -10,10 +10,7 @@ import type {
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
 import { type TestCategory, testColumns } from '../../../contract/testTables';
-import { oneOf } from '../../db/documents';
-import { moscowDate } from '../../db/isoMoment';
-import { alias, p } from '../../db/names';
-import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
+import { alias, flag, int, moscowDate, oneOf, p, type RowOf, rowsOf, type Shape, str } from '../../db';
 import { testAttempts } from '../../db/tables';
 import type { ViewerListing } from '../../http/call';
 import { errors } from '../../http/errors';

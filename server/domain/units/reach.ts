@@ -9,8 +9,7 @@ import {
   permissions,
   type UnitReach,
 } from '../../../contract/permissions';
-import { u } from '../../db/names';
-import { sqlLevel } from '../../db/sqlLevel';
+import { sqlLevel, u } from '../../db';
 import { type UnitKey, unitWithin } from '../roster/rosterScope';
 import type { Viewer } from '../viewer';
 import { type Placed, unitIdAt } from './unitRights';

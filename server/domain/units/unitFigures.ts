@@ -8,12 +8,7 @@ import type { Readiness, ReadinessNow } from '../../../contract/people/readiness
 import type { ReadinessKey } from '../../../contract/people/readinessRows';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitBranch, UnitFigures, unitBranchQuery } from '../../../contract/schemas/unitFigures';
-import { object, when } from '../../db/documents';
-import { listed } from '../../db/listed';
-import { alias, linkTo, u } from '../../db/names';
-import type { Db } from '../../db/open';
-import { json, type RowOf, rowsOf } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import { alias, type Db, json, linkTo, listed, object, type RowOf, rowsOf, sqlLevel, u, when } from '../../db';
 import { people, units } from '../../db/tables';
 import type { GuestListing, ViewerListing } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';

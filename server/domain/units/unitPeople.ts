@@ -5,13 +5,26 @@ import { POSITION } from '../../../contract/constants';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { UnitPeopleExportBody, UnitPeopleQuery, UnitPerson } from '../../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../../contract/people/unitPersonColumns';
-import { object, oneOf, when } from '../../db/documents';
-import { moscowDate } from '../../db/isoMoment';
-import { listed } from '../../db/listed';
-import { alias, m, o, p, u } from '../../db/names';
-import type { Executor } from '../../db/open';
-import { flag, int, type RowOf, rowsOf, type Shape, str } from '../../db/rows';
-import { sqlLevel } from '../../db/sqlLevel';
+import {
+  alias,
+  type Executor,
+  flag,
+  int,
+  listed,
+  m,
+  moscowDate,
+  o,
+  object,
+  oneOf,
+  p,
+  type RowOf,
+  rowsOf,
+  type Shape,
+  sqlLevel,
+  str,
+  u,
+  when,
+} from '../../db';
 import { applications, institutions, memberships, people, personEducation, testAttempts, units } from '../../db/tables';
 import type { AnyCall } from '../../http/call';
 import { fileUrl } from '../../http/files/fileUrl';

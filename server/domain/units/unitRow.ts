@@ -1,7 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
-import type { Executor } from '../../db/open';
-import { lasting, rowsOf } from '../../db/rows';
+import { type Executor, lasting, rowsOf } from '../../db';
 import { units } from '../../db/tables';
 
 export type UnitRow = typeof units.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { UnitVerdicts } from '../../../contract/schemas/units';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import { applications } from '../../db/tables';
 import { mayRedate } from '../competition/foundingDate';
 import { invitedTo } from '../membership/command';

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { Ref } from '../../../contract/schemas/catalogues';
-import { linkTo, p, u } from '../../db/names';
-import type { Db } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { type Db, linkTo, p, rowsOf, str, u } from '../../db';
 import type { AnyCall } from '../../http/call';
 import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from './unitRow';

@@ -1,8 +1,6 @@
 // Waits that grow with what went wrong: nothing is ever closed, and it never pays to go on trying.
 import { sql } from 'drizzle-orm';
-import { alias, changesOf, excluded, namesOf, valuesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
+import { alias, changesOf, type Db, type Executor, excluded, int, namesOf, rowsOf, valuesOf } from '../../db';
 import { throttles } from '../../db/tables';
 import { errors } from '../errors';
 import { countHit, ONE_MOMENT } from './throttle';

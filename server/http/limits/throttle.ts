@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { alias, changesOf, excluded, namesOf, valuesOf } from '../../db/names';
-import type { Db, Executor } from '../../db/open';
-import { int, rowsOf } from '../../db/rows';
+import { alias, changesOf, type Db, type Executor, excluded, int, namesOf, rowsOf, valuesOf } from '../../db';
 import { throttles } from '../../db/tables';
 import { errors } from '../errors';
 

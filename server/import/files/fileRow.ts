@@ -1,6 +1,6 @@
 // A table of the source whose columns name files, and where each file goes here.
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import type { FileStore } from '../../files/fileStore';
 import type { SourceRow, Subject } from '../subject';
 

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../contract/indicators/types';
 import { type Level, levelKeys } from '../../../contract/levels';
 import { scans } from '../../../contract/papers/papers';
-import { rowsOf } from '../../db/rows';
+import { rowsOf } from '../../db';
 import {
   eventFiles,
   eventScans,

@@ -3,7 +3,7 @@
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import type { FileStore } from '../../files/fileStore';
 import { ApiError } from '../../http/errors';
 import { BEGIN, type Mark, marksOf, writeMark, writeRemarks } from '../marks';

@@ -1,9 +1,7 @@
 // Certificates of membership, and who confirmed whose data.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { listed } from '../../db/listed';
-import { m, p, u } from '../../db/names';
-import { rowsOf, str } from '../../db/rows';
+import { listed, m, p, rowsOf, str, u } from '../../db';
 import { auditLog, certificates } from '../../db/tables';
 import { always, fresh, made, same } from '../columns';
 import { type Lookup, type Subject, subject } from '../subject';

@@ -8,9 +8,7 @@ import {
   eventScales,
   structuralUnits,
 } from '../../../contract/events/eventTerms';
-import { listed } from '../../db/listed';
-import { u } from '../../db/names';
-import { int, rowsOf, str } from '../../db/rows';
+import { int, listed, rowsOf, str, u } from '../../db';
 import {
   eventAnswers,
   eventApplicants,

@@ -1,8 +1,7 @@
 // Papers of a person: one row each, and the lists of those who have them.
 import { sql } from 'drizzle-orm';
 import { scans } from '../../../contract/papers/papers';
-import { listed } from '../../db/listed';
-import { rowsOf, str } from '../../db/rows';
+import { listed, rowsOf, str } from '../../db';
 import {
   foreignDocuments,
   foreignParentAdditionalDocs,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { isTestBlock, isTestCategory } from '../../../contract/testTables';
-import { rowsOf, str } from '../../db/rows';
+import { rowsOf, str } from '../../db';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
 import { FILES, filled, kept, made, same } from '../columns';
 import { type Lookup, type SourceRow, type Subject, subject } from '../subject';

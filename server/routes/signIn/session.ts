@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { sessionEndpoints } from '../../../contract/endpoints/signIn/session';
-import { alias, changesOf, p, valuesOf } from '../../db/names';
-import { rowsOf } from '../../db/rows';
+import { alias, changesOf, p, rowsOf, valuesOf } from '../../db';
 import { people, sessions } from '../../db/tables';
 import { passwordFits, renewPassword, workAsForAnother } from '../../domain/accounts/password';
 import { beginStep, holdFactors, provenFactors } from '../../domain/accounts/secondFactor/steps';

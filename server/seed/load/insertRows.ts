@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
+import type { Db } from '../../db';
 import type { Row } from '../entities/entity';
 
 /** Rows a statement carries: large enough to be few, small enough to be held in memory twice. */

@@ -2,8 +2,7 @@
 // ten times as fast as sending it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
-import type { Db } from '../../db/open';
-import { rowsOf, str } from '../../db/rows';
+import { type Db, rowsOf, str } from '../../db';
 
 /** Units of these levels are repeated, with their people; those above have as many more people below them. */
 const repeated: readonly Level[] = ['local', 'educational', 'detachment'];

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/open';
-import { rowsOf } from '../../db/rows';
+import { type Db, rowsOf } from '../../db';
 
 type Part = { name: string; table: string; definition: string };
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Executor } from '../../../db/open';
+import type { Db, Executor } from '../../../db';
 import { externalAccounts, people } from '../../../db/tables';
 import { audit } from '../../audit';
 import { holderOf, holdNames } from '../registerTaken';

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SecondFactor, SecondFactors } from '../../../../contract/schemas/signIn/security';
-import type { Db, Tx } from '../../../db/open';
+import type { Db, Tx } from '../../../db';
 import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { letters } from '../../../mail/letters';

@@ -2,9 +2,8 @@ import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Proof } from '../../../../contract/schemas/signIn/security';
-import type { Db } from '../../../db/open';
+import { type Db, takeTurns } from '../../../db';
 import { secondFactors } from '../../../db/tables';
-import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
 import { refuseWhileWaiting, type Slowing, slowDown } from '../../../http/limits/slowDown';
 import { throttleKey } from '../../../http/limits/throttle';

@@ -1,7 +1,7 @@
 // One-time codes for whoever has lost the device. They are shown once; the database has their marks alone.
 import { createHmac, randomInt } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../db/open';
+import type { Db, Tx } from '../../../db';
 import { recoveryCodes } from '../../../db/tables';
 import type { Parts } from '../../../parts';
 

@@ -4,9 +4,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Step } from '../../../../contract/schemas/signIn/security';
-import type { Db, Tx } from '../../../db/open';
+import type { Db, Tx } from '../../../db';
+import { takeTurns } from '../../../db';
 import { secondFactors, signInSteps } from '../../../db/tables';
-import { takeTurns } from '../../../db/takeTurns';
 import { recoveryLeft } from './recoveryCodes';
 
 const MINUTES = 10;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
-import type { Tx } from '../../../db/open';
+import type { Tx } from '../../../db';
 import { idleAccounts, people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';

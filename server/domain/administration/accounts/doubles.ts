@@ -2,9 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAct } from '../../../../contract/auditActs';
 import type { Duplicates } from '../../../../contract/schemas/accounts';
-import { alias, p } from '../../../db/names';
-import type { Executor } from '../../../db/open';
-import { int, rowsOf } from '../../../db/rows';
+import { alias, type Executor, int, p, rowsOf } from '../../../db';
 import { auditLog, importProgress } from '../../../db/tables';
 
 const j = alias(auditLog, 'j');

@@ -1,12 +1,7 @@
 // Applications to the competition as they are read.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
-import { found, listOf } from '../../../db/documents';
-import { isoMoment } from '../../../db/isoMoment';
-import { listed } from '../../../db/listed';
-import { alias, u } from '../../../db/names';
-import type { Executor } from '../../../db/open';
-import { int, type RowOf, rowsOf, sure } from '../../../db/rows';
+import { alias, type Executor, found, int, isoMoment, listed, listOf, type RowOf, rowsOf, sure, u } from '../../../db';
 import { competitionApplications, units } from '../../../db/tables';
 import type { ViewerListing } from '../../../http/call';
 import { errors } from '../../../http/errors';

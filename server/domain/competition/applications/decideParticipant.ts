@@ -2,10 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
 import { inSeason } from '../../../../contract/programmes/inSeason';
-import { listed } from '../../../db/listed';
-import { changesOf, k } from '../../../db/names';
-import type { Db, Tx } from '../../../db/open';
-import { rowsOf, sure } from '../../../db/rows';
+import { changesOf, type Db, k, listed, rowsOf, sure, type Tx } from '../../../db';
 import { competitionParticipants, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';

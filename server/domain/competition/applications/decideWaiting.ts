@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
-import { rowsOf } from '../../../db/rows';
+import { rowsOf } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Decide } from '../../membership/membershipBulk';

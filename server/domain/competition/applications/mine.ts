@@ -2,11 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { refusals } from '../../../../contract/refusals';
 import type { CompetitionMine, ShortDetachment } from '../../../../contract/schemas/competition';
-import { found } from '../../../db/documents';
-import { isoMoment } from '../../../db/isoMoment';
-import { u } from '../../../db/names';
-import type { Db, Executor } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { type Db, type Executor, found, isoMoment, rowsOf, u } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
 import { ApiError } from '../../../http/errors';
 import { readSeason } from '../../programmes/season';

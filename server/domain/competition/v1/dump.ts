@@ -1,8 +1,7 @@
 // The report of a detachment by the number of the indicator, for those whom it concerns.
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
-import { r } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { r, rowsOf } from '../../../db';
 import { ApiError, errors } from '../../../http/errors';
 import { documentById } from '../../reports/reportDocument';
 import { memberCounts } from '../snapshot';

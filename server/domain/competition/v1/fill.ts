@@ -4,7 +4,7 @@ import type { Answers, ListField } from '../../../../contract/indicators/types';
 import { refusals } from '../../../../contract/refusals';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
-import type { Db } from '../../../db/open';
+import type { Db } from '../../../db';
 import { Reply } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
 import type { About } from '../../reports/reportAbout';

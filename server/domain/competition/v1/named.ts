@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import { indicatorAt } from '../../../../contract/programmes';
-import { r } from '../../../db/names';
-import type { Db, Executor } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { type Db, type Executor, r, rowsOf } from '../../../db';
 import type { Incoming } from '../../../http/call';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';

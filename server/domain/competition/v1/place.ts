@@ -2,8 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
-import { r } from '../../../db/names';
-import { flag, rowsOf } from '../../../db/rows';
+import { flag, r, rowsOf } from '../../../db';
 import { ApiError, errors } from '../../../http/errors';
 import { readSeason } from '../../programmes/season';
 import { participationOf } from '../participants';

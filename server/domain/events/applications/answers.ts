@@ -2,9 +2,19 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../contract/schemas/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
-import { alias, changesOf, e, namesOf, valuesOf } from '../../../db/names';
-import type { Db, Executor, Tx } from '../../../db/open';
-import { flag, rowsOf, str } from '../../../db/rows';
+import {
+  alias,
+  changesOf,
+  type Db,
+  type Executor,
+  e,
+  flag,
+  namesOf,
+  rowsOf,
+  str,
+  type Tx,
+  valuesOf,
+} from '../../../db';
 import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';

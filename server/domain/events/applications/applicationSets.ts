@@ -1,6 +1,6 @@
 // The named sets of states of event applications, as statements take them: `a.state in ${LIVE}`.
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { inSet } from '../../../db/inSet';
+import { inSet } from '../../../db';
 
 export const UNDECIDED = inSet(eventApplicationStates, 'undecided');
 export const LIVE = inSet(eventApplicationStates, 'live');

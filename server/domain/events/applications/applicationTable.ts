@@ -9,9 +9,7 @@ import type {
   TabledApplication,
 } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { isoMoment } from '../../../db/isoMoment';
-import { a, alias, e, p, u } from '../../../db/names';
-import { orNull, type RowOf, type Shape } from '../../../db/rows';
+import { a, alias, e, isoMoment, orNull, p, type RowOf, type Shape, u } from '../../../db';
 import { regions } from '../../../db/tables';
 import { idsIn, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';

@@ -1,8 +1,6 @@
 // A person applies for himself.
 import { sql } from 'drizzle-orm';
-import { a, n, namesOf, p, valuesOf } from '../../../db/names';
-import type { Db, Tx } from '../../../db/open';
-import { flag, rowsOf } from '../../../db/rows';
+import { a, type Db, flag, n, namesOf, p, rowsOf, type Tx, valuesOf } from '../../../db';
 import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';

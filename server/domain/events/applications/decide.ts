@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { decisionsAt } from '../../../../contract/states/events';
-import { a, changesOf } from '../../../db/names';
-import type { Db, Tx } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { a, changesOf, type Db, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
 import { errors } from '../../../http/errors';

@@ -1,8 +1,7 @@
 // Applications to events among the decisions of all kinds, and many of one event in one call.
 import { sql } from 'drizzle-orm';
 import type { DecidedEvent, DecideEventBody } from '../../../../contract/schemas/eventApplications';
-import { a, e } from '../../../db/names';
-import { flag, rowsOf } from '../../../db/rows';
+import { a, e, flag, rowsOf } from '../../../db';
 import type { AnyCall } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';
 import type { Decide } from '../../membership/membershipBulk';

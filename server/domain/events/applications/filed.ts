@@ -2,9 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { ApplicationState } from '../../../../contract/states/eventApplications';
-import { listOf, object, oneOf } from '../../../db/documents';
-import { a, alias, e, m, p } from '../../../db/names';
-import { int, type RowOf } from '../../../db/rows';
+import { a, alias, e, int, listOf, m, object, oneOf, p, type RowOf } from '../../../db';
 import { eventAnswers, eventApplications, eventIssues, eventScans, regions, units } from '../../../db/tables';
 import { signedUrl } from '../../../files/signedUrl';
 import type { AnyCall } from '../../../http/call';

@@ -3,9 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { alias, changesOf, m, namesOf, p } from '../../../db/names';
-import type { Tx } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { alias, changesOf, m, namesOf, p, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { ApiError, errors } from '../../../http/errors';

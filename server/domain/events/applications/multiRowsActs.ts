@@ -2,9 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { a, alias, changesOf } from '../../../db/names';
-import type { Tx } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { a, alias, changesOf, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
 import { errors } from '../../../http/errors';

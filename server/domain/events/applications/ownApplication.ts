@@ -3,9 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { a } from '../../../db/names';
-import type { Tx } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { a, rowsOf, type Tx } from '../../../db';
 import { errors } from '../../../http/errors';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';

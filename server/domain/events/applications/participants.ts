@@ -8,9 +8,7 @@ import type {
   ParticipantQuery,
   ParticipantsExportBody,
 } from '../../../../contract/schemas/eventApplications';
-import { isoMoment } from '../../../db/isoMoment';
-import { alias, e, p } from '../../../db/names';
-import { orNull, type RowOf, rowsOf, type Shape } from '../../../db/rows';
+import { alias, e, isoMoment, orNull, p, type RowOf, rowsOf, type Shape } from '../../../db';
 import { eventParticipants, regions, units } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { idsIn, pageOf } from '../../../http/page';

@@ -2,10 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { applicationQuery, GroupApp } from '../../../../contract/schemas/eventApplications';
-import { listOf, object, when } from '../../../db/documents';
-import { isoMoment } from '../../../db/isoMoment';
-import { a, e, n, p, u } from '../../../db/names';
-import { type RowOf, rowsOf } from '../../../db/rows';
+import { a, e, isoMoment, listOf, n, object, p, type RowOf, rowsOf, u, when } from '../../../db';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { orderBy, pageOf } from '../../../http/page';

@@ -6,9 +6,7 @@ import type {
   IndividualApp,
   NewEventApplication,
 } from '../../../../contract/schemas/eventApplications';
-import { isoMoment } from '../../../db/isoMoment';
-import { a, e, p } from '../../../db/names';
-import { type RowOf, rowsOf } from '../../../db/rows';
+import { a, e, isoMoment, p, type RowOf, rowsOf } from '../../../db';
 import { errors } from '../../../http/errors';
 import { idsIn, orderBy, pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { a } from '../../../db/names';
+import { a } from '../../../db';
 import type { Viewer } from '../../viewer';
 
 /** SQL condition "the application `a` waits for the approval of the viewer, who commands the headquarters it has come to". */

@@ -11,9 +11,7 @@ import {
   consentPurposes,
 } from '../../../../contract/people/consents';
 import type { ConsentBody, OwnConsent } from '../../../../contract/schemas/consents';
-import { alias, p } from '../../../db/names';
-import type { Db, Executor, Tx } from '../../../db/open';
-import { flag, rowsOf, str } from '../../../db/rows';
+import { alias, type Db, type Executor, flag, p, rowsOf, str, type Tx } from '../../../db';
 import { consents, consentTexts, people } from '../../../db/tables';
 import type { Env } from '../../../env';
 import { dropAfter, dropFormer } from '../../../files/dropFiles';

@@ -11,12 +11,8 @@ import {
 } from '../../../../contract/people/consents';
 import type { DataAnswerBody, DataRequest, DataRequestBody } from '../../../../contract/schemas/consents';
 import { dayText } from '../../../../contract/text/typographic';
-import { isoMoment } from '../../../db/isoMoment';
-import { alias, p } from '../../../db/names';
-import type { Db, Executor, Tx } from '../../../db/open';
-import { rowsOf, str } from '../../../db/rows';
+import { alias, type Db, type Executor, isoMoment, p, rowsOf, str, type Tx, takeTurns } from '../../../db';
 import { dataRequests } from '../../../db/tables';
-import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';

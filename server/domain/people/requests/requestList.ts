@@ -5,9 +5,7 @@ import { type RequestKey, requestColumns } from '../../../../contract/administra
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dataRequestKindNames, dataRequestStateNames } from '../../../../contract/people/consents';
 import type { DataRequestRow, DataRequestsExportBody, dataRequestsQuery } from '../../../../contract/schemas/consents';
-import { oneOf } from '../../../db/documents';
-import { p } from '../../../db/names';
-import { flag, type RowOf, type Shape } from '../../../db/rows';
+import { flag, oneOf, p, type RowOf, type Shape } from '../../../db';
 import type { AnyCall } from '../../../http/call';
 import { pageOf } from '../../../http/page';
 import { containsAll } from '../../../http/search';

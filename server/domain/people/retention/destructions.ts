@@ -5,9 +5,7 @@ import { type DestructionKey, destructionColumns } from '../../../../contract/ad
 import { DESTRUCTION_WAY, destructionGroundNames, destructionGrounds } from '../../../../contract/people/destruction';
 import { personName } from '../../../../contract/people/personName';
 import type { DestructionRow, DestructionsExportBody, destructionsQuery } from '../../../../contract/schemas/consents';
-import { isoMoment } from '../../../db/isoMoment';
-import { alias, p } from '../../../db/names';
-import type { RowOf, Shape } from '../../../db/rows';
+import { alias, isoMoment, p, type RowOf, type Shape } from '../../../db';
 import { destructions } from '../../../db/tables';
 import type { GuestListing } from '../../../http/call';
 import { newestFirst, pageOf } from '../../../http/page';

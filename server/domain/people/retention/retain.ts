@@ -3,8 +3,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { scans } from '../../../../contract/papers/papers';
-import { alias, e, p } from '../../../db/names';
-import { json, rowsOf, str } from '../../../db/rows';
+import { alias, e, json, p, rowsOf, str } from '../../../db';
 import { destructions, eventScans, personStatement } from '../../../db/tables';
 import { dropFiles } from '../../../files/dropFiles';
 import { audit } from '../../audit';

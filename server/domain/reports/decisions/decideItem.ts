@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { changesOf } from '../../../db/names';
-import type { Tx } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { changesOf, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
-import { listed } from '../../../db/listed';
-import { alias } from '../../../db/names';
-import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { alias, type Db, listed, rowsOf } from '../../../db';
 import { reportVersions } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import type { Asking } from '../reportDocument';

@@ -9,7 +9,7 @@ import type { NoticeKind } from '../../../../contract/noticeKinds';
 import { programmes } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { ReportState } from '../../../../contract/states/reports';
-import type { Tx } from '../../../db/open';
+import type { Tx } from '../../../db';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';

@@ -1,5 +1,5 @@
 import { type Move, movesOf } from '../../../../contract/indicators/chains';
-import type { Executor } from '../../../db/open';
+import type { Executor } from '../../../db';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
 import { reportToRead } from '../desk/reportToRead';

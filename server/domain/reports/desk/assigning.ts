@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
-import { changesOf, namesOf, valuesOf } from '../../../db/names';
-import type { Tx } from '../../../db/open';
-import { rowsOf, str } from '../../../db/rows';
+import { changesOf, namesOf, rowsOf, str, type Tx, valuesOf } from '../../../db';
 import { people, reportAssignments } from '../../../db/tables';
 import type { AnyCall } from '../../../http/call';
 import { errors } from '../../../http/errors';

@@ -2,10 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
-import { r, valuesOf } from '../../../db/names';
-import type { Tx } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
-import { sqlLevel } from '../../../db/sqlLevel';
+import { r, rowsOf, sqlLevel, type Tx, valuesOf } from '../../../db';
 import { reportAssignments, reportConflicts } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';

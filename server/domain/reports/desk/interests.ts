@@ -1,11 +1,7 @@
 // Who stands back from the reports of which unit.
 import { type SQL, sql } from 'drizzle-orm';
-import { alias, r } from '../../../db/names';
-import type { Executor } from '../../../db/open';
-import { flag, rowsOf } from '../../../db/rows';
-import { sqlLevel } from '../../../db/sqlLevel';
+import { alias, type Executor, flag, r, rowsOf, sqlLevel, takeTurns } from '../../../db';
 import { reportConflicts } from '../../../db/tables';
-import { takeTurns } from '../../../db/takeTurns';
 import type { ReportUnit } from '../parties';
 
 const c = alias(reportConflicts, 'c');

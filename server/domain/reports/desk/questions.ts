@@ -4,9 +4,7 @@ import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPath
 import { programmes } from '../../../../contract/programmes';
 import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { changesOf, valuesOf } from '../../../db/names';
-import type { Tx } from '../../../db/open';
-import { int, rowsOf } from '../../../db/rows';
+import { changesOf, int, rowsOf, type Tx, valuesOf } from '../../../db';
 import { reportQuestions } from '../../../db/tables';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';

@@ -1,11 +1,8 @@
 // Templates of reasons for a return: one's own, and those the centre shares with everybody who reviews.
 import { sql } from 'drizzle-orm';
 import { REASONS_MAX, type ReasonTemplates } from '../../../../contract/schemas/desk/reasons';
-import { valuesOf } from '../../../db/names';
-import type { Db } from '../../../db/open';
-import { int, rowsOf } from '../../../db/rows';
+import { type Db, int, rowsOf, takeTurns, valuesOf } from '../../../db';
 import { reasonTemplates } from '../../../db/tables';
-import { takeTurns } from '../../../db/takeTurns';
 import { errors } from '../../../http/errors';
 import { audit } from '../../audit';
 import { unitsOf } from '../../units/reach';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { r } from '../../../db/names';
-import type { Executor } from '../../../db/open';
+import { type Executor, r } from '../../../db';
 import { errors } from '../../../http/errors';
 import type { Viewer } from '../../viewer';
 import { reads } from '../parties';

@@ -1,8 +1,6 @@
 // Files of API v1 made at once, and the regions whose reports wait.
 import { sql } from 'drizzle-orm';
-import { r, u } from '../../../db/names';
-import type { Db } from '../../../db/open';
-import { rowsOf } from '../../../db/rows';
+import { type Db, r, rowsOf, u } from '../../../db';
 import { errors } from '../../../http/errors';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { madeFile } from '../../../http/files/madeFile';

@@ -2,9 +2,7 @@
 // passed the safety test, paid. Who has left since then is not among them.
 import { sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../../contract/levels';
-import { alias, m, namesOf, p, u } from '../../../db/names';
-import type { Executor } from '../../../db/open';
-import { sqlLevel } from '../../../db/sqlLevel';
+import { alias, type Executor, m, namesOf, p, sqlLevel, u } from '../../../db';
 import { feeLog, memberships, testAttempts, unitMonths } from '../../../db/tables';
 
 const f = alias(feeLog, 'f');

@@ -2,9 +2,7 @@
 // is its last day. A database that keeps none yet begins with what it knows of the two years before.
 import { type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
-import { alias, changesOf, excluded, linkTo, namesOf, r, u } from '../../../db/names';
-import type { Executor } from '../../../db/open';
-import { flag, int, rowsOf } from '../../../db/rows';
+import { alias, changesOf, type Executor, excluded, flag, int, linkTo, namesOf, r, rowsOf, u } from '../../../db';
 import { unitMonths } from '../../../db/tables';
 import type { Parts } from '../../../parts';
 import { onceFor } from '../../onceFor';

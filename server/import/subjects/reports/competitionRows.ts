@@ -1,9 +1,7 @@
 // The competition: seasons, who takes part, reports with the decisions about their items, places as they were published.
 import { sql } from 'drizzle-orm';
 import { rulesOf } from '../../../../contract/programmes';
-import { listed } from '../../../db/listed';
-import { r } from '../../../db/names';
-import { rowsOf } from '../../../db/rows';
+import { listed, r, rowsOf } from '../../../db';
 import {
   auditLog,
   competitionApplications,

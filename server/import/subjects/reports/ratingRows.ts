@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answers } from '../../../../contract/indicators/types';
 import { rulesOf } from '../../../../contract/programmes';
-import { listed } from '../../../db/listed';
-import { r } from '../../../db/names';
-import { rowsOf, str } from '../../../db/rows';
+import { listed, r, rowsOf, str } from '../../../db';
 import { places, publications, reports, reportVersions, seasons } from '../../../db/tables';
 import { always, made, same } from '../../columns';
 import { type Lookup, type Nested, type SourceRow, type Subject, subject } from '../../subject';
