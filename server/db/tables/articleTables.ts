@@ -6,14 +6,14 @@ import { people } from './coreTables';
 export const articleVersions = pgTable(
   'article_versions',
   {
-    id: serial('id').primaryKey(),
-    key: text('key').notNull(),
-    version: integer('version').notNull(),
-    text: text('text').notNull(),
-    note: text('note').notNull().default(''),
-    restored: integer('restored'),
-    author_id: integer('author_id').references(() => people.id),
-    at: moment('at').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    key: text().notNull(),
+    version: integer().notNull(),
+    text: text().notNull(),
+    note: text().notNull().default(''),
+    restored: integer(),
+    author_id: integer().references(() => people.id),
+    at: moment().notNull().defaultNow(),
   },
   // Two people who write from the same version: the second finds its number taken.
   (t) => [uniqueIndex('article_versions_number').on(t.key, t.version)],

@@ -2,21 +2,21 @@
 // season, reports and places stand in reportTables.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, partOf } from './columns';
 import { people } from './coreTables';
 
 /** Participants of the competition: the junior detachment, and the main one in a tandem. */
 export const competitionParticipants = pgTable(
   'competition_participants',
   {
-    id: serial('id').primaryKey(),
-    competition_id: integer('competition_id').notNull(),
-    junior_detachment_id: integer('junior_detachment_id').notNull(),
-    main_detachment_id: integer('main_detachment_id'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    competition_id: integer().notNull(),
+    junior_detachment_id: integer().notNull(),
+    main_detachment_id: integer(),
+    created_at: moment().notNull().defaultNow(),
     /** False: out of all calculations, for the reason beside. */
-    confirmed: boolean('confirmed').notNull().default(true),
-    confirmed_reason: text('confirmed_reason'),
+    confirmed: boolean().notNull().default(true),
+    confirmed_reason: text(),
   },
   (t) => [
     uniqueIndex('competition_junior').on(t.competition_id, t.junior_detachment_id),
@@ -30,14 +30,14 @@ export const competitionParticipants = pgTable(
 export const competitionApplications = pgTable(
   'competition_applications',
   {
-    id: serial('id').primaryKey(),
-    competition_id: integer('competition_id').notNull(),
-    junior_detachment_id: integer('junior_detachment_id').notNull(),
-    main_detachment_id: integer('main_detachment_id'),
-    is_confirmed_by_junior: boolean('is_confirmed_by_junior').notNull().default(false),
-    created_at: moment('created_at').notNull().defaultNow(),
-    refused_at: moment('refused_at'),
-    reason: text('reason'),
+    id: serial().primaryKey(),
+    competition_id: integer().notNull(),
+    junior_detachment_id: integer().notNull(),
+    main_detachment_id: integer(),
+    is_confirmed_by_junior: boolean().notNull().default(false),
+    created_at: moment().notNull().defaultNow(),
+    refused_at: moment(),
+    reason: text(),
   },
   (t) => [
     uniqueIndex('competition_applications_junior')
@@ -54,16 +54,16 @@ export const competitionApplications = pgTable(
 export const competitionSnapshots = pgTable(
   'competition_snapshots',
   {
-    competition_id: integer('competition_id').notNull(),
-    detachment_id: integer('detachment_id').notNull(),
+    competition_id: integer().notNull(),
+    detachment_id: integer().notNull(),
     /** Members with the commander, and those of them with a paid fee. */
-    people: integer('people').notNull(),
-    paid: integer('paid').notNull(),
-    university_commander: smallint('university_commander').notNull(),
-    university_commissar: smallint('university_commissar').notNull(),
+    people: integer().notNull(),
+    paid: integer().notNull(),
+    university_commander: smallint().notNull(),
+    university_commissar: smallint().notNull(),
     /** Sum of the best results of all people. */
-    safety: integer('safety').notNull(),
-    taken_at: moment('taken_at').notNull().defaultNow(),
+    safety: integer().notNull(),
+    taken_at: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.competition_id, t.detachment_id] })],
 );
@@ -72,17 +72,15 @@ export const competitionSnapshots = pgTable(
 export const competitionSnapshotPeople = pgTable(
   'competition_snapshot_people',
   {
-    competition_id: integer('competition_id').notNull(),
-    detachment_id: integer('detachment_id').notNull(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    is_commander: boolean('is_commander').notNull(),
-    is_commissar: boolean('is_commissar').notNull(),
-    paid: boolean('paid').notNull(),
+    competition_id: integer().notNull(),
+    detachment_id: integer().notNull(),
+    person_id: partOf(() => people.id),
+    is_commander: boolean().notNull(),
+    is_commissar: boolean().notNull(),
+    paid: boolean().notNull(),
     /** Best results; null without an attempt. */
-    university: smallint('university'),
-    safety: smallint('safety'),
+    university: smallint(),
+    safety: smallint(),
   },
   (t) => [
     primaryKey({ name: 'competition_snapshot_people_pk', columns: [t.competition_id, t.detachment_id, t.person_id] }),

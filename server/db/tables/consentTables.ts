@@ -2,20 +2,20 @@
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose, ConsentWay, DataRequestKind, DataRequestState } from '../../../contract/people/consents';
 import type { DestructionGround } from '../../../contract/people/destruction';
-import { day, moment } from './columns';
+import { day, idOf, moment } from './columns';
 import { people } from './coreTables';
 
 export const consentTexts = pgTable(
   'consent_texts',
   {
-    id: serial('id').primaryKey(),
-    purpose: text('purpose').$type<ConsentPurpose>().notNull(),
-    version: integer('version').notNull(),
-    text: text('text').notNull(),
+    id: serial().primaryKey(),
+    purpose: text().$type<ConsentPurpose>().notNull(),
+    version: integer().notNull(),
+    text: text().notNull(),
     /** Those who agreed to an earlier version are asked again. */
-    ask_again: boolean('ask_again').notNull().default(true),
-    author_id: integer('author_id').references(() => people.id),
-    at: moment('at').notNull().defaultNow(),
+    ask_again: boolean().notNull().default(true),
+    author_id: integer().references(() => people.id),
+    at: moment().notNull().defaultNow(),
   },
   // Two who write from the same version: the second finds its number taken.
   (t) => [uniqueIndex('consent_texts_number').on(t.purpose, t.version)],
@@ -24,18 +24,14 @@ export const consentTexts = pgTable(
 export const consents = pgTable(
   'consents',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id),
-    text_id: integer('text_id')
-      .notNull()
-      .references(() => consentTexts.id),
-    way: text('way').$type<ConsentWay>().notNull(),
+    id: serial().primaryKey(),
+    person_id: idOf(() => people.id),
+    text_id: idOf(() => consentTexts.id),
+    way: text().$type<ConsentWay>().notNull(),
     /** Who agreed for a person too young to do so alone. */
-    guardian: text('guardian'),
-    at: moment('at').notNull().defaultNow(),
-    withdrawn_at: moment('withdrawn_at'),
+    guardian: text(),
+    at: moment().notNull().defaultNow(),
+    withdrawn_at: moment(),
   },
   (t) => [index('consents_person').on(t.person_id, t.text_id), index('consents_text').on(t.text_id, t.id)],
 );
@@ -43,43 +39,39 @@ export const consents = pgTable(
 export const dataRequests = pgTable(
   'data_requests',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id),
-    kind: text('kind').$type<DataRequestKind>().notNull(),
-    text: text('text'),
-    state: text('state').$type<DataRequestState>().notNull().default('open'),
-    asked_at: moment('asked_at').notNull().defaultNow(),
-    due_on: day('due_on').notNull(),
-    answer: text('answer'),
-    answered_by: integer('answered_by').references(() => people.id),
-    answered_at: moment('answered_at'),
+    id: serial().primaryKey(),
+    person_id: idOf(() => people.id),
+    kind: text().$type<DataRequestKind>().notNull(),
+    text: text(),
+    state: text().$type<DataRequestState>().notNull().default('open'),
+    asked_at: moment().notNull().defaultNow(),
+    due_on: day().notNull(),
+    answer: text(),
+    answered_by: integer().references(() => people.id),
+    answered_at: moment(),
   },
   (t) => [index('data_requests_person').on(t.person_id), index('data_requests_due').on(t.state, t.due_on, t.id)],
 );
 
 /** Accounts that nobody uses: warned, then closed, then erased. A sign-in after the warning makes it void. */
 export const idleAccounts = pgTable('idle_accounts', {
-  person_id: integer('person_id')
+  person_id: integer()
     .primaryKey()
     .references(() => people.id),
-  warned_at: moment('warned_at').notNull(),
-  closed_at: moment('closed_at'),
+  warned_at: moment().notNull(),
+  closed_at: moment(),
 });
 
 /** Acts of destruction of personal data. They stay; what was destroyed does not stand in them. */
 export const destructions = pgTable(
   'destructions',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id),
-    ground: text('ground').$type<DestructionGround>().notNull(),
+    id: serial().primaryKey(),
+    person_id: idOf(() => people.id),
+    ground: text().$type<DestructionGround>().notNull(),
     /** Files that went. */
-    files: integer('files').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    files: integer().notNull(),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [index('destructions_ground').on(t.ground, t.id), index('destructions_person').on(t.person_id)],
 );

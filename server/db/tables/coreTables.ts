@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditKind } from '../../../contract/auditActs';
-import { day, moment, searchColumn, sorted, unitLevel } from './columns';
+import { day, idOf, moment, partOf, searchColumn, sorted, unitLevel } from './columns';
 
 export const gender = pgEnum('gender', ['male', 'female']);
 
@@ -28,39 +28,37 @@ export const gender = pgEnum('gender', ['male', 'female']);
 export const regions = pgTable(
   'regions',
   {
-    id: serial('id').primaryKey(),
-    name: sorted('name').notNull(),
-    code: smallint('code'),
+    id: serial().primaryKey(),
+    name: sorted().notNull(),
+    code: smallint(),
     search: searchColumn('name', 'code::text'),
   },
   (t) => [index('regions_name').on(t.name, t.id), uniqueIndex('regions_code').on(t.code)],
 );
 
 export const areas = pgTable('areas', {
-  id: serial('id').primaryKey(),
-  name: sorted('name').notNull().unique(),
+  id: serial().primaryKey(),
+  name: sorted().notNull().unique(),
   search: searchColumn('name'),
 });
 
 export const positions = pgTable('positions', {
-  id: serial('id').primaryKey(),
-  name: sorted('name').notNull().unique(),
+  id: serial().primaryKey(),
+  name: sorted().notNull().unique(),
   /** The post that rules depend on (contract/posts); a row that comes without one gets it by its name. */
-  key: text('key').unique(),
+  key: text().unique(),
   search: searchColumn('name'),
 });
 
 export const institutions = pgTable(
   'institutions',
   {
-    id: serial('id').primaryKey(),
-    short_name: sorted('short_name').notNull(),
-    name: sorted('name').notNull().unique(),
-    rector: text('rector'),
-    rector_email: text('rector_email'),
-    region_id: integer('region_id')
-      .notNull()
-      .references(() => regions.id),
+    id: serial().primaryKey(),
+    short_name: sorted().notNull(),
+    name: sorted().notNull().unique(),
+    rector: text(),
+    rector_email: text(),
+    region_id: idOf(() => regions.id),
     search: searchColumn('short_name', 'name'),
   },
   (t) => [
@@ -75,51 +73,51 @@ export const institutions = pgTable(
 export const people = pgTable(
   'people',
   {
-    id: serial('id').primaryKey(),
-    username: text('username').notNull().unique(),
-    email: text('email'),
-    password_hash: text('password_hash'),
-    is_active: boolean('is_active').notNull().default(true),
-    is_staff: boolean('is_staff').notNull().default(false),
-    is_superuser: boolean('is_superuser').notNull().default(false),
-    last_login: moment('last_login'),
-    date_joined: moment('date_joined').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    username: text().notNull().unique(),
+    email: text(),
+    password_hash: text(),
+    is_active: boolean().notNull().default(true),
+    is_staff: boolean().notNull().default(false),
+    is_superuser: boolean().notNull().default(false),
+    last_login: moment(),
+    date_joined: moment().notNull().defaultNow(),
 
-    first_name: sorted('first_name').notNull(),
-    last_name: sorted('last_name').notNull(),
-    patronymic_name: sorted('patronymic_name'),
-    first_name_lat: text('first_name_lat'),
-    last_name_lat: text('last_name_lat'),
-    patronymic_lat: text('patronymic_lat'),
-    date_of_birth: day('date_of_birth'),
-    gender: gender('gender'),
-    phone_number: text('phone_number'),
-    region_id: integer('region_id').references(() => regions.id),
-    address: text('address'),
-    bio: text('bio'),
-    social_vk: text('social_vk'),
-    social_tg: text('social_tg'),
-    photo: text('photo'),
-    is_verified: boolean('is_verified').notNull().default(false),
-    is_rso_member: boolean('is_rso_member').notNull().default(false),
-    membership_fee: boolean('membership_fee').notNull().default(false),
+    first_name: sorted().notNull(),
+    last_name: sorted().notNull(),
+    patronymic_name: sorted(),
+    first_name_lat: text(),
+    last_name_lat: text(),
+    patronymic_lat: text(),
+    date_of_birth: day(),
+    gender: gender(),
+    phone_number: text(),
+    region_id: integer().references(() => regions.id),
+    address: text(),
+    bio: text(),
+    social_vk: text(),
+    social_tg: text(),
+    photo: text(),
+    is_verified: boolean().notNull().default(false),
+    is_rso_member: boolean().notNull().default(false),
+    membership_fee: boolean().notNull().default(false),
     /** Has a counted attempt of the safety test that was passed. Kept by a trigger of the attempts. */
-    safety_passed: boolean('safety_passed').notNull().default(false),
+    safety_passed: boolean().notNull().default(false),
     /** When the person followed the link sent to the e-mail; a changed e-mail is not confirmed. */
-    email_confirmed_at: moment('email_confirmed_at'),
+    email_confirmed_at: moment(),
     /** When a mail server said for good that the e-mail takes no letters; null again once one arrives. */
-    email_refused_at: moment('email_refused_at'),
+    email_refused_at: moment(),
     /** Decisions are told by mail as well as in the portal. */
-    notices_by_mail: boolean('notices_by_mail').notNull().default(true),
+    notices_by_mail: boolean().notNull().default(true),
     /** What the person has switched off, `reminders.mail`, `digest.portal`: server/mail/wantsNotices. */
-    notices_off: text('notices_off').array().notNull().default([]),
+    notices_off: text().array().notNull().default([]),
     /** An e-mail the person gave that another account has: shown to the person alone, good for nothing else. */
-    email_asked: text('email_asked'),
+    email_asked: text(),
     /** Without the consent to be published: who has not signed in sees neither name nor face. */
-    unpublished: boolean('unpublished').notNull().default(false),
+    unpublished: boolean().notNull().default(false),
     /** When the person's data were erased at the person's own request. */
-    erased_at: moment('erased_at'),
-    version: integer('version').notNull().default(1),
+    erased_at: moment(),
+    version: integer().notNull().default(1),
     search: searchColumn('last_name', 'first_name', 'patronymic_name'),
   },
   (t) => [
@@ -142,124 +140,120 @@ export const people = pgTable(
 );
 
 const ofPerson = () =>
-  integer('person_id')
+  integer()
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' });
 
 export const personEducation = pgTable('person_education', {
   person_id: ofPerson(),
-  institution_id: integer('institution_id').references(() => institutions.id),
-  study_faculty: text('study_faculty'),
-  study_form: text('study_form'),
-  study_year: text('study_year'),
-  study_specialty: text('study_specialty'),
+  institution_id: integer().references(() => institutions.id),
+  study_faculty: text(),
+  study_form: text(),
+  study_year: text(),
+  study_specialty: text(),
 });
 
 export const personDocuments = pgTable('person_documents', {
   person_id: ofPerson(),
-  russian_passport: boolean('russian_passport').notNull().default(true),
-  snils: text('snils'),
-  inn: text('inn'),
-  pass_ser_num: text('pass_ser_num'),
-  pass_town: text('pass_town').notNull().default(''),
-  pass_whom: text('pass_whom'),
-  pass_date: day('pass_date'),
-  pass_code: text('pass_code'),
-  pass_address: text('pass_address'),
-  work_book_num: text('work_book_num'),
-  international_pass: text('international_pass'),
-  mil_reg_doc_type: text('mil_reg_doc_type'),
-  mil_reg_doc_ser_num: text('mil_reg_doc_ser_num'),
+  russian_passport: boolean().notNull().default(true),
+  snils: text(),
+  inn: text(),
+  pass_ser_num: text(),
+  pass_town: text().notNull().default(''),
+  pass_whom: text(),
+  pass_date: day(),
+  pass_code: text(),
+  pass_address: text(),
+  work_book_num: text(),
+  international_pass: text(),
+  mil_reg_doc_type: text(),
+  mil_reg_doc_ser_num: text(),
 });
 
 export const personResidence = pgTable('person_residence', {
   person_id: ofPerson(),
-  reg_region_id: integer('reg_region_id').references(() => regions.id),
-  reg_town: text('reg_town'),
-  reg_house: text('reg_house'),
-  reg_fact_same_address: boolean('reg_fact_same_address').notNull().default(false),
-  fact_region_id: integer('fact_region_id').references(() => regions.id),
-  fact_town: text('fact_town'),
-  fact_house: text('fact_house'),
+  reg_region_id: integer().references(() => regions.id),
+  reg_town: text(),
+  reg_house: text(),
+  reg_fact_same_address: boolean().notNull().default(false),
+  fact_region_id: integer().references(() => regions.id),
+  fact_town: text(),
+  fact_house: text(),
 });
 
 export const personPrivacy = pgTable('person_privacy', {
   person_id: ofPerson(),
-  privacy_telephone: text('privacy_telephone').notNull().default('Руководство'),
-  privacy_email: text('privacy_email').notNull().default('Руководство'),
-  privacy_social: text('privacy_social').notNull().default('Члены отряда'),
-  privacy_about: text('privacy_about').notNull().default('Все'),
-  privacy_photo: text('privacy_photo').notNull().default('Все'),
+  privacy_telephone: text().notNull().default('Руководство'),
+  privacy_email: text().notNull().default('Руководство'),
+  privacy_social: text().notNull().default('Члены отряда'),
+  privacy_about: text().notNull().default('Все'),
+  privacy_photo: text().notNull().default('Все'),
 });
 
 export const personMedia = pgTable('person_media', {
   person_id: ofPerson(),
-  banner: text('banner'),
-  photo1: text('photo1'),
-  photo2: text('photo2'),
-  photo3: text('photo3'),
-  photo4: text('photo4'),
+  banner: text(),
+  photo1: text(),
+  photo2: text(),
+  photo3: text(),
+  photo4: text(),
 });
 
 export const personStatement = pgTable('person_statement', {
   person_id: ofPerson(),
-  statement: text('statement'),
-  consent_personal_data: text('consent_personal_data'),
-  consent_personal_data_representative: text('consent_personal_data_representative'),
-  passport: text('passport'),
-  passport_representative: text('passport_representative'),
-  snils_file: text('snils_file'),
-  inn_file: text('inn_file'),
-  employment_document: text('employment_document'),
-  military_document: text('military_document'),
-  international_passport: text('international_passport'),
-  additional_document: text('additional_document'),
-  rso_info_from: text('rso_info_from'),
-  personal_data_agreement: boolean('personal_data_agreement').notNull().default(false),
+  statement: text(),
+  consent_personal_data: text(),
+  consent_personal_data_representative: text(),
+  passport: text(),
+  passport_representative: text(),
+  snils_file: text(),
+  inn_file: text(),
+  employment_document: text(),
+  military_document: text(),
+  international_passport: text(),
+  additional_document: text(),
+  rso_info_from: text(),
+  personal_data_agreement: boolean().notNull().default(false),
 });
 
 export const personParent = pgTable('person_parent', {
   person_id: ofPerson(),
-  parent_last_name: text('parent_last_name'),
-  parent_first_name: text('parent_first_name'),
-  parent_patronymic_name: text('parent_patronymic_name'),
-  parent_date_of_birth: day('parent_date_of_birth'),
-  relationship: text('relationship'),
-  parent_phone_number: text('parent_phone_number'),
-  russian_passport: boolean('russian_passport').notNull().default(true),
-  passport_number: text('passport_number'),
-  passport_date: day('passport_date'),
-  passport_authority: text('passport_authority'),
-  region_id: integer('region_id').references(() => regions.id),
-  city: text('city'),
-  address: text('address'),
+  parent_last_name: text(),
+  parent_first_name: text(),
+  parent_patronymic_name: text(),
+  parent_date_of_birth: day(),
+  relationship: text(),
+  parent_phone_number: text(),
+  russian_passport: boolean().notNull().default(true),
+  passport_number: text(),
+  passport_date: day(),
+  passport_authority: text(),
+  region_id: integer().references(() => regions.id),
+  city: text(),
+  address: text(),
 });
 
 export const professionalEducation = pgTable(
   'professional_education',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    institution_id: integer('institution_id')
-      .notNull()
-      .references(() => institutions.id),
-    years_of_study: text('years_of_study'),
-    exam_score: text('exam_score'),
-    qualification: text('qualification'),
+    id: serial().primaryKey(),
+    person_id: partOf(() => people.id),
+    institution_id: idOf(() => institutions.id),
+    years_of_study: text(),
+    exam_score: text(),
+    qualification: text(),
   },
   (t) => [index('professional_education_person').on(t.person_id)],
 );
 
 const foreignPapers = () => ({
-  name: text('name'),
-  snils: text('snils'),
-  inn: text('inn'),
-  foreign_pass_num: text('foreign_pass_num'),
-  foreign_pass_whom: text('foreign_pass_whom'),
-  foreign_pass_date: day('foreign_pass_date'),
-  work_book_num: text('work_book_num'),
+  name: text(),
+  snils: text(),
+  inn: text(),
+  foreign_pass_num: text(),
+  foreign_pass_whom: text(),
+  foreign_pass_date: day(),
+  work_book_num: text(),
 });
 
 export const foreignDocuments = pgTable('foreign_documents', { person_id: ofPerson(), ...foreignPapers() });
@@ -270,12 +264,10 @@ export const foreignParentDocuments = pgTable('foreign_parent_documents', {
 export const foreignParentAdditionalDocs = pgTable(
   'foreign_parent_additional_docs',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => foreignParentDocuments.person_id, { onDelete: 'cascade' }),
-    foreign_doc_name: text('foreign_doc_name').notNull(),
-    foreign_doc_num: text('foreign_doc_num').notNull(),
+    id: serial().primaryKey(),
+    person_id: partOf(() => foreignParentDocuments.person_id),
+    foreign_doc_name: text().notNull(),
+    foreign_doc_num: text().notNull(),
   },
   (t) => [index('foreign_parent_additional_docs_person').on(t.person_id)],
 );
@@ -284,18 +276,16 @@ export const foreignParentAdditionalDocs = pgTable(
 export const notices = pgTable(
   'notices',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull().defaultNow(),
-    kind: text('kind').notNull(),
-    text: text('text').notNull(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    person_id: partOf(() => people.id),
+    at: moment().notNull().defaultNow(),
+    kind: text().notNull(),
+    text: text().notNull(),
     /** Address inside the portal. */
-    link: text('link'),
-    read_at: moment('read_at'),
+    link: text(),
+    read_at: moment(),
     /** Whom the text names: with that person's data it goes. */
-    about_id: integer('about_id').references(() => people.id, { onDelete: 'cascade' }),
+    about_id: integer().references(() => people.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('notices_person').on(t.person_id, t.id),
@@ -307,15 +297,13 @@ export const notices = pgTable(
 export const feeLog = pgTable(
   'fee_log',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    person_id: partOf(() => people.id),
     /** The season, `2025-2026`. */
-    period: text('period').notNull(),
-    paid: boolean('paid').notNull(),
-    changed_by: integer('changed_by').references(() => people.id, { onDelete: 'set null' }),
-    at: moment('at').notNull().defaultNow(),
+    period: text().notNull(),
+    paid: boolean().notNull(),
+    changed_by: integer().references(() => people.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [index('fee_log_person').on(t.person_id, t.id)],
 );
@@ -324,32 +312,28 @@ export const feeLog = pgTable(
 export const certificates = pgTable(
   'certificates',
   {
-    id: serial('id').primaryKey(),
-    region_id: integer('region_id')
-      .notNull()
-      .references(() => regions.id),
-    year: smallint('year').notNull(),
-    number: integer('number').notNull(),
+    id: serial().primaryKey(),
+    region_id: idOf(() => regions.id),
+    year: smallint().notNull(),
+    number: integer().notNull(),
     /** What the public page is found by. */
-    token: uuid('token').notNull().unique(),
+    token: uuid().notNull().unique(),
     /** `external` for an employer, `internal` for personal use. */
-    kind: text('kind').notNull(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id),
-    issued_by: integer('issued_by').references(() => people.id),
-    issue_date: day('issue_date').notNull(),
-    cert_start_date: day('cert_start_date').notNull(),
-    cert_end_date: day('cert_end_date').notNull(),
-    recipient: text('recipient').notNull(),
-    signatory: text('signatory'),
-    position_procuration: text('position_procuration'),
-    revoked_at: moment('revoked_at'),
-    revoked_by: integer('revoked_by').references(() => people.id),
-    revoke_reason: text('revoke_reason'),
+    kind: text().notNull(),
+    person_id: idOf(() => people.id),
+    issued_by: integer().references(() => people.id),
+    issue_date: day().notNull(),
+    cert_start_date: day().notNull(),
+    cert_end_date: day().notNull(),
+    recipient: text().notNull(),
+    signatory: text(),
+    position_procuration: text(),
+    revoked_at: moment(),
+    revoked_by: integer().references(() => people.id),
+    revoke_reason: text(),
     /** Identifiers that stand on the paper. */
-    print_inn: boolean('print_inn').notNull().default(false),
-    print_snils: boolean('print_snils').notNull().default(false),
+    print_inn: boolean().notNull().default(false),
+    print_snils: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('certificates_number').on(t.region_id, t.year, t.number),
@@ -361,20 +345,18 @@ export const certificates = pgTable(
 export const certificateRequests = pgTable(
   'certificate_requests',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    recipient: text('recipient').notNull(),
+    id: serial().primaryKey(),
+    person_id: partOf(() => people.id),
+    kind: text().notNull(),
+    recipient: text().notNull(),
     /** `waiting`, `issued`, `refused`, `withdrawn`: contract/schemas/certificateRequests. */
-    state: text('state').notNull().default('waiting'),
-    created_at: moment('created_at').notNull().defaultNow(),
-    decided_at: moment('decided_at'),
-    decided_by: integer('decided_by').references(() => people.id),
-    reason: text('reason'),
+    state: text().notNull().default('waiting'),
+    created_at: moment().notNull().defaultNow(),
+    decided_at: moment(),
+    decided_by: integer().references(() => people.id),
+    reason: text(),
     /** The certificate that fulfilled it. */
-    certificate_id: integer('certificate_id').references(() => certificates.id),
+    certificate_id: integer().references(() => certificates.id),
   },
   (t) => [
     uniqueIndex('certificate_requests_waiting').on(t.person_id).where(sql`state = 'waiting'`),
@@ -386,25 +368,23 @@ export const certificateRequests = pgTable(
 export const jobs = pgTable(
   'jobs',
   {
-    id: uuid('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    params: jsonb('params').notNull(),
-    state: text('state').notNull().default('waiting'),
-    done: integer('done').notNull().default(0),
-    total: integer('total').notNull().default(0),
-    file_key: text('file_key'),
-    file_name: text('file_name'),
+    id: uuid().primaryKey(),
+    person_id: partOf(() => people.id),
+    kind: text().notNull(),
+    params: jsonb().notNull(),
+    state: text().notNull().default('waiting'),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    file_key: text(),
+    file_name: text(),
     /** With which rights it was ordered: its file is for whoever still has them. */
-    rights: text('rights'),
-    error: text('error'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    rights: text(),
+    error: text(),
+    created_at: moment().notNull().defaultNow(),
     /** A working process says it lives; a job silent for long is taken by another. */
-    alive_at: moment('alive_at').notNull().defaultNow(),
+    alive_at: moment().notNull().defaultNow(),
     /** How many processes fell silent over it. */
-    lost: smallint('lost').notNull().default(0),
+    lost: smallint().notNull().default(0),
   },
   (t) => [index('jobs_person').on(t.person_id, t.created_at), index('jobs_state').on(t.state, t.created_at)],
 );
@@ -415,52 +395,52 @@ export const jobs = pgTable(
 export const units = pgTable(
   'units',
   {
-    level: unitLevel('level').notNull(),
-    id: integer('id').notNull(),
-    name: sorted('name').notNull(),
+    level: unitLevel().notNull(),
+    id: integer().notNull(),
+    name: sorted().notNull(),
     /** Null: the post waits for somebody to agree to it, and the headquarters above acts. */
-    commander_id: integer('commander_id').references(() => people.id),
-    central_id: integer('central_id'),
-    district_id: integer('district_id'),
-    regional_id: integer('regional_id'),
-    local_id: integer('local_id'),
-    educational_id: integer('educational_id'),
-    region_id: integer('region_id').references(() => regions.id),
-    area_id: integer('area_id').references(() => areas.id),
-    institution_id: integer('institution_id').references(() => institutions.id),
-    about: text('about'),
-    city: text('city'),
-    slogan: text('slogan'),
-    social_vk: text('social_vk'),
-    social_tg: text('social_tg'),
-    emblem: text('emblem'),
-    banner: text('banner'),
-    photo1: text('photo1'),
-    photo2: text('photo2'),
-    photo3: text('photo3'),
-    photo4: text('photo4'),
+    commander_id: integer().references(() => people.id),
+    central_id: integer(),
+    district_id: integer(),
+    regional_id: integer(),
+    local_id: integer(),
+    educational_id: integer(),
+    region_id: integer().references(() => regions.id),
+    area_id: integer().references(() => areas.id),
+    institution_id: integer().references(() => institutions.id),
+    about: text(),
+    city: text(),
+    slogan: text(),
+    social_vk: text(),
+    social_tg: text(),
+    emblem: text(),
+    banner: text(),
+    photo1: text(),
+    photo2: text(),
+    photo3: text(),
+    photo4: text(),
     /** Regional headquarters know only the year: 1 January of it. */
-    founding_date: day('founding_date'),
-    conference_date: day('conference_date'),
-    registry_date: day('registry_date'),
-    registry_number: text('registry_number'),
-    name_for_certificates: text('name_for_certificates'),
-    case_name: text('case_name'),
-    legal_address: text('legal_address'),
-    requisites: text('requisites'),
-    detachments_appearance_year: smallint('detachments_appearance_year'),
-    rso_founding_congress_date: day('rso_founding_congress_date'),
+    founding_date: day(),
+    conference_date: day(),
+    registry_date: day(),
+    registry_number: text(),
+    name_for_certificates: text(),
+    case_name: text(),
+    legal_address: text(),
+    requisites: text(),
+    detachments_appearance_year: smallint(),
+    rso_founding_congress_date: day(),
     /**
      * Distinct people: the members and the commander; those of them whose fee is paid, whose data are confirmed, who have
      * passed the safety test. Kept by triggers.
      */
-    participants_count: integer('participants_count').notNull().default(1),
-    members_count: integer('members_count').notNull().default(0),
-    verified_count: integer('verified_count').notNull().default(0),
-    safety_count: integer('safety_count').notNull().default(0),
-    events_count: integer('events_count').notNull().default(0),
-    created_at: moment('created_at').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
+    participants_count: integer().notNull().default(1),
+    members_count: integer().notNull().default(0),
+    verified_count: integer().notNull().default(0),
+    safety_count: integer().notNull().default(0),
+    events_count: integer().notNull().default(0),
+    created_at: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
     search: searchColumn('name'),
   },
   (t) => [
@@ -486,24 +466,22 @@ export const units = pgTable(
 export const memberships = pgTable(
   'memberships',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    position_id: integer('position_id').references(() => positions.id),
-    is_trusted: boolean('is_trusted').notNull().default(false),
+    id: serial().primaryKey(),
+    person_id: partOf(() => people.id),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    position_id: integer().references(() => positions.id),
+    is_trusted: boolean().notNull().default(false),
     /**
      * Copies of the person's sort keys and of what units count, kept by triggers: the first page of a large unit is one
      * index read, and a count of a unit is right when the person is gone.
      */
-    last_name: sorted('last_name').notNull().default(''),
-    first_name: sorted('first_name').notNull().default(''),
-    fee_paid: boolean('fee_paid').notNull().default(false),
-    verified: boolean('verified').notNull().default(false),
-    safety_passed: boolean('safety_passed').notNull().default(false),
-    since: moment('since').notNull().defaultNow(),
+    last_name: sorted().notNull().default(''),
+    first_name: sorted().notNull().default(''),
+    fee_paid: boolean().notNull().default(false),
+    verified: boolean().notNull().default(false),
+    safety_passed: boolean().notNull().default(false),
+    since: moment().notNull().defaultNow(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }),
@@ -517,16 +495,14 @@ export const memberships = pgTable(
 export const applications = pgTable(
   'applications',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
+    id: serial().primaryKey(),
+    person_id: partOf(() => people.id),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
     /** A transfer: the unit of the same level that the person would leave, and who of those above proposed it. */
-    from_unit_id: integer('from_unit_id'),
-    proposed_by: integer('proposed_by').references(() => people.id, { onDelete: 'cascade' }),
-    created_at: moment('created_at').notNull().defaultNow(),
+    from_unit_id: integer(),
+    proposed_by: integer().references(() => people.id, { onDelete: 'cascade' }),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
@@ -542,14 +518,12 @@ export const applications = pgTable(
 export const invitations = pgTable(
   'invitations',
   {
-    token: uuid('token').primaryKey(),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    created_by: integer('created_by')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    created_at: moment('created_at').notNull().defaultNow(),
-    expires_at: moment('expires_at').notNull(),
+    token: uuid().primaryKey(),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    created_by: partOf(() => people.id),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
@@ -561,15 +535,11 @@ export const invitations = pgTable(
 export const commandInvitations = pgTable(
   'command_invitations',
   {
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    invited_by: integer('invited_by')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    created_at: moment('created_at').notNull().defaultNow(),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    person_id: partOf(() => people.id),
+    invited_by: partOf(() => people.id),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.level, t.unit_id] }),
@@ -580,7 +550,7 @@ export const commandInvitations = pgTable(
 
 export const verificationRequests = pgTable('verification_requests', {
   person_id: ofPerson(),
-  created_at: moment('created_at').notNull().defaultNow(),
+  created_at: moment().notNull().defaultNow(),
 });
 
 /** Experts of the rating: of the centre (no district) or of one district. */
@@ -588,8 +558,8 @@ export const experts = pgTable(
   'experts',
   {
     person_id: ofPerson(),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }),
@@ -603,20 +573,18 @@ export const experts = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    created_at: moment('created_at').notNull().defaultNow(),
-    expires_at: moment('expires_at').notNull(),
+    id: uuid().primaryKey(),
+    person_id: partOf(() => people.id),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
     /** Browser and system as they called themselves, the network the sign-in came from, when it was renewed last. */
-    device: text('device').notNull().default(''),
-    network: text('network').notNull().default(''),
-    seen_at: moment('seen_at').notNull().defaultNow(),
+    device: text().notNull().default(''),
+    network: text().notNull().default(''),
+    seen_at: moment().notNull().defaultNow(),
     /** When the second step was last made in it. */
-    confirmed_at: moment('confirmed_at'),
+    confirmed_at: moment(),
     /** The administrator who looks at the portal as the person does; such a session changes nothing. */
-    seen_by: integer('seen_by').references(() => people.id, { onDelete: 'cascade' }),
+    seen_by: integer().references(() => people.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('sessions_person').on(t.person_id),
@@ -629,16 +597,16 @@ export const sessions = pgTable(
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: moment('at').notNull().defaultNow(),
-    actor_id: integer('actor_id').references(() => people.id, { onDelete: 'set null' }),
-    act: text('act').notNull(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull().defaultNow(),
+    actor_id: integer().references(() => people.id, { onDelete: 'set null' }),
+    act: text().notNull(),
     /** The record: `detachment`, `person`, …, and its outward id. */
-    kind: text('kind').$type<AuditKind>().notNull(),
-    record_id: integer('record_id').notNull(),
-    before: jsonb('before'),
-    after: jsonb('after'),
-    note: text('note'),
+    kind: text().$type<AuditKind>().notNull(),
+    record_id: integer().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    note: text(),
   },
   (t) => [
     index('audit_record').on(t.kind, t.record_id, t.id),
@@ -655,35 +623,33 @@ export const auditLog = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    endpoint: text('endpoint').notNull(),
-    status: smallint('status').notNull(),
-    answer: jsonb('answer').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    person_id: partOf(() => people.id),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    status: smallint().notNull(),
+    answer: jsonb().notNull(),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.person_id, t.key] }), index('idempotency_age').on(t.created_at)],
 );
 
 /** Counts of failed logins and other throttled calls per window, shared by all processes. */
 export const throttles = pgTable('throttles', {
-  key: text('key').primaryKey(),
-  hits: integer('hits').notNull(),
-  resets_at: moment('resets_at').notNull(),
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resets_at: moment().notNull(),
 });
 
 export const frontErrors = pgTable(
   'front_errors',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
-    error_code: integer('error_code').notNull(),
-    error_description: text('error_description').notNull().default(''),
-    url: text('url').notNull(),
-    method: text('method').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    person_id: integer().references(() => people.id, { onDelete: 'set null' }),
+    error_code: integer().notNull(),
+    error_description: text().notNull().default(''),
+    url: text().notNull(),
+    method: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [index('front_errors_age').on(t.created_at)],
 );
@@ -693,6 +659,6 @@ export const settings = pgTable('settings', { key: text('key').primaryKey(), val
 
 /** How many rows whole lists have that are asked for a page: `units detachment`, `events`. Kept by triggers. */
 export const keptCounts = pgTable('kept_counts', {
-  name: text('name').primaryKey(),
-  count: integer('count').notNull(),
+  name: text().primaryKey(),
+  count: integer().notNull(),
 });

@@ -17,7 +17,7 @@ import {
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { inSet, inStates } from '../inSet';
-import { day, moment, searchColumn, sorted, unitLevel } from './columns';
+import { day, idOf, moment, partOf, searchColumn, sorted, unitLevel } from './columns';
 import { notices, people, units } from './coreTables';
 
 /** Days and times are those of Moscow; the moments they mean are worked out by the database. */
@@ -27,62 +27,60 @@ const START = moscow('start_date', "coalesce(start_time, '00:00:00'::time)");
 export const events = pgTable(
   'events',
   {
-    id: serial('id').primaryKey(),
-    author_id: integer('author_id')
-      .notNull()
-      .references(() => people.id),
+    id: serial().primaryKey(),
+    author_id: idOf(() => people.id),
     /** draft, published or cancelled; what it is by the calendar follows from the moments. */
-    state: text('state').notNull(),
-    org_level: unitLevel('org_level').notNull(),
-    org_id: integer('org_id').notNull(),
-    scale: text('scale').notNull(),
-    format: text('format').notNull(),
-    direction: text('direction').notNull(),
-    name: sorted('name').notNull(),
-    banner: text('banner'),
-    conference_link: text('conference_link'),
-    address: text('address'),
+    state: text().notNull(),
+    org_level: unitLevel().notNull(),
+    org_id: integer().notNull(),
+    scale: text().notNull(),
+    format: text().notNull(),
+    direction: text().notNull(),
+    name: sorted().notNull(),
+    banner: text(),
+    conference_link: text(),
+    address: text(),
     /** Places; 0 without a limit. */
-    participants_number: integer('participants_number').notNull(),
+    participants_number: integer().notNull(),
     /** Places given to accepted applications; changed only under the lock of this row. */
-    places_taken: integer('places_taken').notNull().default(0),
-    description: text('description').notNull(),
-    application_type: text('application_type').notNull(),
-    available_structural_units: text('available_structural_units'),
-    auto_accept: boolean('auto_accept').notNull().default(false),
+    places_taken: integer().notNull().default(0),
+    description: text().notNull(),
+    application_type: text().notNull(),
+    available_structural_units: text(),
+    auto_accept: boolean().notNull().default(false),
     /** Levels that approve a multistage application before the organisers. */
-    approval_levels: unitLevel('approval_levels').array().notNull().default(sql`'{}'`),
-    event_duration_type: text('event_duration_type').default('Однодневное'),
-    start_date: day('start_date'),
-    start_time: time('start_time'),
-    end_date: day('end_date'),
-    end_time: time('end_time'),
-    registration_start_date: day('registration_start_date'),
-    registration_start_time: time('registration_start_time'),
-    registration_end_date: day('registration_end_date'),
-    registration_end_time: time('registration_end_time'),
-    starts_at: moment('starts_at').generatedAlwaysAs(sql.raw(START)),
-    ends_at: moment('ends_at').generatedAlwaysAs(
+    approval_levels: unitLevel().array().notNull().default(sql`'{}'`),
+    event_duration_type: text().default('Однодневное'),
+    start_date: day(),
+    start_time: time(),
+    end_date: day(),
+    end_time: time(),
+    registration_start_date: day(),
+    registration_start_time: time(),
+    registration_end_date: day(),
+    registration_end_time: time(),
+    starts_at: moment().generatedAlwaysAs(sql.raw(START)),
+    ends_at: moment().generatedAlwaysAs(
       sql.raw(moscow('coalesce(end_date, start_date)', "coalesce(end_time, '23:59:59'::time)")),
     ),
-    registration_opens_at: moment('registration_opens_at').generatedAlwaysAs(
+    registration_opens_at: moment().generatedAlwaysAs(
       sql.raw(moscow('registration_start_date', "coalesce(registration_start_time, '00:00:00'::time)")),
     ),
-    registration_closes_at: moment('registration_closes_at').generatedAlwaysAs(
+    registration_closes_at: moment().generatedAlwaysAs(
       sql.raw(
         `coalesce(${moscow('registration_end_date', "coalesce(registration_end_time, '23:59:59'::time)")}, ${START})`,
       ),
     ),
-    passport: boolean('passport').notNull().default(false),
-    snils: boolean('snils').notNull().default(false),
-    inn: boolean('inn').notNull().default(false),
-    work_book: boolean('work_book').notNull().default(false),
-    military_document: boolean('military_document').notNull().default(false),
-    consent_personal_data: boolean('consent_personal_data').notNull().default(false),
-    additional_info: text('additional_info'),
-    cancel_reason: text('cancel_reason'),
-    created_at: moment('created_at').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
+    passport: boolean().notNull().default(false),
+    snils: boolean().notNull().default(false),
+    inn: boolean().notNull().default(false),
+    work_book: boolean().notNull().default(false),
+    military_document: boolean().notNull().default(false),
+    consent_personal_data: boolean().notNull().default(false),
+    additional_info: text(),
+    cancel_reason: text(),
+    created_at: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
     search: searchColumn('name', 'address', 'description'),
   },
   (t) => [
@@ -107,38 +105,27 @@ export const events = pgTable(
 export const eventMoves = pgTable(
   'event_moves',
   {
-    notice_id: bigint('notice_id', { mode: 'number' })
+    notice_id: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    event_id: integer('event_id')
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    when_was: text('when_was').notNull(),
-    where_was: text('where_was').notNull(),
+    event_id: partOf(() => events.id),
+    when_was: text().notNull(),
+    where_was: text().notNull(),
   },
   (t) => [index('event_moves_event').on(t.event_id, t.notice_id)],
 );
 
-const ofEvent = () =>
-  integer('event_id')
-    .notNull()
-    .references(() => events.id, { onDelete: 'cascade' });
-const ofPerson = () =>
-  integer('person_id')
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' });
-
 export const eventOrganizers = pgTable(
   'event_organizers',
   {
-    id: serial('id').primaryKey(),
-    event_id: ofEvent(),
-    person_id: ofPerson(),
-    phone: text('phone'),
-    email: text('email'),
-    organization: text('organization'),
-    telegram: text('telegram'),
-    is_contact_person: boolean('is_contact_person').notNull().default(false),
+    id: serial().primaryKey(),
+    event_id: partOf(() => events.id),
+    person_id: partOf(() => people.id),
+    phone: text(),
+    email: text(),
+    organization: text(),
+    telegram: text(),
+    is_contact_person: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('event_organizers_person').on(t.event_id, t.person_id),
@@ -148,7 +135,7 @@ export const eventOrganizers = pgTable(
 
 export const eventIssues = pgTable(
   'event_issues',
-  { id: serial('id').primaryKey(), event_id: ofEvent(), issue: text('issue') },
+  { id: serial('id').primaryKey(), event_id: partOf(() => events.id), issue: text('issue') },
   (t) => [index('event_issues_event').on(t.event_id, t.id)],
 );
 
@@ -156,13 +143,13 @@ export const eventIssues = pgTable(
 export const eventFiles = pgTable(
   'event_files',
   {
-    id: serial('id').primaryKey(),
-    event_id: ofEvent(),
-    key: text('key').notNull(),
-    name: text('name').notNull(),
-    size: integer('size').notNull(),
+    id: serial().primaryKey(),
+    event_id: partOf(() => events.id),
+    key: text().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
     /** To be read alone: nobody fills it in and sends it back. */
-    informational: boolean('informational').notNull().default(false),
+    informational: boolean().notNull().default(false),
   },
   (t) => [index('event_files_event').on(t.event_id, t.id)],
 );
@@ -171,27 +158,27 @@ export const eventFiles = pgTable(
 export const eventApplications = pgTable(
   'event_applications',
   {
-    id: serial('id').primaryKey(),
-    event_id: ofEvent(),
-    kind: text('kind').$type<ApplicationKind>().notNull(),
+    id: serial().primaryKey(),
+    event_id: partOf(() => events.id),
+    kind: text().$type<ApplicationKind>().notNull(),
     /** Who filed. */
-    person_id: ofPerson(),
+    person_id: partOf(() => people.id),
     /** The unit in whose name it was filed; none in a personal one. */
-    level: unitLevel('level'),
-    unit_id: integer('unit_id'),
-    state: text('state').$type<ApplicationState>().notNull(),
-    reason: text('reason'),
+    level: unitLevel(),
+    unit_id: integer(),
+    state: text().$type<ApplicationState>().notNull(),
+    reason: text(),
     /** People it asks places for. */
-    places: integer('places').notNull(),
+    places: integer().notNull(),
     /** A commander above who approves first; none when it is the organisers' turn. */
-    waits_level: unitLevel('waits_level'),
-    waits_unit_id: integer('waits_unit_id'),
+    waits_level: unitLevel(),
+    waits_unit_id: integer(),
     /** The organisers have said yes and only a place is missing. */
-    agreed: boolean('agreed').notNull().default(false),
+    agreed: boolean().notNull().default(false),
     /** When the names of a multistage application came. */
-    listed_at: moment('listed_at'),
-    consent_at: moment('consent_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    listed_at: moment(),
+    consent_at: moment(),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     check('event_applications_kind', sql`${t.kind} in ('personal', 'group', 'multi')`),
@@ -212,10 +199,8 @@ export const eventApplications = pgTable(
 export const eventApplicants = pgTable(
   'event_applicants',
   {
-    application_id: integer('application_id')
-      .notNull()
-      .references(() => eventApplications.id, { onDelete: 'cascade' }),
-    person_id: ofPerson(),
+    application_id: partOf(() => eventApplications.id),
+    person_id: partOf(() => people.id),
   },
   (t) => [
     primaryKey({ columns: [t.application_id, t.person_id] }),
@@ -227,14 +212,12 @@ export const eventApplicants = pgTable(
 export const eventApplicationUnits = pgTable(
   'event_application_units',
   {
-    id: serial('id').primaryKey(),
-    application_id: integer('application_id')
-      .notNull()
-      .references(() => eventApplications.id, { onDelete: 'cascade' }),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    participants_count: integer('participants_count').notNull(),
-    emblem: text('emblem'),
+    id: serial().primaryKey(),
+    application_id: partOf(() => eventApplications.id),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    participants_count: integer().notNull(),
+    emblem: text(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
@@ -246,13 +229,11 @@ export const eventApplicationUnits = pgTable(
 export const eventAnswers = pgTable(
   'event_answers',
   {
-    id: serial('id').primaryKey(),
-    event_id: ofEvent(),
-    issue_id: integer('issue_id')
-      .notNull()
-      .references(() => eventIssues.id, { onDelete: 'cascade' }),
-    person_id: ofPerson(),
-    answer: text('answer').notNull(),
+    id: serial().primaryKey(),
+    event_id: partOf(() => events.id),
+    issue_id: partOf(() => eventIssues.id),
+    person_id: partOf(() => people.id),
+    answer: text().notNull(),
   },
   (t) => [
     uniqueIndex('event_answers_person').on(t.event_id, t.person_id, t.issue_id),
@@ -265,13 +246,13 @@ export const eventAnswers = pgTable(
 export const eventScans = pgTable(
   'event_scans',
   {
-    id: serial('id').primaryKey(),
-    event_id: ofEvent(),
-    person_id: ofPerson(),
-    key: text('key').notNull(),
-    name: text('name').notNull(),
-    size: integer('size').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    event_id: partOf(() => events.id),
+    person_id: partOf(() => people.id),
+    key: text().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [index('event_scans_person').on(t.event_id, t.person_id, t.id), index('event_scans_of').on(t.person_id)],
 );
@@ -279,15 +260,15 @@ export const eventScans = pgTable(
 export const eventParticipants = pgTable(
   'event_participants',
   {
-    id: serial('id').primaryKey(),
-    event_id: ofEvent(),
-    person_id: ofPerson(),
-    application_id: integer('application_id').references(() => eventApplications.id, { onDelete: 'set null' }),
+    id: serial().primaryKey(),
+    event_id: partOf(() => events.id),
+    person_id: partOf(() => people.id),
+    application_id: integer().references(() => eventApplications.id, { onDelete: 'set null' }),
     /** The unit that brought the person. */
-    level: unitLevel('level'),
-    unit_id: integer('unit_id'),
-    attended: boolean('attended'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    level: unitLevel(),
+    unit_id: integer(),
+    attended: boolean(),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('event_participants_person').on(t.event_id, t.person_id),

@@ -7,15 +7,15 @@ import { units } from './coreTables';
 export const unitMonths = pgTable(
   'unit_months',
   {
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
     /** Its first day. */
-    month: day('month').notNull(),
-    people: integer('people').notNull(),
-    membership_fee: integer('membership_fee').notNull(),
-    test_passed: integer('test_passed').notNull(),
-    is_verified: integer('is_verified').notNull(),
-    reports: integer('reports').notNull().default(0),
+    month: day().notNull(),
+    people: integer().notNull(),
+    membership_fee: integer().notNull(),
+    test_passed: integer().notNull(),
+    is_verified: integer().notNull(),
+    reports: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.level, t.unit_id, t.month] }),

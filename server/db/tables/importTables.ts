@@ -4,26 +4,26 @@ import { moment } from './columns';
 
 /** One row per subject of the import; written in the transaction of each batch. */
 export const importProgress = pgTable('import_progress', {
-  subject: text('subject').primaryKey(),
+  subject: text().primaryKey(),
   /** The id of the last row read in the source. */
-  after: bigint('after', { mode: 'number' }).notNull().default(0),
-  read: integer('read').notNull().default(0),
-  taken: integer('taken').notNull().default(0),
+  after: bigint({ mode: 'number' }).notNull().default(0),
+  read: integer().notNull().default(0),
+  taken: integer().notNull().default(0),
   left: integer('left_out').notNull().default(0),
   /** Rows in which a column that is not taken yet holds something, by that column. */
-  waiting: jsonb('waiting').$type<Record<string, number>>().notNull().default({}),
-  finished_at: moment('finished_at'),
+  waiting: jsonb().$type<Record<string, number>>().notNull().default({}),
+  finished_at: moment(),
 });
 
 /** A row that was left, or taken otherwise than it stood, and why. */
 export const importRemarks = pgTable(
   'import_remarks',
   {
-    subject: text('subject').notNull(),
-    row_id: bigint('row_id', { mode: 'number' }).notNull(),
+    subject: text().notNull(),
+    row_id: bigint({ mode: 'number' }).notNull(),
     /** `left` or `changed`. */
-    kind: text('kind').notNull(),
-    reason: text('reason').notNull(),
+    kind: text().notNull(),
+    reason: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.subject, t.row_id, t.kind, t.reason] }),

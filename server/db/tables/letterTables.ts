@@ -13,20 +13,20 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, unitLevel } from './columns';
+import { moment, partOf, unitLevel } from './columns';
 import { notices, people, units } from './coreTables';
 
 /** What the staff of a unit wrote to its people. */
 export const unitLetters = pgTable(
   'unit_letters',
   {
-    id: serial('id').primaryKey(),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    author_id: integer('author_id').references(() => people.id, { onDelete: 'set null' }),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    author_id: integer().references(() => people.id, { onDelete: 'set null' }),
+    subject: text().notNull(),
+    text: text().notNull(),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }).onDelete('cascade'),
@@ -38,14 +38,10 @@ export const unitLetters = pgTable(
 export const unitLetterPeople = pgTable(
   'unit_letter_people',
   {
-    letter_id: integer('letter_id')
-      .notNull()
-      .references(() => unitLetters.id, { onDelete: 'cascade' }),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    letter_id: partOf(() => unitLetters.id),
+    person_id: partOf(() => people.id),
     /** What became of it (contract/schemas/letters); null while the row of the outbox tells. */
-    outcome: text('outcome'),
+    outcome: text(),
   },
   (t) => [primaryKey({ columns: [t.letter_id, t.person_id] }), index('unit_letter_people_person').on(t.person_id)],
 );
@@ -53,34 +49,34 @@ export const unitLetterPeople = pgTable(
 export const outbox = pgTable(
   'outbox',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
     /** The same over all attempts: a mail server that got a letter twice can tell. */
-    message_id: uuid('message_id').notNull().defaultRandom(),
+    message_id: uuid().notNull().defaultRandom(),
     /** contract/letterKinds */
-    kind: text('kind').notNull(),
+    kind: text().notNull(),
     /** Whom it is about; null for nobody any more. */
-    person_id: integer('person_id').references(() => people.id, { onDelete: 'cascade' }),
-    address: text('address').notNull(),
+    person_id: integer().references(() => people.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
     /** Subject and text, sealed by the portal's key, as links in them open accounts; null for a notice, a letter of a unit and once sent. */
-    sealed: text('sealed'),
+    sealed: text(),
     /** The notice it tells; its words are read when it leaves. */
-    notice_id: bigint('notice_id', { mode: 'number' }).references(() => notices.id, { onDelete: 'cascade' }),
+    notice_id: bigint({ mode: 'number' }).references(() => notices.id, { onDelete: 'cascade' }),
     /** The letter that tells this notice too: then this one is `dropped`. */
-    carried_by: bigint('carried_by', { mode: 'number' }),
+    carried_by: bigint({ mode: 'number' }),
     /** The letter of a unit it is, to one of its people. */
-    unit_letter_id: integer('unit_letter_id').references(() => unitLetters.id, { onDelete: 'cascade' }),
+    unit_letter_id: integer().references(() => unitLetters.id, { onDelete: 'cascade' }),
     /** `waiting`, then `sent`, `failed` (seen by the administrator) or `dropped` (not wanted any more). */
-    state: text('state').notNull().default('waiting'),
-    attempts: smallint('attempts').notNull().default(0),
-    queued_at: moment('queued_at').notNull().defaultNow(),
+    state: text().notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    queued_at: moment().notNull().defaultNow(),
     /** When it may be taken: later after a failure; while a process has it, when that process is taken for dead. */
-    next_at: moment('next_at').notNull().defaultNow(),
+    next_at: moment().notNull().defaultNow(),
     /** Worthless afterwards. */
-    until: moment('until').notNull(),
-    tried_at: moment('tried_at'),
-    ended_at: moment('ended_at'),
+    until: moment().notNull(),
+    tried_at: moment(),
+    ended_at: moment(),
     /** Why the last attempt failed, in Russian and without the address. */
-    error: text('error'),
+    error: text(),
   },
   (t) => [
     // Notices and letters to many come after the letters people wait for.
@@ -98,12 +94,10 @@ export const outbox = pgTable(
 export const reminders = pgTable(
   'reminders',
   {
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    person_id: partOf(() => people.id),
     /** The matter and its day, `remind.fee 2026-10-01 7`; of a summary its week. */
-    about: text('about').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    about: text().notNull(),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.person_id, t.about] }), index('reminders_at').on(t.at)],
 );

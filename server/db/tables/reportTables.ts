@@ -17,22 +17,22 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, unitLevel } from './columns';
+import { idOf, moment, partOf, unitLevel } from './columns';
 import { people, units } from './coreTables';
 
 /** A season of a programme: `number` is the year of a rating or the id of a competition. */
 export const seasons = pgTable(
   'seasons',
   {
-    id: serial('id').primaryKey(),
-    programme: text('programme').notNull(),
-    number: integer('number').notNull(),
-    title: text('title').notNull(),
+    id: serial().primaryKey(),
+    programme: text().notNull(),
+    number: integer().notNull(),
+    title: text().notNull(),
     /** Reports are taken: opened and closed by the centre, not by the clock. */
-    is_open: boolean('is_open').notNull().default(false),
+    is_open: boolean().notNull().default(false),
     /** Deadlines, borders, dates, coefficients: contract/indicators says which. */
-    settings: jsonb('settings').notNull(),
-    version: integer('version').notNull().default(1),
+    settings: jsonb().notNull(),
+    version: integer().notNull().default(1),
   },
   (t) => [uniqueIndex('seasons_number').on(t.programme, t.number)],
 );
@@ -44,13 +44,13 @@ export const reportItemId = pgSequence('report_item_id');
 export const reportTallies = pgTable(
   'report_tallies',
   {
-    programme: text('programme').notNull(),
-    season: integer('season').notNull(),
-    state: text('state').notNull(),
-    indicator: text('indicator').notNull(),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    count: integer('count').notNull(),
+    programme: text().notNull(),
+    season: integer().notNull(),
+    state: text().notNull(),
+    indicator: text().notNull(),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.programme, t.season, t.state, t.indicator, t.level, t.unit_id] })],
 );
@@ -59,30 +59,30 @@ export const reportTallies = pgTable(
 export const reports = pgTable(
   'reports',
   {
-    id: serial('id').primaryKey(),
-    programme: text('programme').notNull(),
-    season: integer('season').notNull(),
+    id: serial().primaryKey(),
+    programme: text().notNull(),
+    season: integer().notNull(),
     /** Key of the definition: `r1`, `q7`, `statistical`. */
-    indicator: text('indicator').notNull(),
-    item: smallint('item').notNull().default(0),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    state: text('state').notNull().default('draft'),
-    answers: jsonb('answers').notNull(),
+    indicator: text().notNull(),
+    item: smallint().notNull().default(0),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    state: text().notNull().default('draft'),
+    answers: jsonb().notNull(),
     /** Reasons of the last return, by the path of the field or nested item. */
-    reasons: jsonb('reasons'),
-    score: numeric('score'),
-    breakdown: jsonb('breakdown'),
+    reasons: jsonb(),
+    score: numeric(),
+    breakdown: jsonb(),
     /** Grows with every change: the second of two who edit is told. */
-    version: integer('version').notNull().default(1),
-    created_at: moment('created_at').notNull().defaultNow(),
-    updated_at: moment('updated_at').notNull().defaultNow(),
-    updated_by: integer('updated_by').references(() => people.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+    updated_by: integer().references(() => people.id, { onDelete: 'set null' }),
     /** The run of saves of one open form that the report ends with: server/domain/reports/ownSaves. */
-    saved: jsonb('saved'),
-    sent_at: moment('sent_at'),
+    saved: jsonb(),
+    sent_at: moment(),
     /** When it came into its state: what waits longest is first. */
-    state_at: moment('state_at').notNull().defaultNow(),
+    state_at: moment().notNull().defaultNow(),
   },
   (t) => [
     foreignKey({ columns: [t.level, t.unit_id], foreignColumns: [units.level, units.id] }),
@@ -98,13 +98,9 @@ export const reports = pgTable(
 export const reportViewers = pgTable(
   'report_viewers',
   {
-    report_id: integer('report_id')
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    seen_at: moment('seen_at').notNull().defaultNow(),
+    report_id: partOf(() => reports.id),
+    person_id: partOf(() => people.id),
+    seen_at: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.report_id, t.person_id] }), index('report_viewers_seen').on(t.seen_at)],
 );
@@ -113,21 +109,19 @@ export const reportViewers = pgTable(
 export const reportVersions = pgTable(
   'report_versions',
   {
-    id: serial('id').primaryKey(),
-    report_id: integer('report_id')
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
+    id: serial().primaryKey(),
+    report_id: partOf(() => reports.id),
     /** Sendings of the report so far: a return begins the next one. */
-    round: smallint('round').notNull(),
+    round: smallint().notNull(),
     /** `unit`, `district` or `central`: whose version it is. */
-    stage: text('stage').notNull(),
-    act: text('act').notNull(),
-    answers: jsonb('answers').notNull(),
-    reasons: jsonb('reasons'),
+    stage: text().notNull(),
+    act: text().notNull(),
+    answers: jsonb().notNull(),
+    reasons: jsonb(),
     /** What the reviewer noted at fields, by their paths. */
-    notes: jsonb('notes'),
-    by: integer('by').references(() => people.id, { onDelete: 'set null' }),
-    at: moment('at').notNull().defaultNow(),
+    notes: jsonb(),
+    by: integer().references(() => people.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [index('report_versions_report').on(t.report_id, t.id)],
 );
@@ -136,17 +130,15 @@ export const reportVersions = pgTable(
 export const reportQuestions = pgTable(
   'report_questions',
   {
-    id: serial('id').primaryKey(),
-    report_id: integer('report_id')
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
-    path: text('path').notNull(),
-    text: text('text').notNull(),
-    by: integer('by').references(() => people.id, { onDelete: 'set null' }),
-    at: moment('at').notNull().defaultNow(),
-    answer: text('answer'),
-    answered_by: integer('answered_by').references(() => people.id, { onDelete: 'set null' }),
-    answered_at: moment('answered_at'),
+    id: serial().primaryKey(),
+    report_id: partOf(() => reports.id),
+    path: text().notNull(),
+    text: text().notNull(),
+    by: integer().references(() => people.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
+    answer: text(),
+    answered_by: integer().references(() => people.id, { onDelete: 'set null' }),
+    answered_at: moment(),
   },
   (t) => [index('report_questions_report').on(t.report_id, t.id)],
 );
@@ -155,15 +147,11 @@ export const reportQuestions = pgTable(
 export const reportAssignments = pgTable(
   'report_assignments',
   {
-    report_id: integer('report_id')
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
-    state: text('state').notNull(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    by: integer('by').references(() => people.id, { onDelete: 'set null' }),
-    at: moment('at').notNull().defaultNow(),
+    report_id: partOf(() => reports.id),
+    state: text().notNull(),
+    person_id: partOf(() => people.id),
+    by: integer().references(() => people.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.report_id, t.state] }),
@@ -175,13 +163,11 @@ export const reportAssignments = pgTable(
 export const reportConflicts = pgTable(
   'report_conflicts',
   {
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
-    note: text('note'),
-    at: moment('at').notNull().defaultNow(),
+    person_id: partOf(() => people.id),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
+    note: text(),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.person_id, t.level, t.unit_id] }),
@@ -193,9 +179,9 @@ export const reportConflicts = pgTable(
 export const reasonTemplates = pgTable(
   'reason_templates',
   {
-    id: serial('id').primaryKey(),
-    owner_id: integer('owner_id').references(() => people.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
+    id: serial().primaryKey(),
+    owner_id: integer().references(() => people.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
   },
   (t) => [index('reason_templates_owner').on(t.owner_id, t.id)],
 );
@@ -205,18 +191,16 @@ export const reportItems = pgTable(
   'report_items',
   {
     /** The nested item's own id. */
-    id: integer('id').primaryKey(),
-    report_id: integer('report_id')
-      .notNull()
-      .references(() => reports.id, { onDelete: 'cascade' }),
+    id: integer().primaryKey(),
+    report_id: partOf(() => reports.id),
     /** Name of the list or of the block. */
-    list: text('list').notNull(),
+    list: text().notNull(),
     /** `open`, `verified` or `refused`. */
-    state: text('state').notNull().default('open'),
-    reason: text('reason'),
-    decided_by: integer('decided_by').references(() => people.id, { onDelete: 'set null' }),
-    decided_at: moment('decided_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    state: text().notNull().default('open'),
+    reason: text(),
+    decided_by: integer().references(() => people.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     index('report_items_report').on(t.report_id, t.id),
@@ -228,16 +212,14 @@ export const reportItems = pgTable(
 export const reportFiles = pgTable(
   'report_files',
   {
-    id: serial('id').primaryKey(),
-    owner_id: integer('owner_id')
-      .notNull()
-      .references(() => people.id),
-    report_id: integer('report_id').references(() => reports.id, { onDelete: 'cascade' }),
-    key: uuid('key').notNull().unique(),
-    name: text('name').notNull(),
-    type: text('type').notNull(),
-    size: integer('size').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    owner_id: idOf(() => people.id),
+    report_id: integer().references(() => reports.id, { onDelete: 'cascade' }),
+    key: uuid().notNull().unique(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    created_at: moment().notNull().defaultNow(),
   },
   (t) => [
     index('report_files_report').on(t.report_id),
@@ -249,12 +231,12 @@ export const reportFiles = pgTable(
 export const publications = pgTable(
   'publications',
   {
-    id: serial('id').primaryKey(),
-    programme: text('programme').notNull(),
-    season: integer('season').notNull(),
-    note: text('note'),
-    by: integer('by').references(() => people.id, { onDelete: 'set null' }),
-    at: moment('at').notNull().defaultNow(),
+    id: serial().primaryKey(),
+    programme: text().notNull(),
+    season: integer().notNull(),
+    note: text(),
+    by: integer().references(() => people.id, { onDelete: 'set null' }),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [index('publications_season').on(t.programme, t.season, t.id)],
 );
@@ -263,23 +245,23 @@ export const publications = pgTable(
 export const places = pgTable(
   'places',
   {
-    id: serial('id').primaryKey(),
-    publication_id: integer('publication_id').references(() => publications.id, { onDelete: 'cascade' }),
-    programme: text('programme').notNull(),
-    season: integer('season').notNull(),
+    id: serial().primaryKey(),
+    publication_id: integer().references(() => publications.id, { onDelete: 'cascade' }),
+    programme: text().notNull(),
+    season: integer().notNull(),
     /** Ranked apart: `debut`, `tandem`; empty where all are ranked together. */
-    nomination: text('nomination').notNull().default(''),
-    level: unitLevel('level').notNull(),
-    unit_id: integer('unit_id').notNull(),
+    nomination: text().notNull().default(''),
+    level: unitLevel().notNull(),
+    unit_id: integer().notNull(),
     /** The mentor of a tandem. */
-    partner_id: integer('partner_id'),
+    partner_id: integer(),
     /** Key of an indicator or of a sum: `r1`, `overall`, `commissar`. */
-    indicator: text('indicator').notNull(),
-    place: numeric('place'),
-    score: numeric('score'),
-    breakdown: jsonb('breakdown'),
+    indicator: text().notNull(),
+    place: numeric(),
+    score: numeric(),
+    breakdown: jsonb(),
     /** What a score was counted from where it depends on the other units: a question "what if" counts all anew. */
-    inputs: jsonb('inputs'),
+    inputs: jsonb(),
   },
   (t) => [
     index('places_of').on(t.programme, t.season, t.publication_id, t.indicator),

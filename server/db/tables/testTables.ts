@@ -14,41 +14,41 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, moment, searchColumn } from './columns';
+import { day, idOf, moment, partOf, searchColumn } from './columns';
 import { people } from './coreTables';
 
 /** How each test is taken. The rows are there from the first start; the centre changes them in the portal. */
 export const testCategories = pgTable('test_categories', {
-  key: text('key').primaryKey(),
-  name: text('name').notNull(),
-  attempts: smallint('attempts').notNull(),
+  key: text().primaryKey(),
+  name: text().notNull(),
+  attempts: smallint().notNull(),
   /** The least score that passes. */
-  pass_score: smallint('pass_score').notNull(),
+  pass_score: smallint().notNull(),
   /** Null without a limit. */
-  time_limit_minutes: smallint('time_limit_minutes'),
+  time_limit_minutes: smallint(),
   /** Answers sent within this time after the end are still taken: a slow connection is not the person's fault. */
-  grace_seconds: smallint('grace_seconds').notNull().default(30),
+  grace_seconds: smallint().notNull().default(30),
   /** First and last open day in Moscow; null without one. */
-  opens_on: day('opens_on'),
-  closes_on: day('closes_on'),
+  opens_on: day(),
+  closes_on: day(),
   /** Whether the mistakes are shown once no attempt is left. */
-  shows_mistakes: boolean('shows_mistakes').notNull().default(true),
+  shows_mistakes: boolean().notNull().default(true),
   /** What to read before the test, Markdown; null without any. */
-  material: text('material'),
+  material: text(),
   /** Letters the numbers of its certificates begin with. */
-  number_prefix: text('number_prefix').notNull(),
-  version: integer('version').notNull().default(1),
+  number_prefix: text().notNull(),
+  version: integer().notNull().default(1),
 });
 
 /** How many questions of a block an attempt draws. */
 export const testBlocks = pgTable(
   'test_blocks',
   {
-    category: text('category')
+    category: text()
       .notNull()
       .references(() => testCategories.key),
-    block: text('block').notNull(),
-    questions: smallint('questions').notNull(),
+    block: text().notNull(),
+    questions: smallint().notNull(),
   },
   (t) => [primaryKey({ columns: [t.category, t.block] })],
 );
@@ -57,13 +57,13 @@ export const testBlocks = pgTable(
 export const testQuestions = pgTable(
   'test_questions',
   {
-    id: serial('id').primaryKey(),
-    block: text('block').notNull(),
-    title: text('title').notNull(),
-    image: text('image'),
-    archived_at: moment('archived_at'),
-    created_at: moment('created_at').notNull().defaultNow(),
-    version: integer('version').notNull().default(1),
+    id: serial().primaryKey(),
+    block: text().notNull(),
+    title: text().notNull(),
+    image: text(),
+    archived_at: moment(),
+    created_at: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
     search: searchColumn('title'),
   },
   (t) => [
@@ -75,13 +75,11 @@ export const testQuestions = pgTable(
 export const testOptions = pgTable(
   'test_options',
   {
-    id: serial('id').primaryKey(),
-    question_id: integer('question_id')
-      .notNull()
-      .references(() => testQuestions.id, { onDelete: 'cascade' }),
-    text: text('text'),
-    image: text('image'),
-    is_correct: boolean('is_correct').notNull().default(false),
+    id: serial().primaryKey(),
+    question_id: partOf(() => testQuestions.id),
+    text: text(),
+    image: text(),
+    is_correct: boolean().notNull().default(false),
   },
   (t) => [index('test_options_question').on(t.question_id, t.id)],
 );
@@ -89,30 +87,28 @@ export const testOptions = pgTable(
 export const testAttempts = pgTable(
   'test_attempts',
   {
-    id: serial('id').primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    category: text('category')
+    id: serial().primaryKey(),
+    person_id: partOf(() => people.id),
+    category: text()
       .notNull()
       .references(() => testCategories.key),
-    started_at: moment('started_at').notNull().defaultNow(),
+    started_at: moment().notNull().defaultNow(),
     /** When the time of the person ends; null without a limit. */
-    ends_at: moment('ends_at'),
+    ends_at: moment(),
     /** When the server takes no more answers: the end and the grace after it. */
-    closes_at: moment('closes_at'),
-    closed_at: moment('closed_at'),
+    closes_at: moment(),
+    closed_at: moment(),
     /** Orders the options of this attempt. */
-    seed: integer('seed').notNull(),
-    score: smallint('score').notNull().default(0),
+    seed: integer().notNull(),
+    score: smallint().notNull().default(0),
     /** Questions asked, and how many of them were answered right. */
-    asked: smallint('asked').notNull().default(0),
-    right_answers: smallint('right_answers').notNull().default(0),
-    passed: boolean('passed').notNull().default(false),
+    asked: smallint().notNull().default(0),
+    right_answers: smallint().notNull().default(0),
+    passed: boolean().notNull().default(false),
     /** True once the attempt counts. */
-    is_valid: boolean('is_valid').notNull().default(false),
+    is_valid: boolean().notNull().default(false),
     /** What the public page of a passed test is found by. */
-    token: uuid('token').unique(),
+    token: uuid().unique(),
   },
   (t) => [
     uniqueIndex('test_attempts_open').on(t.person_id, t.category).where(sql`closed_at is null`),
@@ -128,15 +124,11 @@ export const testAttempts = pgTable(
 export const testAttemptQuestions = pgTable(
   'test_attempt_questions',
   {
-    attempt_id: integer('attempt_id')
-      .notNull()
-      .references(() => testAttempts.id, { onDelete: 'cascade' }),
-    question_id: integer('question_id')
-      .notNull()
-      .references(() => testQuestions.id),
-    place: smallint('place').notNull(),
-    option_id: integer('option_id').references(() => testOptions.id),
-    answered_at: moment('answered_at'),
+    attempt_id: partOf(() => testAttempts.id),
+    question_id: idOf(() => testQuestions.id),
+    place: smallint().notNull(),
+    option_id: integer().references(() => testOptions.id),
+    answered_at: moment(),
   },
   (t) => [
     primaryKey({ columns: [t.attempt_id, t.question_id] }),
@@ -146,29 +138,27 @@ export const testAttemptQuestions = pgTable(
 );
 
 export const courses = pgTable('courses', {
-  id: serial('id').primaryKey(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull().default(''),
-  place: smallint('place').notNull().default(0),
-  archived_at: moment('archived_at'),
-  version: integer('version').notNull().default(1),
+  id: serial().primaryKey(),
+  title: text().notNull(),
+  summary: text().notNull().default(''),
+  place: smallint().notNull().default(0),
+  archived_at: moment(),
+  version: integer().notNull().default(1),
 });
 
 /** One step of a course: a text in Markdown, a link or a file. */
 export const courseMaterials = pgTable(
   'course_materials',
   {
-    id: serial('id').primaryKey(),
-    course_id: integer('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    place: smallint('place').notNull(),
-    kind: text('kind').notNull(),
-    title: text('title').notNull(),
-    body: text('body'),
-    url: text('url'),
-    file_key: text('file_key'),
-    file_name: text('file_name'),
+    id: serial().primaryKey(),
+    course_id: partOf(() => courses.id),
+    place: smallint().notNull(),
+    kind: text().notNull(),
+    title: text().notNull(),
+    body: text(),
+    url: text(),
+    file_key: text(),
+    file_name: text(),
   },
   (t) => [
     index('course_materials_course').on(t.course_id, t.place),
@@ -180,14 +170,10 @@ export const courseMaterials = pgTable(
 export const courseProgress = pgTable(
   'course_progress',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    person_id: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    material_id: integer('material_id')
-      .notNull()
-      .references(() => courseMaterials.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull().defaultNow(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    person_id: partOf(() => people.id),
+    material_id: partOf(() => courseMaterials.id),
+    at: moment().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('course_progress_once').on(t.person_id, t.material_id),
