@@ -15,11 +15,10 @@ const required = 'Обязательное поле.';
 const day = isoDay({
   error: (issue) => (issue.input === undefined ? required : 'Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'),
 });
-const optional = (max: number) =>
-  oneLine(max)
-    .nullable()
-    .optional()
-    .transform((text) => text || null);
+const optional = oneLine(250)
+  .nullable()
+  .optional()
+  .transform((text) => text || null);
 
 const flag = z.boolean({ error: 'Укажите true или false.' }).optional().default(false);
 
@@ -33,8 +32,8 @@ export const CertificateBody = z
     cert_start_date: day,
     cert_end_date: day,
     recipient: thingName(250),
-    signatory: optional(250),
-    position_procuration: optional(250),
+    signatory: optional,
+    position_procuration: optional,
     /** Identifiers stand on the paper only where the issuer asks for them. */
     print_inn: flag,
     print_snils: flag,

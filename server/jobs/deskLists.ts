@@ -30,7 +30,7 @@ import { errors } from '../http/errors';
 import type { JobRun } from './jobRun';
 import { type ListOpened, type ListOrdered, listFile } from './listFile';
 
-type DeskRow<Asked extends object, Of extends Shape> = Omit<ListOpened<Of>, 'list'> & {
+type DeskRow<Asked extends object, Of extends Shape> = Omit<ListOpened<Of>, 'list' | 'more'> & {
   /** What opens the list itself; the file is made for whoever still has it. */
   right?: Permission;
   list: (viewer: Viewer, asked: Asked, today: string) => ColumnList<Of>;

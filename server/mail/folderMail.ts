@@ -6,11 +6,11 @@ import type { KeptLetter, Mail } from './mail';
 const SEARCHED = 5000;
 
 /** Letters as files of a folder, one each, named by their moment: where nothing is configured to send them. */
-export function folderMail(folder: string, now = () => new Date()): Mail {
+export function folderMail(folder: string): Mail {
   let written = 0;
   return {
     async send({ to, subject, text }) {
-      const at = now().toISOString();
+      const at = new Date().toISOString();
       // Letters of one millisecond keep their order.
       written = (written + 1) % 1_000_000;
       const name = `${at.replace(/[:.]/g, '-')}-${String(written).padStart(6, '0')}-${crypto.randomUUID()}.json`;

@@ -25,7 +25,7 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.ranking': (call) => readRankingPage(call, call.query),
   'rating.matrix': ({ db, viewer, query }) => readMatrix(db, viewer, query),
   async 'rating.matrixFile'({ db, viewer, body, origin }) {
-    const { source } = await shownTo(db, viewer, 'rating', body);
+    const { source } = await shownTo(db, viewer, body);
     // A sheet of regions without a place says nothing.
     if (source === null) throw errors.conflict(refusals.unpublished);
     return readJob({ db, viewer, origin }, await addJob(db, viewer, 'rating.places', body));

@@ -7,18 +7,16 @@ import type { ReportDocument } from './report';
 
 type FormHeadingProps = {
   definition: Indicator;
-  item?: number;
   report: Pick<ReportDocument, 'state' | 'deadline' | 'can'> | null;
 };
 
 /** Number and name of an indicator, its state, what it counts. */
-export const FormHeading = ({ definition, item, report }: FormHeadingProps) => (
+export const FormHeading = ({ definition, report }: FormHeadingProps) => (
   <Box sx={{ mb: 2 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
       <Typography variant="h2">
         {definition.number < 1000 && `${definition.number}. `}
         {definition.title}
-        {item ? `: ${definition.catalogue?.find(({ id }) => id === item)?.name ?? item}` : ''}
       </Typography>
       {report && <ReportStateChip state={report.state} />}
     </Box>

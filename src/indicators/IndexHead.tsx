@@ -28,8 +28,8 @@ export const IndexHead = ({ filled, all, deadline }: IndexHeadProps) => (
 );
 
 /** «Сдать до 15 октября 2025 г., осталось 6 дней». */
-export function untilText(deadline: string, today = moscowDay()): string {
-  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);
+export function untilText(deadline: string): string {
+  const days = Math.round((Date.parse(deadline) - Date.parse(moscowDay())) / 86_400_000);
   const left = days < 0 ? 'срок прошёл' : days === 0 ? 'последний день' : `осталось ${plural(days, DAYS)}`;
   return `Сдать до ${longDay(deadline)}, ${left}`;
 }

@@ -1,4 +1,4 @@
-// The form of every report: props are the place (programme, season, unit), the indicator's key and the catalogue item.
+// The form of every report: props are the place (programme, season, unit) and the indicator's key.
 //   <ReportForm place={{ programme: 'competition', season: 1, unit: 12 }} indicator="q7" />
 // It reads the report, saves what is typed, shows reasons, hints and the score, and sends. Whoever may not edit sees the
 // answers to read. `onChanged` is called after a save or sending; `next` stands in the bar at the foot (link to the next
@@ -23,24 +23,22 @@ type ReportFormProps = {
   place: ReportPlace;
   /** Key of the indicator: `r4`, `q7`. */
   indicator: string;
-  /** Id in its catalogue. Without it a catalogue indicator is shown whole, as one table. */
-  item?: number;
   /** A save came back. */
   onChanged?: () => void;
   next?: ReactNode;
 };
 
-export const ReportForm = ({ indicator, item, ...rest }: ReportFormProps) => {
+export const ReportForm = ({ indicator, ...rest }: ReportFormProps) => {
   const definition = indicatorAt(rest.place.programme, indicator, rest.place.season) as Indicator | undefined;
   if (!definition) return null;
-  if (definition.catalogue && item === undefined) return <CatalogueForm definition={definition} {...rest} />;
-  return <OneReport definition={definition} item={item ?? 0} {...rest} />;
+  if (definition.catalogue) return <CatalogueForm definition={definition} {...rest} />;
+  return <OneReport definition={definition} {...rest} />;
 };
 
-type OneReportProps = Omit<ReportFormProps, 'indicator'> & { definition: Indicator; item: number };
+type OneReportProps = Omit<ReportFormProps, 'indicator'> & { definition: Indicator };
 
-const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps) => {
-  const reading = useReportForm(place, definition.key, item);
+const OneReport = ({ definition, place, onChanged, next }: OneReportProps) => {
+  const reading = useReportForm(place, definition.key);
   // The heading follows the saves; a report read anew stands above them.
   const [later, setLater] = useState<ReportDocument | null>(null);
   const changed = useCallback(
@@ -55,7 +53,7 @@ const OneReport = ({ definition, place, item, onChanged, next }: OneReportProps)
   const latest = later && later.version > data.version ? later : data;
   return (
     <QuestionsScope report={latest}>
-      <FormHeading definition={definition} item={item} report={latest} />
+      <FormHeading definition={definition} report={latest} />
       <SentNote definition={definition} report={latest} />
       <QuestionsNote definition={definition} report={latest} />
       {data.can.edit ? (

@@ -7,7 +7,7 @@ import { saved } from './saving/leaving';
 const FORM_KEY = 'report form';
 
 /** A report to fill in. It is read once and then lives in its draft: a later reading must not overwrite typing. */
-export const useReportForm = (place: ReportPlace, indicator: string, item: number) =>
+export const useReportForm = (place: ReportPlace, indicator: string, item = 0) =>
   useReading({
     queryKey: [FORM_KEY, place.programme, place.season, place.unit, indicator, item],
     queryFn: async ({ signal }) => {

@@ -18,8 +18,8 @@ export const oneLine = (max: number) =>
     });
 
 /** A page in a social network: what could not be shown is refused. */
-export const socialPage = (network: Network, max = 50) =>
-  oneLine(max).superRefine((value, context) => {
+export const socialPage = (network: Network) =>
+  oneLine(50).superRefine((value, context) => {
     const fault = context.issues.length === 0 ? socialFault(network, value) : undefined;
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });
@@ -37,5 +37,5 @@ export const personName = (max = 150) =>
     });
 
 /** A part of a name that not everybody has: an empty text is none. */
-export const optionalPersonName = (max = 150) =>
-  z.preprocess((sent) => (sent === '' ? null : sent), personName(max).nullable()).optional();
+export const optionalPersonName = () =>
+  z.preprocess((sent) => (sent === '' ? null : sent), personName().nullable()).optional();

@@ -40,7 +40,7 @@ export async function register(caller: WritingCaller, body: RegisterBody, mark?:
   if (body.password !== body.re_password) throw errors.fields({ non_field_errors: 'Пароли не совпадают.' });
 
   const password_hash = await hashPassword(body.password);
-  const writes = person.email && (await mayWriteBeside(caller, 'confirm', person.email));
+  const writes = person.email && (await mayWriteBeside(caller, person.email));
   return db.transaction(async (tx) => {
     await holdNames(tx);
     const taken = await takenUsername(tx, person.username, 0);

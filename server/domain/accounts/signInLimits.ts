@@ -64,9 +64,9 @@ export async function mayWrite(caller: WritingCaller, kind: LetterKind, email: s
   return true;
 }
 
-/** The same for a letter that goes with an act that is done already: too many are left out in silence. */
-export const mayWriteBeside = (caller: WritingCaller, kind: LetterKind, email: string): Promise<boolean> =>
-  mayWrite(caller, kind, email).catch((error: unknown) => {
+/** The same for the letter that confirms an address, which goes with an act that is done already: too many are left out in silence. */
+export const mayWriteBeside = (caller: WritingCaller, email: string): Promise<boolean> =>
+  mayWrite(caller, 'confirm', email).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 429) return false;
     throw error;
   });

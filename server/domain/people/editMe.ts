@@ -42,7 +42,7 @@ export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody
   if (names.username !== undefined || names.email !== undefined)
     await requireCurrentPassword(db, viewer, current_password);
 
-  const writes = names.email && (await mayWriteBeside(caller, 'confirm', names.email));
+  const writes = names.email && (await mayWriteBeside(caller, names.email));
   await db.transaction(async (tx) => {
     if (names.username || names.email) {
       await holdNames(tx);

@@ -12,8 +12,9 @@ import { readSeason, type Season } from './season';
 
 type Published = { id: number; at: string };
 
-export type Shown<P extends Programme> = {
-  season: Season<P>;
+/** What a viewer is shown of the rating. */
+export type RatingShown = {
+  season: Season<'rating'>;
   /** Null: nothing was published yet. */
   source: PlaceSource | null;
   publication: Published | null;
@@ -38,18 +39,13 @@ export function sourceShown(viewer: Viewer, programme: Programme, asked: PlaceSo
 }
 
 /** @throws {ApiError} as `sourceShown`; 404 without the season */
-export async function shownTo<P extends Programme>(
-  db: Db,
-  viewer: Viewer,
-  programme: P,
-  asked: Asked,
-): Promise<Shown<P>> {
-  const source = sourceShown(viewer, programme, asked.source);
-  const season = await readSeason(db, programme, asked.season);
+export async function shownTo(db: Db, viewer: Viewer, asked: Asked): Promise<RatingShown> {
+  const source = sourceShown(viewer, 'rating', asked.source);
+  const season = await readSeason(db, 'rating', asked.season);
   const [last = null, before = null] = await rowsOf(
     db,
     { id: publications.id, at: isoMoment(sql`at`) },
-    (cells) => sql`select ${cells} from ${publications} where ${publications.programme} = ${programme}
+    (cells) => sql`select ${cells} from ${publications} where ${publications.programme} = 'rating'
       and ${publications.season} = ${season.number} order by ${publications.id} desc limit 2`,
   );
   if (source === 'computed') return { season, source, publication: null, previous: last };

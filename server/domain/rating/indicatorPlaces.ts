@@ -29,7 +29,7 @@ export async function readIndicatorPlaces(
   number: number,
   asked: Asked,
 ): Promise<IndicatorPlaces> {
-  const shown = await shownTo(db, viewer, 'rating', asked);
+  const shown = await shownTo(db, viewer, asked);
   const indicator = placedNumber(shown.season, number);
   const { key } = indicator;
   const regions = await readRegions(db);
@@ -74,7 +74,7 @@ export async function readItemPlaces(
   { number, item }: { number: number; item: number },
   asked: Asked,
 ): Promise<ItemPlaces> {
-  const shown = await shownTo(db, viewer, 'rating', asked);
+  const shown = await shownTo(db, viewer, asked);
   const definition = placedNumber(shown.season, number);
   const kept = await readWhole(db, shown, { indicator: definition.key });
   const indicator = aboutPlaced(definition, shown.season, kept.length);

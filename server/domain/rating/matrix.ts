@@ -13,7 +13,7 @@ const isSum = (key: string): key is SumKind => sumKinds.some((kind) => kind === 
 
 /** Places of all regions by all indicators, the overall place first; unplaced regions last, by name. */
 export async function readMatrix(db: Db, viewer: Viewer, asked: Asked): Promise<Matrix> {
-  const shown = await shownTo(db, viewer, 'rating', asked);
+  const shown = await shownTo(db, viewer, asked);
   const [regions, kept, previous] = [await readRegions(db), await readPlaces(db, shown), await readPrevious(db, shown)];
   const rows = new Map(regions.map((region): [number, Row] => [region.id, emptyRow(region)]));
   for (const one of kept) fill(rows.get(one.unit_id), one, changeOf(previous, one.indicator, one.unit_id, one.place));

@@ -25,7 +25,7 @@ import { placedIndicators } from './scoringInputs';
  * @throws {ApiError} 404 without the region
  */
 export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: Asked): Promise<Profile> {
-  const shown = await shownTo(db, viewer, 'rating', asked);
+  const shown = await shownTo(db, viewer, asked);
   const regions = await readRegions(db);
   const region = regions.find(({ id }) => id === unit);
   if (!region) throw errors.notFound();

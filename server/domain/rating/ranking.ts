@@ -27,7 +27,7 @@ export async function readRankingPage(call: GuestListing, query: Asked): Promise
 
 /** All rows in the order asked for; whatever is empty stands last in both directions. */
 async function readRanking(db: Db, viewer: Viewer, { season, ordering = [] }: Asked): Promise<RankingRow[]> {
-  const shown = await shownTo(db, viewer, 'rating', { season });
+  const shown = await shownTo(db, viewer, { season });
   if (!shown.source) return [];
   const kept = new Map((await readPlaces(db, shown)).map((one) => [placeKey(one.indicator, one.unit_id), one]));
   const rows = (await readRegions(db)).map((region) => rankingRow(region, (key) => kept.get(placeKey(key, region.id))));

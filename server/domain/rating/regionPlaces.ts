@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
 import { alias, type Executor, int, json, rowsOf, str, u } from '../../db';
 import { places, publications, regions, units } from '../../db/tables';
-import { allPlacesIn, placesIn, type Shown } from '../programmes/placesShown';
+import { allPlacesIn, placesIn, type RatingShown } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 
 const g = alias(regions, 'g');
@@ -19,8 +19,6 @@ export type Region = {
   region_code: string | null;
 };
 export type RegionPlace = { indicator: string; unit_id: number; place: number; score: string };
-
-export type RatingShown = Shown<'rating'>;
 
 /** All regional headquarters in the order of their names. */
 export const readRegions = (db: Executor) =>
@@ -40,14 +38,14 @@ export const readRegions = (db: Executor) =>
       where ${u.level} = 'regional' order by ${u.name}, ${u.id}`,
   );
 
-/** Places of all units, of one indicator or of all; nothing where nothing is shown. */
-export async function readPlaces(db: Executor, shown: RatingShown, indicator?: string): Promise<RegionPlace[]> {
+/** Places of all units by all indicators; nothing where nothing is shown. */
+export async function readPlaces(db: Executor, shown: RatingShown): Promise<RegionPlace[]> {
   if (!shown.source) return [];
-  return placesAs(db, allPlacesIn('p', shown.season, shown.publication?.id ?? 'computed'), indicator);
+  return placesAs(db, allPlacesIn('p', shown.season, shown.publication?.id ?? 'computed'));
 }
 
 /** Thousands of short rows travel as four lists: as rows of their own, reading them costs more than all else. */
-async function placesAs(db: Executor, where: SQL, indicator: string | undefined): Promise<RegionPlace[]> {
+async function placesAs(db: Executor, where: SQL, indicator?: string): Promise<RegionPlace[]> {
   const [row] = await rowsOf(
     db,
     {

@@ -13,12 +13,12 @@ import { reportStates } from '../../../contract/states/reports';
 import { alias, type Db, inSet, json, r, rowsOf } from '../../db';
 import { places } from '../../db/tables';
 import { errors } from '../../http/errors';
-import { placesIn, seesUnpublished, shownTo } from '../programmes/placesShown';
+import { placesIn, type RatingShown, seesUnpublished, shownTo } from '../programmes/placesShown';
 import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
 import type { Viewer } from '../viewer';
 import { movedBy, type SumKind, sumsBy } from './counting';
-import { type RatingShown, type RegionPlace, readPlaces } from './regionPlaces';
+import { type RegionPlace, readPlaces } from './regionPlaces';
 import { inputsOf, type Report, readUnits } from './scoringInputs';
 
 const p = alias(places, 'p');
@@ -32,7 +32,7 @@ type Standing = { place: number; score: Score } | undefined;
  */
 export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise<WhatIf> {
   const unit = unitAsked(viewer, body);
-  const shown = await shownTo(db, viewer, 'rating', body);
+  const shown = await shownTo(db, viewer, body);
   const asked = definitionAsked(shown.season, body.indicator);
   const kept = await readPlaces(db, shown);
   const before = placesByIndicator(kept);

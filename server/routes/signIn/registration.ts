@@ -31,7 +31,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     const email = account?.email ?? account?.email_asked;
     if (!account || !email) throw errors.refused('В учётной записи не указана почта.');
     if (account.email_confirmed_at && !account.email_refused_at) throw errors.refused('Почта уже подтверждена.');
-    if (!(await mayWriteBeside(call, 'confirm', email))) return;
+    if (!(await mayWriteBeside(call, email))) return;
     await call.db.transaction(async (tx) => {
       await dropLetters(tx, account.id, 'confirm');
       await writeToEmail(tx, call, account);

@@ -29,7 +29,7 @@ const PartOne = ({ unit, season }: { unit: number; season: number }) => {
   const inSeason = useInSeason();
   const place = { programme: 'rating' as const, season, unit };
   const statistical = indicatorAt('rating', 'statistical', season) as Indicator | undefined;
-  const read = useReportForm(place, 'statistical', 0);
+  const read = useReportForm(place, 'statistical');
   if (read.error && [403, 404].includes((read.error as { status?: number }).status ?? 0)) return <NotSent />;
   if (!isRead(read) || !statistical) return <NotRead of={read} waiting={<Loading />} />;
   const { data } = read;

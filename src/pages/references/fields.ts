@@ -48,5 +48,5 @@ export const termFault = ({ cert_start_date: start, cert_end_date: end }: Values
   start && end && end < start ? { cert_end_date: 'Окончание не раньше начала.' } : {};
 
 /** Whether the term ended before today: the certificate would be of no use. */
-export const isOver = ({ cert_end_date: end }: Values, today = moscowDay()): boolean =>
-  end !== null && /^\d{4}-\d\d-\d\d$/.test(end) && end < today;
+export const isOver = ({ cert_end_date: end }: Values): boolean =>
+  end !== null && /^\d{4}-\d\d-\d\d$/.test(end) && end < moscowDay();

@@ -27,7 +27,7 @@ type ApplicationListProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; ver
 
 /** Who waits to be taken in; the staff of the unit decides in place. */
 export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps) => {
-  const read = useApplications(level, unit.id, true);
+  const read = useApplications(level, unit.id);
   const [refusing, setRefusing] = useState<Application>();
   const notify = useNotify();
   const send = useSend();

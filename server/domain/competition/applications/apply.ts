@@ -15,7 +15,7 @@ import type { CompetitionSeason } from '../season';
 import type { StoredApplication } from './applications';
 
 /** A refusal in the words and the shape of API v1. */
-const refused = (status: 400 | 403, text: string) => new ApiError(status, { error: text });
+const refused = (text: string) => new ApiError(400, { error: text });
 const invalid = (text: string) => errors.fields({ non_field_errors: text });
 
 /** Whether applications are taken on a day. */
@@ -47,9 +47,9 @@ export async function apply(
   const season = await readSeason(db, 'competition', competition);
   const own = viewer.commands.detachment;
   const detachment = own === undefined ? undefined : await readDetachment(db, own);
-  if (!detachment) throw refused(400, 'Пользователь не является командиром');
+  if (!detachment) throw refused('Пользователь не является командиром');
   const closed = closedOn(season, today);
-  if (closed) throw refused(400, closed);
+  if (closed) throw refused(closed);
   const partner = await chosenPartner(db, season, detachment, junior);
   return db.transaction(async (tx) => {
     const sides = { junior: (partner ?? detachment).id, main: partner ? detachment.id : null };
@@ -99,7 +99,7 @@ async function chosenPartner(
   const border = settings.junior_from;
   const day = border.split('-').reverse().map(Number).join('.');
   if (sideOf(own.founding_date, border) === 'junior') {
-    if (junior !== null) throw refused(400, `- дата основания отряда позднее ${day} года`);
+    if (junior !== null) throw refused(`- дата основания отряда позднее ${day} года`);
     return null;
   }
   if (junior === null) throw invalid(`- дата основания отряда ранее ${day} года: выберите младший отряд`);

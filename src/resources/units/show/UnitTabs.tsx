@@ -49,7 +49,7 @@ export const UnitTabs = ({ level, id, tab, people, verdicts }: UnitTabsProps) =>
 );
 
 const ApplicationsTab = ({ level, id, current }: { level: Level; id: number; current: boolean }) => {
-  const { data } = useApplications(level, id, true);
+  const { data } = useApplications(level, id);
   return (
     <LinkTab to={`${showPage(level, id)}?tab=applications`} current={current} count={data?.length}>
       Заявки
