@@ -1,17 +1,7 @@
 // Events as the API shows and takes them. What people file stands in eventApplications.
 
 import { z } from 'zod';
-import {
-  applicationTypes,
-  durationTypes,
-  EVENT_DESCRIPTION_MAX,
-  EVENT_NAME_MAX,
-  eventDirections,
-  eventFormats,
-  eventScales,
-  QUESTION_MAX,
-  structuralUnits,
-} from '../events/eventTerms';
+import * as terms from '../events/eventTerms';
 import { isoDay } from '../fields/isoDay';
 import { sentNumber } from '../fields/sentNumber';
 import { levelKeys } from '../levels';
@@ -86,11 +76,11 @@ const orgs = {
 export const EventFull = z.object({
   id: z.number(),
   author: z.number(),
-  format: z.enum(eventFormats),
-  direction: z.enum(eventDirections),
+  format: z.enum(terms.eventFormats),
+  direction: z.enum(terms.eventDirections),
   /** active until the last day is over. */
   status: z.enum(['active', 'inactive']),
-  scale: z.enum(keysOf(eventScales)),
+  scale: z.enum(keysOf(terms.eventScales)),
   created_at: z.string(),
   name: z.string(),
   banner: text,
@@ -98,8 +88,8 @@ export const EventFull = z.object({
   address: text,
   participants_number: count,
   description: z.string(),
-  application_type: z.enum(keysOf(applicationTypes)),
-  available_structural_units: z.enum(keysOf(structuralUnits)).nullable(),
+  application_type: z.enum(keysOf(terms.applicationTypes)),
+  available_structural_units: z.enum(keysOf(terms.structuralUnits)).nullable(),
   time_data: EventTimeData,
   document_data: EventDocumentData,
   documents: z.array(EventDocument),
@@ -167,7 +157,7 @@ export const EventUnits = z.array(
     name: z.string(),
     /** The field of the body that names this unit. */
     field: z.enum(keysOf(orgs)),
-    scales: z.array(z.enum(keysOf(eventScales))),
+    scales: z.array(z.enum(keysOf(terms.eventScales))),
   }),
 );
 
@@ -178,7 +168,7 @@ const filters = {
   format_type: nameFilter,
   direction: nameFilter,
   scale: nameFilter,
-  application_type: oneOf(keysOf(applicationTypes)),
+  application_type: oneOf(keysOf(terms.applicationTypes)),
   status: oneOf(['active', 'inactive', ...eventStages.of('public')]),
   /** `scale=…|direction=…`: any of them. */
   scale_or_direction: nameFilter,
@@ -249,18 +239,18 @@ const levelsOf = (given: unknown) =>
 const filled = (max: number) => line(max).min(1, 'Это поле не может быть пустым.');
 
 export const EventBody = z.object({
-  name: thingName(EVENT_NAME_MAX),
+  name: thingName(terms.EVENT_NAME_MAX),
   participants_number: z.preprocess((given) => (given === '' || given === null ? undefined : given), places),
-  description: filled(EVENT_DESCRIPTION_MAX),
-  scale: choice(keysOf(eventScales)).optional(),
-  format: choice(eventFormats).optional(),
-  direction: choice(eventDirections).optional(),
+  description: filled(terms.EVENT_DESCRIPTION_MAX),
+  scale: choice(keysOf(terms.eventScales)).optional(),
+  format: choice(terms.eventFormats).optional(),
+  direction: choice(terms.eventDirections).optional(),
   /** A file; null or empty clears; the address of the unchanged picture is ignored. */
   banner: z.preprocess(emptyIsNull, z.union([z.instanceof(File), z.string().max(500)]).nullable()).optional(),
   conference_link: optionalLine(250).optional(),
   address: optionalLine(250).optional(),
-  application_type: choice(keysOf(applicationTypes)).optional(),
-  available_structural_units: z.preprocess(emptyIsNull, choice(keysOf(structuralUnits)).nullable()).optional(),
+  application_type: choice(keysOf(terms.applicationTypes)).optional(),
+  available_structural_units: z.preprocess(emptyIsNull, choice(keysOf(terms.structuralUnits)).nullable()).optional(),
   org_central_headquarter: idOrNull,
   org_district_headquarter: idOrNull,
   org_regional_headquarter: idOrNull,
@@ -290,7 +280,7 @@ const timeOrNull = z
   )
   .optional();
 export const TimeBody = z.object({
-  event_duration_type: z.preprocess(emptyIsNull, choice(durationTypes).nullable()).optional(),
+  event_duration_type: z.preprocess(emptyIsNull, choice(terms.durationTypes).nullable()).optional(),
   start_date: dateOrNull,
   start_time: timeOrNull,
   end_date: dateOrNull,
@@ -321,7 +311,7 @@ const contacts = {
 };
 export const OrganizerBody = z.object({ organizer: Id, ...contacts });
 export const OrganizerPatch = z.object({ organizer: Id.optional(), ...contacts });
-export const IssueBody = z.object({ issue: filled(QUESTION_MAX) });
+export const IssueBody = z.object({ issue: filled(terms.QUESTION_MAX) });
 
 /** A file; a missing one is told in words. */
 export const FileBody = z.object({ document: z.instanceof(File, { error: 'Приложите файл.' }) });

@@ -4,17 +4,7 @@ import { aliasedTable, type Column, getTableColumns, type SQL, type SQLWrapper, 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Level } from '../../contract/levels';
 import { standing } from './statements/standing';
-import {
-  competitionParticipants,
-  eventApplicants,
-  eventApplications,
-  events,
-  memberships,
-  people,
-  positions,
-  reports,
-  units,
-} from './tables';
+import * as tables from './tables';
 
 type Columns<Table extends PgTable> = Table['_']['columns'];
 type Alias<Table extends PgTable> = Columns<Table> & SQLWrapper;
@@ -27,15 +17,15 @@ export function alias<Table extends PgTable>(table: Table, name: string): Alias<
 }
 
 // The tables that most statements join, under the letters they have everywhere.
-export const p = alias(people, 'p');
-export const u = alias(units, 'u');
-export const m = alias(memberships, 'm');
-export const o = alias(positions, 'o');
-export const e = alias(events, 'e');
-export const a = alias(eventApplications, 'a');
-export const n = alias(eventApplicants, 'n');
-export const r = alias(reports, 'r');
-export const k = alias(competitionParticipants, 'k');
+export const p = alias(tables.people, 'p');
+export const u = alias(tables.units, 'u');
+export const m = alias(tables.memberships, 'm');
+export const o = alias(tables.positions, 'o');
+export const e = alias(tables.events, 'e');
+export const a = alias(tables.eventApplications, 'a');
+export const n = alias(tables.eventApplicants, 'n');
+export const r = alias(tables.reports, 'r');
+export const k = alias(tables.competitionParticipants, 'k');
 
 /** A column without its table, as `set` and `insert` want it. */
 export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;

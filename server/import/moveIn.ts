@@ -1,20 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db';
-import {
-  areas,
-  eventApplications,
-  eventParticipants,
-  events,
-  importProgress,
-  institutions,
-  people,
-  positions,
-  regions,
-  reports,
-  seasons,
-  units,
-} from '../db/tables';
+import * as tables from '../db/tables';
 import type { FileStore } from '../files/fileStore';
 import { fileRowsOf } from './files/fileRows';
 import { countFiles, type Media, takeFiles } from './files/takeFiles';
@@ -71,25 +58,25 @@ const forgetting: FileStore = {
 const countAnew = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select count_all_people(), count_kept_lists()`);
-    await tx.execute(sql`update ${events} set places_taken = x.taken from (select ${events.id} as id,
-        (select count(*) from ${eventParticipants} where ${eventParticipants.event_id} = ${events.id})
-        + (select coalesce(sum(${eventApplications.places}), 0) from ${eventApplications}
-          where ${eventApplications.event_id} = ${events.id} and ${eventApplications.kind} = 'multi'
-            and ${eventApplications.state} = 'accepted') as taken from ${events}) x
-      where x.id = ${events.id} and places_taken <> x.taken`);
+    await tx.execute(sql`update ${tables.events} set places_taken = x.taken from (select ${tables.events.id} as id,
+        (select count(*) from ${tables.eventParticipants} where ${tables.eventParticipants.event_id} = ${tables.events.id})
+        + (select coalesce(sum(${tables.eventApplications.places}), 0) from ${tables.eventApplications}
+          where ${tables.eventApplications.event_id} = ${tables.events.id} and ${tables.eventApplications.kind} = 'multi'
+            and ${tables.eventApplications.state} = 'accepted') as taken from ${tables.events}) x
+      where x.id = ${tables.events.id} and places_taken <> x.taken`);
     await tx.execute(sql`select setval('report_item_id', x.last) from (select max(i.id::bigint) as last
-      from ${reports} cross join lateral jsonb_path_query(${reports.answers}, '$.**.id') i (id)
+      from ${tables.reports} cross join lateral jsonb_path_query(${tables.reports.answers}, '$.**.id') i (id)
       where jsonb_typeof(i.id) = 'number') x where x.last > (select last_value from report_item_id)`);
     await tx.execute(sql`update unit_ids i set last = x.last
-      from (select ${units.level} as level, max(${units.id}) as last from ${units} group by 1) x
+      from (select ${tables.units.level} as level, max(${tables.units.id}) as last from ${tables.units} group by 1) x
       where x.level = i.level and x.last > i.last`);
   });
 
 /** Whether the portal may be written into: it has nobody yet, or all it has came with an import. */
 async function mayMoveIn(db: Db): Promise<boolean> {
-  const [begun] = await rowsOf(db, sql`select 1 from ${importProgress} limit 1`);
+  const [begun] = await rowsOf(db, sql`select 1 from ${tables.importProgress} limit 1`);
   if (begun) return true;
-  const [somebody] = await rowsOf(db, sql`select 1 from ${people} limit 1`);
+  const [somebody] = await rowsOf(db, sql`select 1 from ${tables.people} limit 1`);
   if (somebody) return false;
   await clearFirstStart(db);
   return true;
@@ -98,6 +85,13 @@ async function mayMoveIn(db: Db): Promise<boolean> {
 /** What the first start of the portal brings gives way to the organisation's own: its ids are kept. */
 const clearFirstStart = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
-    for (const table of [units, seasons, institutions, areas, positions, regions])
+    for (const table of [
+      tables.units,
+      tables.seasons,
+      tables.institutions,
+      tables.areas,
+      tables.positions,
+      tables.regions,
+    ])
       await tx.execute(sql`delete from ${table}`);
   });

@@ -2,14 +2,7 @@
 import { accountColumns } from '../../contract/administration/accountColumns';
 import { administratorColumns, catalogueColumns, expertColumns } from '../../contract/administration/catalogueColumns';
 import { letterColumns } from '../../contract/administration/letterColumns';
-import {
-  consentColumns,
-  destructionColumns,
-  errorColumns,
-  journalColumns,
-  requestColumns,
-  workColumns,
-} from '../../contract/administration/registerColumns';
+import * as columns from '../../contract/administration/registerColumns';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { can, type Permission } from '../../contract/permissions';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
@@ -60,7 +53,7 @@ export const deskFiles = {
     name: 'Учётные записи',
   }),
   'desk.journal': deskFile({
-    columns: journalColumns,
+    columns: columns.journalColumns,
     list: journalList,
     cells: journalCells,
     most: JOURNAL_FILE_MAX,
@@ -68,21 +61,21 @@ export const deskFiles = {
     name: 'Журнал',
   }),
   'desk.consents': deskFile({
-    columns: consentColumns,
+    columns: columns.consentColumns,
     list: consentList,
     cells: consentCells,
     title: 'Согласия',
     name: 'Реестр согласий',
   }),
   'desk.requests': deskFile({
-    columns: requestColumns,
+    columns: columns.requestColumns,
     list: requestList,
     cells: requestCells,
     title: 'Обращения',
     name: 'Обращения о данных',
   }),
   'desk.destructions': deskFile({
-    columns: destructionColumns,
+    columns: columns.destructionColumns,
     list: destructionList,
     cells: destructionCells,
     title: 'Акты',
@@ -96,9 +89,9 @@ export const deskFiles = {
     title: 'Письма',
     name: 'Недоставленные письма',
   }),
-  'desk.errors': deskFile({ columns: errorColumns, list: errorList, title: 'Ошибки', name: 'Ошибки портала' }),
+  'desk.errors': deskFile({ columns: columns.errorColumns, list: errorList, title: 'Ошибки', name: 'Ошибки портала' }),
   'desk.works': deskFile({
-    columns: workColumns,
+    columns: columns.workColumns,
     list: workList,
     cells: workCells,
     title: 'Задания',

@@ -16,38 +16,26 @@ import { drawPdf } from '../pdf/drawPdf';
 import { exportCompetition } from './competitionStatistics';
 import { deskFiles } from './deskLists';
 import type { JobResult, JobRun, JobRunner } from './jobRun';
-import {
-  activeFile,
-  applicationsFile,
-  certificatesFile,
-  competitorsFile,
-  feesFile,
-  participantsFile,
-  queueFile,
-  rosterFile,
-  testsFile,
-  unitPeopleFile,
-  unitRankingFile,
-} from './lists';
+import * as lists from './lists';
 import { exportRatingPlaces } from './ratingPlaces';
 
 export const jobRunners = {
-  'roster.export': rosterFile,
-  'active.export': activeFile,
-  'unit.people': unitPeopleFile,
-  'unit.ranking': unitRankingFile,
+  'roster.export': lists.rosterFile,
+  'active.export': lists.activeFile,
+  'unit.people': lists.unitPeopleFile,
+  'unit.ranking': lists.unitRankingFile,
   'certificates.files': makeCertificateFiles,
-  'event.applications': applicationsFile,
-  'event.participants': participantsFile,
-  'test.export': testsFile,
-  'fee.export': feesFile,
-  'certificate.export': certificatesFile,
+  'event.applications': lists.applicationsFile,
+  'event.participants': lists.participantsFile,
+  'test.export': lists.testsFile,
+  'fee.export': lists.feesFile,
+  'certificate.export': lists.certificatesFile,
   ...deskFiles,
-  'report.export': queueFile,
+  'report.export': lists.queueFile,
   'report.file': exportReport,
   'report.indicatorFile': exportIndicator,
   'rating.places': exportRatingPlaces,
-  'competition.participants': competitorsFile,
+  'competition.participants': lists.competitorsFile,
   'competition.statistics': exportCompetition,
 } as const satisfies Record<JobKind, JobRunner>;
 

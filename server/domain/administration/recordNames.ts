@@ -8,27 +8,13 @@ import { consentPurposes } from '../../../contract/people/consents';
 import { indicatorAt } from '../../../contract/programmes';
 import { testCategories, testTitles } from '../../../contract/testTables';
 import { alias, e, object, oneOf, r, sqlLevel, str, u } from '../../db';
-import {
-  areas,
-  articleVersions,
-  auditLog,
-  consentTexts,
-  courses,
-  eventApplications,
-  institutions,
-  listViews,
-  positions,
-  publications,
-  regions,
-  seasons,
-  testQuestions,
-} from '../../db/tables';
+import * as tables from '../../db/tables';
 import { reportTitle } from '../reports/reportTitle';
 
-const a = alias(auditLog, 'a');
-const s = alias(seasons, 's');
-const b = alias(publications, 'b');
-const n = alias(eventApplications, 'n');
+const a = alias(tables.auditLog, 'a');
+const s = alias(tables.seasons, 's');
+const b = alias(tables.publications, 'b');
+const n = alias(tables.eventApplications, 'n');
 
 /** A value of the row itself: what it came to, else what it was. */
 const written = (key: string): SQL => sql`${a.after} ->> ${key}::text, ${a.before} ->> ${key}::text`;
@@ -46,22 +32,22 @@ const unitOf = (level: Level): SQL =>
 /** Names of records by their kind; a report is read apart, people are told as people. */
 const names: Partial<Record<AuditKind, SQL>> = {
   ...Object.fromEntries(levelKeys.map((level) => [level, unitOf(level)])),
-  areas: named(areas, areas.name),
-  article: named(articleVersions, articleVersions.key, 'key'),
+  areas: named(tables.areas, tables.areas.name),
+  article: named(tables.articleVersions, tables.articleVersions.key, 'key'),
   competition: seasonOf('competition'),
-  consent: named(consentTexts, consentTexts.purpose, 'purpose'),
-  course: named(courses, courses.title, 'title'),
+  consent: named(tables.consentTexts, tables.consentTexts.purpose, 'purpose'),
+  course: named(tables.courses, tables.courses.title, 'title'),
   event: named(e, e.name),
   event_application: sql`(select ${e.name} from ${n} join ${e} on ${e.id} = ${n.event_id}
     where ${n.id} = ${a.record_id})`,
-  institutions: named(institutions, institutions.short_name, 'short_name'),
-  positions: named(positions, positions.name),
+  institutions: named(tables.institutions, tables.institutions.short_name, 'short_name'),
+  positions: named(tables.positions, tables.positions.name),
   publication: sql`(select ${s.title} from ${b} join ${s} on ${s.programme} = ${b.programme}
     and ${s.number} = ${b.season} where ${b.id} = ${a.record_id})`,
-  question: named(testQuestions, testQuestions.title, 'title'),
-  regions: named(regions, regions.name),
+  question: named(tables.testQuestions, tables.testQuestions.title, 'title'),
+  regions: named(tables.regions, tables.regions.name),
   season: seasonOf('rating'),
-  view: named(listViews, listViews.name),
+  view: named(tables.listViews, tables.listViews.name),
 };
 
 /** Columns of a row `a` of the journal that say what its record is called. */

@@ -3,25 +3,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
 import { a, alias, type Cell, flag, int, n, p, rowsOf, str, type Tx } from '../../db';
-import {
-  eventAnswers,
-  eventFiles,
-  eventIssues,
-  eventParticipants,
-  eventScans,
-  foreignDocuments,
-  personDocuments,
-  personStatement,
-} from '../../db/tables';
+import * as tables from '../../db/tables';
 import { byName } from '../people/nameSqls';
 import { UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
 
-const s = alias(personStatement, 's');
-const d = alias(personDocuments, 'd');
-const f = alias(foreignDocuments, 'f');
-const i = alias(eventIssues, 'i');
-const w = alias(eventAnswers, 'w');
+const s = alias(tables.personStatement, 's');
+const d = alias(tables.personDocuments, 'd');
+const f = alias(tables.foreignDocuments, 'f');
+const i = alias(tables.eventIssues, 'i');
+const w = alias(tables.eventAnswers, 'w');
 
 /** Where each paper is found: as a scan or as its number, of a citizen or a foreigner. */
 const found: Record<EventPaper, SQL> = {
@@ -80,8 +71,8 @@ export async function alreadyThere(
   return rowsOf(
     tx,
     { id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}`, participant: flag`bool_or(w.participant)` },
-    (cells) => sql`select ${cells} from ( select ${eventParticipants.person_id}, true as participant
-      from ${eventParticipants} where ${eventParticipants.event_id} = ${event} union all select ${a.person_id}, false
+    (cells) => sql`select ${cells} from ( select ${tables.eventParticipants.person_id}, true as participant
+      from ${tables.eventParticipants} where ${tables.eventParticipants.event_id} = ${event} union all select ${a.person_id}, false
       from ${a} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${a.state} in ${UNDECIDED}
       and ${a.id} <> ${except} union all select ${n.person_id}, false from ${a} join ${n}
       on ${n.application_id} = ${a.id} where ${a.event_id} = ${event} and ${a.state} in ${UNDECIDED}
@@ -97,10 +88,10 @@ export async function missingAnswers(tx: Tx, event: number, person: number): Pro
     {
       questions: int`(select count(*)::int from ${i} where ${i.event_id} = ${event} and not exists (select 1 from ${w}
         where ${w.issue_id} = ${i.id} and ${w.person_id} = ${person}))`,
-      scans: int`(select count(*)::int from ${eventScans} where ${eventScans.event_id} = ${event}
-        and ${eventScans.person_id} = ${person})`,
-      files: int`(select count(*)::int from ${eventFiles} where ${eventFiles.event_id} = ${event}
-        and not ${eventFiles.informational})`,
+      scans: int`(select count(*)::int from ${tables.eventScans} where ${tables.eventScans.event_id} = ${event}
+        and ${tables.eventScans.person_id} = ${person})`,
+      files: int`(select count(*)::int from ${tables.eventFiles} where ${tables.eventFiles.event_id} = ${event}
+        and not ${tables.eventFiles.informational})`,
     },
     (cells) => sql`select ${cells}`,
   );

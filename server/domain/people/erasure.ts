@@ -6,22 +6,7 @@ import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
 import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
-import {
-  auditLog,
-  certificates,
-  consents,
-  dataRequests,
-  destructions,
-  eventApplications,
-  eventScans,
-  idempotencyKeys,
-  jobs,
-  people,
-  personMedia,
-  personStatement,
-  testAttempts,
-  units,
-} from '../../db/tables';
+import * as tables from '../../db/tables';
 import { dropFiles } from '../../files/dropFiles';
 import { errors } from '../../http/errors';
 import { letters } from '../../mail/letters';
@@ -34,8 +19,8 @@ import { leaveEvents } from '../events/leaveEvents';
 import type { Viewer } from '../viewer';
 import { erasure } from './erasureTables';
 
-const c = alias(certificates, 'c');
-const j = alias(jobs, 'j');
+const c = alias(tables.certificates, 'c');
+const j = alias(tables.jobs, 'j');
 
 /** What stands in place of the name. */
 const ERASED = { last_name: 'Удалённый', first_name: 'участник' } as const;
@@ -54,7 +39,7 @@ export async function erasePerson(
 }
 
 type Working = { db: Db; parts: Pick<Parts, 'files' | 'log' | 'now' | 'secret'> };
-type Person = typeof people.$inferSelect;
+type Person = typeof tables.people.$inferSelect;
 type Why = {
   ground: keyof typeof whys;
   actor: number | null;
@@ -85,7 +70,7 @@ export async function erase(
   const files = await db.transaction(async (tx) => {
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
-    const [row] = await tx.select().from(people).where(eq(people.id, person)).for('update');
+    const [row] = await tx.select().from(tables.people).where(eq(tables.people.id, person)).for('update');
     if (!row || (still && !(await still(tx, row)))) return undefined;
     await refuseCommander(tx, person);
     if (row.is_staff || row.is_superuser) await refuseLastAdministrator(tx, person);
@@ -96,7 +81,7 @@ export async function erase(
     if (row.email)
       await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name, whys[ground]) });
     const own = [...keys, ...scansOfEvents];
-    await tx.insert(destructions).values({ person_id: person, ground, files: own.length });
+    await tx.insert(tables.destructions).values({ person_id: person, ground, files: own.length });
     return [...own, ...ordered];
   });
   if (!files) return false;
@@ -114,11 +99,11 @@ const CALLS_END = 15;
 export async function eraseLate({ db, parts }: Working): Promise<void> {
   const erased = await rowsOf(
     db,
-    { id: people.id },
-    (cells) => sql`select ${cells} from ${people}
-      where ${people.erased_at} > now() - make_interval(mins => ${CALLS_END})
-        and exists (select 1 from ${destructions} where ${destructions.person_id} = ${people.id}
-          and ${destructions.ground} <> ${'idle' satisfies Why['ground']}) order by ${people.id}`,
+    { id: tables.people.id },
+    (cells) => sql`select ${cells} from ${tables.people}
+      where ${tables.people.erased_at} > now() - make_interval(mins => ${CALLS_END})
+        and exists (select 1 from ${tables.destructions} where ${tables.destructions.person_id} = ${tables.people.id}
+          and ${tables.destructions.ground} <> ${'idle' satisfies Why['ground']}) order by ${tables.people.id}`,
   );
   for (const { id } of erased) {
     const files = await db.transaction(async (tx) => {
@@ -147,15 +132,15 @@ async function forget(tx: Tx, person: number, actor: number | null): Promise<str
   }
   // Results stay, an attempt under way is none.
   await tx.execute(
-    sql`delete from ${testAttempts} where ${testAttempts.person_id} = ${person}
-      and ${testAttempts.closed_at} is null`,
+    sql`delete from ${tables.testAttempts} where ${tables.testAttempts.person_id} = ${person}
+      and ${tables.testAttempts.closed_at} is null`,
   );
   // What others were answered of the person would be answered again.
   await tx.execute(
-    sql`delete from ${idempotencyKeys} where jsonb_path_exists(${idempotencyKeys.answer},
+    sql`delete from ${tables.idempotencyKeys} where jsonb_path_exists(${tables.idempotencyKeys.answer},
       '$.** ? (@.id == $person && exists (@.last_name))', jsonb_build_object('person', ${person}::int))`,
   );
-  await tx.update(people).set(nobody(person)).where(eq(people.id, person));
+  await tx.update(tables.people).set(nobody(person)).where(eq(tables.people.id, person));
   await forgetValues(tx, person, actor);
   return keys.filter((key) => key !== null);
 }
@@ -171,12 +156,14 @@ async function forgetOrdered(tx: Executor, person: number): Promise<string[]> {
     or kind = 'certificates.files' and exists (select 1 from ${c}
       where ${c.person_id} = ${person} and params->'ids' @> to_jsonb(${c.id})))`;
   await tx.execute(
-    sql`update ${jobs} set ${changesOf(jobs, { state: 'cancelled' })} where ${jobs.state} = 'running' and ${ordered}`,
+    sql`update ${tables.jobs} set ${changesOf(tables.jobs, { state: 'cancelled' })} where ${tables.jobs.state} = 'running' and ${ordered}`,
   );
   const gone = await rowsOf(
     tx,
     { file_key: str`old.file_key` },
-    (cells) => sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
+    (
+      cells,
+    ) => sql`with old as (select ${tables.jobs.id}, ${tables.jobs.file_key} from ${tables.jobs} where ${tables.jobs.file_key} is not null
       and ${ordered} for update) update ${j} set ${changesOf(j, { file_key: null, file_name: null })} from old
       where ${j.id} = old.id returning ${cells}`,
   );
@@ -186,8 +173,9 @@ async function forgetOrdered(tx: Executor, person: number): Promise<string[]> {
 async function refuseCommander(tx: Executor, person: number): Promise<void> {
   const commanded = await rowsOf(
     tx,
-    { level: units.level, name: units.name },
-    (cells) => sql`select ${cells} from ${units} where ${units.commander_id} = ${person} order by ${units.level}`,
+    { level: tables.units.level, name: tables.units.name },
+    (cells) =>
+      sql`select ${cells} from ${tables.units} where ${tables.units.commander_id} = ${person} order by ${tables.units.level}`,
   );
   if (commanded.length === 0) return;
   const names = commanded.map(
@@ -207,16 +195,16 @@ async function fileKeys(tx: Executor, person: number): Promise<(string | null)[]
   const rows = await rowsOf(
     tx,
     { keys: json.orNull<(string | null)[]>`array[${columns(pictures)}]` },
-    (cells) => sql`select ${cells} from ${personMedia} where ${personMedia.person_id} = ${person}
-      union all select array[${columns(scans.map(({ name }) => name))}] from ${personStatement}
-      where ${personStatement.person_id} = ${person}
-      union all select array[${people.photo}] from ${people} where ${people.id} = ${person}
-      union all select array_agg(${eventScans.key}) from ${eventScans} where ${eventScans.person_id} = ${person}
-      union all select array_agg('private/tests/' || ${testAttempts.token} || '.pdf') from ${testAttempts}
-        where ${testAttempts.person_id} = ${person} and ${testAttempts.token} is not null
-      union all select array_agg(${jobs.file_key}) from ${jobs} where ${jobs.person_id} = ${person}
-      union all select array_agg('certificates/' || ${certificates.token} || '.pdf') from ${certificates}
-      where ${certificates.person_id} = ${person}`,
+    (cells) => sql`select ${cells} from ${tables.personMedia} where ${tables.personMedia.person_id} = ${person}
+      union all select array[${columns(scans.map(({ name }) => name))}] from ${tables.personStatement}
+      where ${tables.personStatement.person_id} = ${person}
+      union all select array[${tables.people.photo}] from ${tables.people} where ${tables.people.id} = ${person}
+      union all select array_agg(${tables.eventScans.key}) from ${tables.eventScans} where ${tables.eventScans.person_id} = ${person}
+      union all select array_agg('private/tests/' || ${tables.testAttempts.token} || '.pdf') from ${tables.testAttempts}
+        where ${tables.testAttempts.person_id} = ${person} and ${tables.testAttempts.token} is not null
+      union all select array_agg(${tables.jobs.file_key}) from ${tables.jobs} where ${tables.jobs.person_id} = ${person}
+      union all select array_agg('certificates/' || ${tables.certificates.token} || '.pdf') from ${tables.certificates}
+      where ${tables.certificates.person_id} = ${person}`,
   );
   return rows.flatMap(({ keys }) => keys ?? []);
 }
@@ -258,38 +246,38 @@ const nobody = (id: number) => ({
 
 /** The history keeps who, when, what and the names of fields; values and free words go, those in units' rows too. */
 async function forgetValues(tx: Executor, person: number, actor: number | null): Promise<void> {
-  await tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, {
+  await tx.execute(sql`update ${tables.auditLog} set ${changesOf(tables.auditLog, {
     note: null,
     before: withoutValues(sql`before`),
     after: withoutValues(sql`after`),
   })}
-    where ${auditLog.kind} = 'person' and ${auditLog.record_id} = ${person}`);
+    where ${tables.auditLog.kind} = 'person' and ${tables.auditLog.record_id} = ${person}`);
   await tx.execute(
-    sql`update ${auditLog} set ${changesOf(auditLog, { note: null })} where ${auditLog.note} is not null
-      and ${auditLog.after}->>'person' = ${String(person)}`,
+    sql`update ${tables.auditLog} set ${changesOf(tables.auditLog, { note: null })} where ${tables.auditLog.note} is not null
+      and ${tables.auditLog.after}->>'person' = ${String(person)}`,
   );
-  await tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, { note: null })} where ${auditLog.note} is not null
-    and ${auditLog.act} = 'event.exclude'
-    and ${auditLog.before}->>'person' = ${String(person)}`);
+  await tx.execute(sql`update ${tables.auditLog} set ${changesOf(tables.auditLog, { note: null })} where ${tables.auditLog.note} is not null
+    and ${tables.auditLog.act} = 'event.exclude'
+    and ${tables.auditLog.before}->>'person' = ${String(person)}`);
   // What was asked is answered by the erasure itself.
   await tx.execute(
-    sql`update ${dataRequests} set ${changesOf(dataRequests, {
+    sql`update ${tables.dataRequests} set ${changesOf(tables.dataRequests, {
       text: null,
       answer: null,
-      state: sql`case when ${dataRequests.state} = 'open' then 'done' else ${dataRequests.state} end`,
-      answered_at: sql`coalesce(${dataRequests.answered_at}, now())`,
-      answered_by: sql`case when ${dataRequests.state} = 'open' then ${actor}::int else ${dataRequests.answered_by} end`,
-    })} where ${dataRequests.person_id} = ${person}`,
+      state: sql`case when ${tables.dataRequests.state} = 'open' then 'done' else ${tables.dataRequests.state} end`,
+      answered_at: sql`coalesce(${tables.dataRequests.answered_at}, now())`,
+      answered_by: sql`case when ${tables.dataRequests.state} = 'open' then ${actor}::int else ${tables.dataRequests.answered_by} end`,
+    })} where ${tables.dataRequests.person_id} = ${person}`,
   );
   await tx.execute(
-    sql`update ${consents} set ${changesOf(consents, {
+    sql`update ${tables.consents} set ${changesOf(tables.consents, {
       guardian: null,
-      withdrawn_at: sql`coalesce(${consents.withdrawn_at}, now())`,
-    })} where ${consents.person_id} = ${person}`,
+      withdrawn_at: sql`coalesce(${tables.consents.withdrawn_at}, now())`,
+    })} where ${tables.consents.person_id} = ${person}`,
   );
   await tx.execute(
-    sql`update ${eventApplications} set ${changesOf(eventApplications, { reason: null })}
-      where ${eventApplications.person_id} = ${person}`,
+    sql`update ${tables.eventApplications} set ${changesOf(tables.eventApplications, { reason: null })}
+      where ${tables.eventApplications.person_id} = ${person}`,
   );
 }
 

@@ -9,16 +9,7 @@ import {
   structuralUnits,
 } from '../../../contract/events/eventTerms';
 import { int, listed, rowsOf, str, u } from '../../db';
-import {
-  eventAnswers,
-  eventApplicants,
-  eventApplications,
-  eventApplicationUnits,
-  eventIssues,
-  eventOrganizers,
-  eventParticipants,
-  events,
-} from '../../db/tables';
+import * as tables from '../../db/tables';
 import { always, chosen, FILES, filled, kept, made, same } from '../columns';
 import { type Column, type Lookup, type SourceRow, type Subject, subject } from '../subject';
 import { unitColumns, unitNamed } from './unitNamed';
@@ -41,7 +32,7 @@ const asItself = (names: readonly string[]) => Object.fromEntries(names.map((nam
 const joined = (name: string): Column => made([], (row) => row[name] ?? null);
 const marked = (name: string): Column => made([], (row) => row[name] ?? false);
 
-const eventSubject = subject(events, {
+const eventSubject = subject(tables.events, {
   from: 'events_event',
   title: 'Мероприятия',
   key: ['id'],
@@ -134,7 +125,7 @@ const ofFiler = { event_id: 'event_id', organizer_id: 'organizer_id' } as const;
 
 export const eventRows: readonly Subject[] = [
   eventSubject,
-  subject(eventOrganizers, {
+  subject(tables.eventOrganizers, {
     from: 'events_eventorganizationdata',
     title: 'Организаторы мероприятий',
     key: ['id'],
@@ -149,13 +140,13 @@ export const eventRows: readonly Subject[] = [
       is_contact_person: same('is_contact_person'),
     },
   }),
-  subject(eventIssues, {
+  subject(tables.eventIssues, {
     from: 'events_eventadditionalissue',
     title: 'Вопросы мероприятий',
     key: ['id'],
     columns: { id: same('id'), event_id: same('event_id'), issue: same('issue') },
   }),
-  subject(eventApplications, {
+  subject(tables.eventApplications, {
     from: 'events_eventapplications',
     title: 'Заявки на мероприятия',
     key: ['id'],
@@ -170,7 +161,7 @@ export const eventRows: readonly Subject[] = [
     },
     rules: OTHER_ID,
   }),
-  subject(eventApplications, {
+  subject(tables.eventApplications, {
     from: 'events_groupeventapplication',
     title: 'Групповые заявки на мероприятия',
     key: ['id'],
@@ -189,13 +180,13 @@ export const eventRows: readonly Subject[] = [
     },
     rules: OTHER_ID,
   }),
-  subject(eventApplicants, {
+  subject(tables.eventApplicants, {
     from: 'events_groupeventapplicant',
     title: 'Люди групповых заявок',
     key: ['application_id', 'person_id'],
     columns: { application_id: idAmongKinds('group', 'application_id'), person_id: same('user_id') },
   }),
-  subject(eventApplications, {
+  subject(tables.eventApplications, {
     from: 'events_multieventapplication',
     name: 'events_multieventapplication filed',
     title: 'Многоэтапные заявки на мероприятия',
@@ -217,7 +208,7 @@ export const eventRows: readonly Subject[] = [
     },
     rules: OTHER_ID,
   }),
-  subject(eventApplicationUnits, {
+  subject(tables.eventApplicationUnits, {
     from: 'events_multieventapplication',
     title: 'Структуры многоэтапных заявок',
     key: ['id'],
@@ -236,7 +227,7 @@ export const eventRows: readonly Subject[] = [
     refuse: { reads: [], reason: (row) => (unitOfRow(row) ? undefined : 'Структура не указана.') },
     unused: { is_approved: 'Согласие стоит у всей заявки.', created_at: 'День подачи стоит у всей заявки.' },
   }),
-  subject(eventAnswers, {
+  subject(tables.eventAnswers, {
     from: 'events_eventissueanswer',
     title: 'Ответы на вопросы мероприятий',
     key: ['id'],
@@ -246,7 +237,7 @@ export const eventRows: readonly Subject[] = [
       answer: same('answer'),
     },
   }),
-  subject(eventParticipants, {
+  subject(tables.eventParticipants, {
     from: 'events_eventparticipants',
     title: 'Участники мероприятий',
     key: ['id'],

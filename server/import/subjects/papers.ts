@@ -2,18 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { scans } from '../../../contract/papers/papers';
 import { listed, rowsOf, str } from '../../db';
-import {
-  foreignDocuments,
-  foreignParentAdditionalDocs,
-  foreignParentDocuments,
-  institutions,
-  personDocuments,
-  personEducation,
-  personParent,
-  personResidence,
-  personStatement,
-  professionalEducation,
-} from '../../db/tables';
+import * as tables from '../../db/tables';
 import { FILES, filled, kept, same } from '../columns';
 import { type Lookup, type Subject, subject } from '../subject';
 import { ofPerson } from './people';
@@ -28,12 +17,16 @@ const institutionByName: Lookup = {
   reads: ['study_institution'],
   as: 'institution',
   async find(db, names) {
-    const shape = { id: str`${institutions.id}::text`, name: institutions.name, short_name: institutions.short_name };
+    const shape = {
+      id: str`${tables.institutions.id}::text`,
+      name: tables.institutions.name,
+      short_name: tables.institutions.short_name,
+    };
     const rows = await rowsOf(
       db,
       shape,
-      (cells) => sql`select ${cells} from ${institutions} where ${institutions.name} in (${listed(names)})
-        or ${institutions.short_name} in (${listed(names)}) order by ${institutions.id} desc`,
+      (cells) => sql`select ${cells} from ${tables.institutions} where ${tables.institutions.name} in (${listed(names)})
+        or ${tables.institutions.short_name} in (${listed(names)}) order by ${tables.institutions.id} desc`,
     );
     return new Map([
       ...rows.map((one) => [one.short_name, one.id] as const),
@@ -43,7 +36,7 @@ const institutionByName: Lookup = {
 };
 
 export const papers: readonly Subject[] = [
-  subject(personEducation, {
+  subject(tables.personEducation, {
     from: 'users_usereducation',
     ...ofPerson,
     title: 'Образование',
@@ -57,7 +50,7 @@ export const papers: readonly Subject[] = [
       study_specialty: same('study_specialty'),
     },
   }),
-  subject(personDocuments, {
+  subject(tables.personDocuments, {
     from: 'users_userdocuments',
     ...ofPerson,
     title: 'Документы',
@@ -69,7 +62,7 @@ export const papers: readonly Subject[] = [
       ...kept('mil_reg_doc_type', 'mil_reg_doc_ser_num'),
     },
   }),
-  subject(personResidence, {
+  subject(tables.personResidence, {
     from: 'users_userregion',
     ...ofPerson,
     title: 'Адреса',
@@ -80,7 +73,7 @@ export const papers: readonly Subject[] = [
       ...kept('fact_town', 'fact_house'),
     },
   }),
-  subject(personStatement, {
+  subject(tables.personStatement, {
     from: 'users_userstatementdocuments',
     ...ofPerson,
     title: 'Заявление и согласия',
@@ -92,7 +85,7 @@ export const papers: readonly Subject[] = [
     },
     later: Object.fromEntries(scans.map(({ name }) => [name, FILES])),
   }),
-  subject(personParent, {
+  subject(tables.personParent, {
     from: 'users_userparent',
     ...ofPerson,
     title: 'Законные представители',
@@ -106,21 +99,21 @@ export const papers: readonly Subject[] = [
       ...kept('passport_authority', 'region_id', 'city', 'address'),
     },
   }),
-  subject(foreignDocuments, {
+  subject(tables.foreignDocuments, {
     from: 'users_userforeigndocuments',
     ...ofPerson,
     title: 'Документы иностранных граждан',
     key: ['person_id'],
     columns: { person_id: same('user_id'), ...foreignPapers },
   }),
-  subject(foreignParentDocuments, {
+  subject(tables.foreignParentDocuments, {
     from: 'users_userforeignparentdocs',
     ...ofPerson,
     title: 'Документы представителей — иностранных граждан',
     key: ['person_id'],
     columns: { person_id: same('user_id'), ...foreignPapers },
   }),
-  subject(foreignParentAdditionalDocs, {
+  subject(tables.foreignParentAdditionalDocs, {
     from: 'users_additionalforeigndocs',
     along: { ...ofPerson.along, by: 'person' },
     title: 'Прочие документы представителей',
@@ -133,7 +126,7 @@ export const papers: readonly Subject[] = [
       foreign_doc_num: same('foreign_doc_num'),
     },
   }),
-  subject(professionalEducation, {
+  subject(tables.professionalEducation, {
     from: 'users_userprofessionaleducation',
     ...ofPerson,
     title: 'Профессиональное образование',

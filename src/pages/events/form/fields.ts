@@ -1,16 +1,5 @@
 // The form of an event as data: what is asked, in which part, what limits it and when it is asked at all.
-import {
-  applicationTypes,
-  durationTypes,
-  EVENT_DESCRIPTION_MAX,
-  EVENT_NAME_MAX,
-  eventDirections,
-  eventFormats,
-  eventPapers,
-  QUESTION_MAX,
-  QUESTIONS_MAX,
-  structuralUnits,
-} from '@contract/events/eventTerms';
+import * as terms from '@contract/events/eventTerms';
 import type { FieldRow } from '@contract/fields/types';
 import { levelKeys, levels } from '@contract/levels';
 import type { EventValues } from './values';
@@ -42,7 +31,7 @@ const byUnits = ({ application_type }: EventValues) => application_type !== 'П�
 const manyDays = ({ event_duration_type }: EventValues) => event_duration_type === 'Многодневное';
 
 const main: readonly Row[] = [
-  { name: 'name', label: 'Название', kind: 'text', notNull: true, required: true, max: EVENT_NAME_MAX },
+  { name: 'name', label: 'Название', kind: 'text', notNull: true, required: true, max: terms.EVENT_NAME_MAX },
   { name: 'unit', label: 'От чьего имени', kind: 'choice', choices: {}, notNull: true, required: true, half: true },
   { name: 'scale', label: 'Масштаб', kind: 'choice', choices: {}, notNull: true, required: true, half: true },
   {
@@ -51,7 +40,7 @@ const main: readonly Row[] = [
     kind: 'choice',
     notNull: true,
     required: true,
-    choices: same(eventDirections),
+    choices: same(terms.eventDirections),
     half: true,
   },
   {
@@ -69,7 +58,7 @@ const main: readonly Row[] = [
     open: true,
     notNull: true,
     required: true,
-    choices: same(eventFormats),
+    choices: same(terms.eventFormats),
   },
   {
     name: 'address',
@@ -93,7 +82,7 @@ const main: readonly Row[] = [
     kind: 'text',
     notNull: true,
     required: true,
-    max: EVENT_DESCRIPTION_MAX,
+    max: terms.EVENT_DESCRIPTION_MAX,
     lines: 6,
   },
   {
@@ -103,7 +92,7 @@ const main: readonly Row[] = [
     open: true,
     notNull: true,
     required: true,
-    choices: applicationTypes,
+    choices: terms.applicationTypes,
     help: 'Персональную подаёт сам участник, групповую командир со списком людей, многоэтапную командир: сначала подразделения и число людей, после согласования имена.',
   },
   {
@@ -112,7 +101,7 @@ const main: readonly Row[] = [
     kind: 'choice',
     notNull: true,
     required: true,
-    choices: same(Object.keys(structuralUnits)),
+    choices: same(Object.keys(terms.structuralUnits)),
     shown: byUnits,
   },
   {
@@ -146,7 +135,7 @@ const time: readonly Row[] = [
     open: true,
     notNull: true,
     required: true,
-    choices: same(durationTypes),
+    choices: same(terms.durationTypes),
     help: 'Время московское.',
   },
   { name: 'start_date', label: 'Дата начала', kind: 'date', needed: 'always', half: 'left' },
@@ -173,9 +162,9 @@ const time: readonly Row[] = [
 ];
 
 const documents: readonly Row[] = [
-  ...Object.entries(eventPapers).map(
+  ...Object.entries(terms.eventPapers).map(
     ([name, label]): Row => ({
-      name: name as keyof typeof eventPapers,
+      name: name as keyof typeof terms.eventPapers,
       label: (label[0]?.toUpperCase() ?? '') + label.slice(1),
       kind: 'yesNo',
       half: true,
@@ -198,14 +187,14 @@ const issues: readonly Row[] = [
     label: '',
     itemLabel: 'Вопрос',
     kind: 'list',
-    maxItems: QUESTIONS_MAX,
+    maxItems: terms.QUESTIONS_MAX,
     help: 'Вопросов нет: заявка подаётся без ответов.',
     fields: [
       {
         name: 'issue',
         label: 'Вопрос №',
         kind: 'text',
-        max: QUESTION_MAX,
+        max: terms.QUESTION_MAX,
         uncounted: true,
         notNull: true,
         required: 'Напишите вопрос или удалите строку.',
