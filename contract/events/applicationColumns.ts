@@ -1,7 +1,7 @@
 // The applications to an event: one table of columns for the screen, the query and the file.
 
 import type { ListedColumn } from '../listedColumns';
-import { asked } from '../people/columnParts';
+import { asked, nameColumns } from '../people/columnParts';
 import { eventApplicationStates } from '../states/eventApplications';
 
 /**
@@ -9,9 +9,7 @@ import { eventApplicationStates } from '../states/eventApplications';
  * `server/domain/events/applications/applicationTable.ts` says what each is.
  */
 export const applicationColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 22, ...asked },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 18, ...asked },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22, ...asked, empty: true },
+  ...nameColumns,
   { key: 'state', label: 'Состояние', kind: 'choice', choices: eventApplicationStates.choices(), width: 18, ...asked },
   { key: 'unit', label: 'Заявка от', kind: 'text', width: 28, ...asked, empty: true },
   { key: 'places', label: 'Человек', kind: 'number', width: 10, ...asked, adds: true },

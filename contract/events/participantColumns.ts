@@ -1,16 +1,14 @@
 // The participants of an event: one table of columns for the screen, the query and the file.
 
 import type { ListedColumn } from '../listedColumns';
-import { asked } from '../people/columnParts';
+import { asked, nameColumns } from '../people/columnParts';
 
 /**
  * Who takes part, column by column; in a file the answers to the organisers' questions follow.
  * `server/domain/events/applications/participants.ts` says what each is.
  */
 export const participantColumns = [
-  { key: 'last_name', label: 'Фамилия', kind: 'name', width: 22, ...asked },
-  { key: 'first_name', label: 'Имя', kind: 'name', width: 18, ...asked },
-  { key: 'patronymic_name', label: 'Отчество', kind: 'text', width: 22, ...asked, empty: true },
+  ...nameColumns,
   { key: 'attended', label: 'Явка', kind: 'flag', width: 12, ...asked, empty: true },
   { key: 'unit', label: 'Заявка от', kind: 'text', width: 28, ...asked, empty: true },
   { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 28, ...asked, empty: true },

@@ -24,12 +24,16 @@ const age = sentNumber(
     .max(120, 'Возраст от 0 до 120.'),
 ).optional();
 
-const filters = {
+/** Filters of people by a unit. */
+export const unitFilters = {
   district_headquarter: idFilter,
   regional_headquarter: idFilter,
   local_headquarter: idFilter,
   educational_headquarter: idFilter,
   detachment: idFilter,
+};
+const filters = {
+  ...unitFilters,
   area: idFilter,
   position: idFilter,
   verified: yesOrNo,

@@ -20,6 +20,7 @@ import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { oneLine, thingName } from './parts/names';
 import { Id, idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
+import { unitFilters } from './registry';
 
 const picture = z.string().nullable();
 const count = z.number().int();
@@ -168,14 +169,6 @@ export const PersonTest = z.object({
 export type PersonTest = z.infer<typeof PersonTest>;
 export const PersonTests = z.array(PersonTest);
 
-/** Filters of people by a unit, named as those of the roster. */
-const unitFilters = {
-  district_headquarter: idFilter,
-  regional_headquarter: idFilter,
-  local_headquarter: idFilter,
-  educational_headquarter: idFilter,
-  detachment: idFilter,
-};
 const peopleFilters = {
   ...unitFilters,
   category: z.enum(testCategories, { error: `Допустимые значения: ${testCategories.join(', ')}.` }).default('safety'),

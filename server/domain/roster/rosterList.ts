@@ -43,7 +43,8 @@ export const rosterList = (scope: PeopleScope, asked: RosterFilters & Pick<Query
     by: { id: p.id },
   }) satisfies ColumnList<Shape>;
 
-const unitFilters = [
+/** The filters by a unit, with the level of each. */
+export const unitFilters = [
   ['district_headquarter', 'district'],
   ['regional_headquarter', 'regional'],
   ['local_headquarter', 'local'],

@@ -22,6 +22,7 @@ import { detachmentJson } from '../fees/feePeople';
 import { byName, nameSqls } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import { shortestUser, shortUserJson } from '../people/shortUser';
+import { unitFilters } from '../roster/rosterList';
 import { isOfUnit, type PeopleScope, personWithin } from '../roster/rosterScope';
 import { ofUnit, unitRef } from '../roster/rosterSqls';
 import { levelBelow, unitTotals } from '../roster/unitTotals';
@@ -32,14 +33,6 @@ const t = alias(testAttempts, 't');
 
 type Filters = TestExportBody['filters'];
 type Asked = Filters & Pick<z.output<typeof testPeopleQuery>, 'ordering' | 'ids'>;
-
-const unitFilters = [
-  ['district_headquarter', 'district'],
-  ['regional_headquarter', 'regional'],
-  ['local_headquarter', 'local'],
-  ['educational_headquarter', 'educational'],
-  ['detachment', 'detachment'],
-] as const;
 
 /** The people of the caller's own scope with what they reached in one test. */
 export const listTestPeople = (call: ViewerListing, query: z.output<typeof testPeopleQuery>) =>
