@@ -4,7 +4,7 @@ import type { AuditAct } from '../../contract/auditActs';
 import type { JobKind } from '../../contract/jobKinds';
 import type { Job } from '../../contract/schemas/jobs';
 import { type Db, int, listed, type RowOf, rowsOf, type Shape, str } from '../db';
-import type { AnyCall } from '../http/call';
+import type { AnyCall } from '../http';
 import { type AuditEntry, audit } from './audit';
 import { withoutWords } from './columnQuery';
 import { addJob, readJob } from './jobs';

@@ -9,8 +9,7 @@ import {
 import type { ColumnKind, ListedColumn } from '../../contract/listedColumns';
 import type { Ordering } from '../../contract/schemas/parts/page';
 import { normalised } from '../db/normalised';
-import { orderBy } from '../http/page';
-import { normalise } from '../http/search';
+import { normalise, orderBy } from '../http';
 
 /** What a column is in the database, where more is to be said than its value. */
 export type ColumnSql = {

@@ -23,9 +23,7 @@ import {
   when,
 } from '../db';
 import { jobs } from '../db/tables';
-import type { ViewerListing } from '../http/call';
-import { errors } from '../http/errors';
-import { pageOf } from '../http/page';
+import { errors, pageOf, type ViewerListing } from '../http';
 import { EVENTS, organisesEvent } from './events/eventRights';
 import { rightsOf, type Viewer } from './viewer';
 

@@ -7,7 +7,7 @@ import { type ListView, type ListViews, VIEWS_MAX, type ViewBody, type ViewPart 
 import { ORDINARY_POSTS } from '../../contract/people/posts';
 import { type Db, type Tx, takeTurns } from '../db';
 import { listViews, units } from '../db/tables';
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import { audit } from './audit';
 import type { Viewer } from './viewer';
 

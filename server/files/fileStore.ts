@@ -4,7 +4,7 @@ import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import { storeWatch } from './storeWatch';
 
 /** Where files are kept, by key (`units/3f2a.webp`). */

@@ -1,5 +1,5 @@
 import { SCAN_MAX_BYTES } from '../../contract/papers/papers';
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import type { FileStore } from './fileStore';
 import { fileType } from './fileType';
 

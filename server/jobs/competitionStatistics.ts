@@ -5,7 +5,7 @@ import { dayText } from '../../contract/text/typographic';
 import { seesAll } from '../domain/competition/rights';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
 import { openXlsx } from '../export/xlsxFile';
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import type { JobResult, JobRun } from './jobRun';
 
 /** What a missing place is called. */

@@ -19,7 +19,7 @@ import { consentCells, consentList } from '../domain/people/consents/register';
 import { requestCells, requestList } from '../domain/people/requests/requestList';
 import { destructionCells, destructionList } from '../domain/people/retention/destructions';
 import type { Viewer } from '../domain/viewer';
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import type { JobRun } from './jobRun';
 import { type ListOpened, type ListOrdered, listFile } from './listFile';
 

@@ -6,7 +6,7 @@ import type { RowOf, Shape } from '../db';
 import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
 import { openSheet } from '../export/openSheet';
 import { sheetCell } from '../export/sheetWriter';
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import type { JobResult, JobRun } from './jobRun';
 
 /** What a file was asked for with. */

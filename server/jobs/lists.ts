@@ -41,7 +41,7 @@ import { rankingList } from '../domain/units/dynamics/ranking';
 import { reaches } from '../domain/units/reach';
 import { unitPeopleList } from '../domain/units/unitPeople';
 import { unitAt } from '../domain/units/unitRow';
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import type { JobRun } from './jobRun';
 import { listFile } from './listFile';
 

@@ -9,7 +9,7 @@ import { outageOf } from '../db/outage';
 import { jobs } from '../db/tables';
 import { describeError } from '../describeError';
 import { readViewerOf } from '../domain/viewer';
-import { ApiError } from '../http/errors';
+import { ApiError } from '../http';
 import type { Parts } from '../parts';
 import { ThreadFailure } from '../threads/thread';
 import { type JobResult, type JobRunner, JobStopped } from './jobRun';

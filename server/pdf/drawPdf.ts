@@ -1,4 +1,4 @@
-import { errors } from '../http/errors';
+import { errors } from '../http';
 import type { Orderer } from '../threads/line';
 import { ThreadFailure } from '../threads/thread';
 import { newThreads } from '../threads/threads';

@@ -11,7 +11,7 @@ import { listErrorGroups } from '../domain/administration/errorGroups';
 import { listJournal } from '../domain/administration/journal';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listWorks } from '../domain/administration/works';
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http';
 
 type Rows = Handlers<typeof accountsEndpoints>;
 

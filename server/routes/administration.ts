@@ -17,8 +17,7 @@ import {
   removeFromCatalogue,
 } from '../domain/administration/writeCatalogue';
 import type { Viewer } from '../domain/viewer';
-import type { AnyCall, Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { type AnyCall, errors, type Handlers } from '../http';
 
 type Writing = Pick<AnyCall, 'db'> & { viewer: Viewer; body?: unknown; params: object };
 

@@ -5,9 +5,7 @@ import type { Institution } from '../../contract/schemas/catalogues';
 import { u } from '../db';
 import { type CatalogueName, c, catalogueList, r, readCatalogueItem } from '../domain/administration/catalogueLists';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
-import type { Call, Handlers } from '../http/call';
-import { pageOf } from '../http/page';
-import { containsAll, normalise } from '../http/search';
+import { type Call, containsAll, type Handlers, normalise, pageOf } from '../http';
 
 type Listing = Parameters<typeof pageOf>[0] & { query: Parameters<ReturnType<typeof catalogueList>>[1] };
 

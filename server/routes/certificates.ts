@@ -21,8 +21,7 @@ import {
 import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
 import type { Viewer } from '../domain/viewer';
-import type { AnyCall, Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { type AnyCall, errors, type Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 import { holdDrawing } from '../pdf/drawPdf';
 

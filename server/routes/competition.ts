@@ -41,10 +41,8 @@ import { publish } from '../domain/programmes/publish';
 import { readSeason, readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
 import { statusOf } from '../domain/viewer';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
-import { errors } from '../http/errors';
+import { type AnyCall, errors, type Handlers, Reply, sliceOf } from '../http';
 import { attachment } from '../http/files/attachment';
-import { sliceOf } from '../http/page';
 
 const today = ({ parts }: Pick<AnyCall, 'parts'>) => moscowDay(parts.now());
 const publicationOf = ({ placed, season: _, ...row }: Publication) => ({ ...row, participants: placed });

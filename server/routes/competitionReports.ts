@@ -9,8 +9,7 @@ import { indicatorPlace } from '../domain/competition/v1/place';
 import { listReports, ownReports, readReportV1 } from '../domain/competition/v1/read';
 import { verifyListItem, verifyReport } from '../domain/competition/v1/verify';
 import type { Viewer } from '../domain/viewer';
-import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { errors, type Handlers } from '../http';
 
 type Named = { params: { competition_pk: number; indicator: string } };
 const named = ({ params }: Named) => ({ competition: params.competition_pk, key: params.indicator });

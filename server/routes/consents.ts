@@ -6,7 +6,7 @@ import { currentTexts, listTexts, publishText, purposeOf, textOf } from '../doma
 import { answerRequest, askAboutData, ownRequests } from '../domain/people/requests/dataRequests';
 import { listRequests } from '../domain/people/requests/requestList';
 import { listDestructions } from '../domain/people/retention/destructions';
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http';
 
 export const consents: Handlers<typeof consentsEndpoints> = {
   'consents.own': (call) => ownConsents(call, call.viewer.id),

@@ -28,8 +28,7 @@ import { listedEvent, PRINTED_MAX, participantsOf } from '../domain/events/parti
 import { endParticipation, markAttendance } from '../domain/events/participation';
 import { unitTree } from '../domain/events/unitTree';
 import type { Viewer } from '../domain/viewer';
-import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { errors, type Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
 

@@ -16,7 +16,7 @@ import {
   removeOrganizer,
 } from '../domain/events/organizers';
 import { copyEvent, createEvent, editEvent, editPapers, editTime } from '../domain/events/writeEvent';
-import type { AnyCall, Handlers } from '../http/call';
+import type { AnyCall, Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 import { applicationRoutes } from './eventApplications';
 

@@ -6,8 +6,7 @@ import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeopl
 import { beginReset, previewFeeReset, resetAll } from '../domain/fees/feeReset';
 import { feeSeason, nextFeeReset } from '../domain/fees/feeSeason';
 import type { Viewer } from '../domain/viewer';
-import type { AnyCall, Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { type AnyCall, errors, type Handlers } from '../http';
 
 type Marking = Pick<AnyCall, 'db' | 'parts'> & { viewer: Viewer };
 

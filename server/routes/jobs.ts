@@ -1,7 +1,6 @@
 import type { jobsEndpoints } from '../../contract/endpoints/jobs';
 import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
-import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { errors, type Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 
 export const jobs: Handlers<typeof jobsEndpoints> = {

@@ -29,8 +29,7 @@ import { readMemberWay } from '../domain/people/memberWay';
 import { commandsPerson, readsPapers } from '../domain/people/personRights';
 import { readMember } from '../domain/units/unitMembers';
 import type { UnitRow } from '../domain/units/unitRow';
-import type { GuestListing, Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { errors, type GuestListing, type Handlers } from '../http';
 import { madeFile } from '../http/files/madeFile';
 
 const member = async (call: GuestListing, unit: UnitRow, id: number) => {

@@ -15,8 +15,7 @@ import {
 import { rejectNamed, reviewNamed } from '../domain/reports/v1/reviews';
 import { indicatorFile, sentRegions } from '../domain/reports/v1/sheets';
 import { expertsOf } from '../domain/viewer';
-import type { Handlers } from '../http/call';
-import { ApiError, errors } from '../http/errors';
+import { ApiError, errors, type Handlers } from '../http';
 import { madeFile } from '../http/files/madeFile';
 
 type Params = { n?: number; item?: number; rhq?: number };

@@ -16,8 +16,7 @@ import { readProfile } from '../domain/rating/profile';
 import { readRankingPage } from '../domain/rating/ranking';
 import { readRatingSeason, saveRatingSeason } from '../domain/rating/ratingSeason';
 import { whatIf } from '../domain/rating/whatIf';
-import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { errors, type Handlers } from '../http';
 
 const publicationOf = ({ placed, ...row }: Publication) => ({ ...row, regions: placed });
 

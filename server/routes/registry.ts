@@ -10,8 +10,7 @@ import { listRoster } from '../domain/roster/rosterList';
 import type { PeopleScope } from '../domain/roster/rosterScope';
 import { readRosterStatistics } from '../domain/roster/rosterStatistics';
 import type { Viewer } from '../domain/viewer';
-import { type Handlers, Reply, type ViewerListing } from '../http/call';
-import { errors } from '../http/errors';
+import { errors, type Handlers, Reply, type ViewerListing } from '../http';
 
 const scope = ({ viewer }: { viewer: Viewer }): PeopleScope => {
   const own = widestOf(viewer, 'act.roster');

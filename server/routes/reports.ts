@@ -14,7 +14,7 @@ import { reportOverview } from '../domain/reports/reportOverview';
 import { queueCounts, queueSeasons, reportQueue } from '../domain/reports/reportQueue';
 import { saveReport } from '../domain/reports/saving/saveReport';
 import { sendReports } from '../domain/reports/sendReports';
-import type { Handlers } from '../http/call';
+import type { Handlers } from '../http';
 
 export const reports: Handlers<typeof reportsEndpoints> = {
   'report.overview': ({ db, viewer, query }) => reportOverview(db, viewer, query),

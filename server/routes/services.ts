@@ -5,8 +5,7 @@ import { demoOpen } from '../demo';
 import { externalServices } from '../domain/accounts/external/services';
 import { systemState } from '../domain/administration/systemState';
 import { changeView, keepView, removeView, viewsOf } from '../domain/listViews';
-import type { Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { errors, type Handlers } from '../http';
 import { openapiDocument } from '../http/openapi/openapi';
 import { accounts, DEMO_PASSWORD } from '../seed/accounts';
 

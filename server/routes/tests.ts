@@ -24,8 +24,7 @@ import { submitAnswers } from '../domain/tests/submit';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
 import { readTestStates } from '../domain/tests/testStates';
 import type { Viewer } from '../domain/viewer';
-import type { AnyCall, Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { type AnyCall, errors, type Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 
 type Calling = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };

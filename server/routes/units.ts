@@ -25,8 +25,7 @@ import { readSubCommanders, readUnitsBelow } from '../domain/units/unitsBelow';
 import { readVerdicts } from '../domain/units/unitVerdicts';
 import { createUnit, editUnit } from '../domain/units/writeUnit';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, type Handlers, Reply } from '../http/call';
-import { errors } from '../http/errors';
+import { type AnyCall, errors, type Handlers, Reply } from '../http';
 import { fileUrl } from '../http/files/fileUrl';
 
 const versioned = ({ unit, version }: { unit: Unit; version: number }, status = 200) =>

@@ -16,8 +16,7 @@ import { seesStaffFields } from '../domain/people/personRights';
 import { safeUser } from '../domain/people/safeUser';
 import { namedSeasons } from '../domain/programmes/season';
 import { expertsOf, statusOf, type Viewer } from '../domain/viewer';
-import type { AnyCall, Handlers } from '../http/call';
-import { errors } from '../http/errors';
+import { type AnyCall, errors, type Handlers } from '../http';
 
 type About = Pick<AnyCall, 'db' | 'origin' | 'parts'> & { viewer: Viewer };
 

@@ -5,10 +5,7 @@ import type { Administrator, Expert } from '../../../contract/schemas/administra
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import { alias, changesOf, type Db, object, p, type RowOf, rowsOf, type Shape, str, u } from '../../db';
 import { experts, people } from '../../db/tables';
-import type { GuestListing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, errors, type GuestListing, idsIn, pageOf } from '../../http';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '../../../contract/schemas/signIn/security';
 import type { Db, Tx } from '../../db';
 import { sessions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { endSessions } from './endSessions';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { guessableRule, type PasswordOwner, passwordFaults } from '../../../contract/people/passwordRules';
 import { isGuessable } from '../../../contract/people/passwordStrength';
 import type { Db } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import {
   deriveUpTo,
   isOldPassword,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
 import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { auditLog, externalAccounts, people } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, flag, rowsOf } from '../../db';
 import { people, sessions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
 import { throttle, throttleKey } from '../../http/limits/throttle';
 import type { Viewer } from '../viewer';

@@ -4,7 +4,7 @@ import { invitationIn } from '../../../contract/portalPath';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
 import { type Executor, rowsOf } from '../../db';
 import { people, personStatement, regions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import { audit } from '../audit';

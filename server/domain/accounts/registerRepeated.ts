@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
 import { alias, type Db, type Executor, p, rowsOf, valuesOf } from '../../db';
 import { idempotencyKeys } from '../../db/tables';
-import type { Incoming } from '../../http/call';
+import type { Incoming } from '../../http';
 import { passwordFits } from './password';
 import type { WritingCaller } from './signInLimits';
 

@@ -1,9 +1,8 @@
 // How wrong passwords and asked letters slow down the next ones. Nobody can close an account to its owner: a browser in
 // which the owner has signed in counts by itself, and the letter of recovery makes a browser such a one.
 
-import type { AnyCall } from '../../http/call';
+import { type AnyCall, ApiError } from '../../http';
 import { callerNetwork } from '../../http/caller';
-import { ApiError } from '../../http/errors';
 import { knownDevice } from '../../http/limits/knownDevice';
 import { type Slowing, slowDown, waitLeft } from '../../http/limits/slowDown';
 import { throttle, throttleKey } from '../../http/limits/throttle';

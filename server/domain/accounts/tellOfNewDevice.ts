@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { people } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import type { AnyCall } from '../../http';
 import { deviceOf, networkOf } from '../../http/callerDevice';
 import { knownDevice } from '../../http/limits/knownDevice';
 import { letters } from '../../mail/letters';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { groupsOfLetter } from '../../../contract/noticeKinds';
 import { changesOf, type Db, rowsOf } from '../../db';
 import { people } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { endLetters } from '../notices/noticeChoices';

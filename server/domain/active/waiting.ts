@@ -26,9 +26,7 @@ import {
 } from '../../db';
 import { normalised } from '../../db/normalised';
 import { applications, auditLog, memberships } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { type AnyCall, containsAll, idsIn, pageOf } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';

@@ -6,8 +6,7 @@ import { type PaperBlock, paperFields, papers } from '../../../contract/papers/p
 import { can } from '../../../contract/permissions';
 import { alias, int, isoMoment, json, object, oneOf, p, u } from '../../db';
 import { auditLog } from '../../db/tables';
-import type { GuestListing } from '../../http/call';
-import { pageOf } from '../../http/page';
+import { type GuestListing, pageOf } from '../../http';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 
 const a = alias(auditLog, 'a');

@@ -4,9 +4,7 @@ import { catalogueColumns } from '../../../contract/administration/catalogueColu
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import { alias, type Db, object, type RowOf, rowsOf, type Shape } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
-import { errors } from '../../http/errors';
-import { idsIn } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, errors, idsIn } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import type { Viewer } from '../viewer';

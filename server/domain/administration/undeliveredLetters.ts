@@ -20,10 +20,7 @@ import {
   when,
 } from '../../db';
 import { outbox } from '../../db/tables';
-import type { GuestListing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { idsIn, newestFirst, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, errors, type GuestListing, idsIn, newestFirst, pageOf } from '../../http';
 import { LEASE_S } from '../../mail/takeLetter';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';

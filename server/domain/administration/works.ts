@@ -8,8 +8,7 @@ import type { Work, WorksExportBody, worksQuery } from '../../../contract/schema
 import { jobStates } from '../../../contract/states/jobs';
 import { alias, isoMoment, p, type RowOf, type Shape, str, when } from '../../db';
 import { jobs } from '../../db/tables';
-import type { GuestListing } from '../../http/call';
-import { pageOf } from '../../http/page';
+import { type GuestListing, pageOf } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { nameOrder } from '../people/nameSqls';

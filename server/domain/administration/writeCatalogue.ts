@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx, takeTurns } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import { constraintOf } from '../constraintOf';
 import { forgetCatalogues } from './catalogues';

@@ -5,8 +5,7 @@ import type { Page } from '../../../contract/schemas/parts/page';
 import { deliveredText } from '../../articles/delivered';
 import { fullName, int, isoMoment, object, p, str, when } from '../../db';
 import { articleVersions } from '../../db/tables';
-import type { Listing } from '../../http/call';
-import { pageOf } from '../../http/page';
+import { type Listing, pageOf } from '../../http';
 import { DELIVERED } from './articles';
 
 /** The versions of a page, the newest first; the delivered text stands last. */

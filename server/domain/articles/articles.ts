@@ -5,7 +5,7 @@ import type { Article, ArticleBody, ArticleRestore } from '../../../contract/sch
 import { deliveredText } from '../../articles/delivered';
 import { alias, type Db, type Executor, isoMoment, namesOf, rowsOf, str } from '../../db';
 import { articleVersions } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { audit } from '../audit';
 
 const v = alias(articleVersions, 'v');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openZip } from '../../export/zipFile';
 import { fileLetters } from '../../files/fileLetters';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
 import type { Orderer } from '../../threads/line';

@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { CertificateFacts } from '../../../contract/schemas/certificates';
 import { alias, type Executor, flag, object, p, type RowOf, rowsOf, str, when } from '../../db';
 import { foreignDocuments, people, personDocuments, units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { papersOpened } from '../papers/papersOpened';
 import { refuseOwn } from '../people/ownMatter';
 import { peopleReached } from '../people/reachPeople';

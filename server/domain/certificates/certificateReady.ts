@@ -5,7 +5,7 @@ import type { CertificateKind } from '../../../contract/certificateKinds';
 import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
 import { alias, type Executor, flag, fullName, orNull, p, rowsOf, str } from '../../db';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { refuseOwn } from '../people/ownMatter';
 import { peopleReached } from '../people/reachPeople';
 import { regionalOf } from '../roster/rosterScope';

@@ -27,10 +27,7 @@ import {
   u,
 } from '../../db';
 import { certificates } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
-import { errors } from '../../http/errors';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { type AnyCall, containsAll, errors, idsIn, pageOf } from '../../http';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';

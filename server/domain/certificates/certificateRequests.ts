@@ -28,10 +28,7 @@ import {
   valuesOf,
 } from '../../db';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { idsIn, orderBy, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, errors, idsIn, orderBy, pageOf, type ViewerListing } from '../../http';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { peopleReached } from '../people/reachPeople';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { alias, type Executor, k, rowsOf } from '../../db';
 import { competitionApplications, seasons } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';

@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Participant } from '../../../contract/schemas/competition';
 import { alias, type Executor, found, isoMoment, k, rowsOf } from '../../db';
 import { areas, units } from '../../db/tables';
-import { errors } from '../../http/errors';
-import { containsAll } from '../../http/search';
+import { containsAll, errors } from '../../http';
 import type { Viewer } from '../viewer';
 import { detachmentJson, withHeadquartersName } from './detachment';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { DetachmentPlaces, OwnPlace } from '../../../contract/schemas/competition';
 import type { Db } from '../../db';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readDetachment, shortUnit } from './detachment';

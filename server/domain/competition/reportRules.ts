@@ -9,7 +9,7 @@ import { requiredIndicator } from '../../../contract/programmes';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { type Executor, int, rowsOf } from '../../db';
 import { memberships, reportItems } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { readSeason } from '../programmes/season';
 import { decidedItems } from '../reports/decisions/verifiedItems';
 import type { About, PlaceAbout } from '../reports/reportAbout';

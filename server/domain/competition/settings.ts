@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/schemas/competition';
 import { type Db, rowsOf, takeTurns } from '../../db';
 import { competitionApplications, competitionParticipants, reports, seasons } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import { readSeason, readSeasons } from '../programmes/season';
 import { refuseTakenTitle, writeSeason } from '../programmes/writeSeason';

@@ -25,10 +25,7 @@ import {
   when,
 } from '../../db';
 import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
-import type { Listing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, errors, type Listing, pageOf } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { readSeason, readSeasons } from '../programmes/season';

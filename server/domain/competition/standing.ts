@@ -8,7 +8,7 @@ import type { Standing } from '../../../contract/schemas/competition';
 import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
 import { alias, type Db, type Executor, int, json, rowsOf, str } from '../../db';
 import { places } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { placesIn, sourceShown } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';

@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { e, flag, rowsOf, type Tx } from '../../db';
 import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { concerned, forgetMoves } from './eventMoves';

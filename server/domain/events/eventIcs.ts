@@ -4,7 +4,7 @@ import { CALENDAR_MAX } from '../../../contract/events/eventTerms';
 import { to } from '../../../contract/paths';
 import type { CalendarQuery } from '../../../contract/schemas/events';
 import { e, flag, rowsOf, str } from '../../db';
-import type { AnyCall } from '../../http/call';
+import type { AnyCall } from '../../http';
 import { eventConditions } from './eventList';
 
 type Row = {

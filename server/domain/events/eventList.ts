@@ -5,10 +5,7 @@ import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/sch
 import { eventStages } from '../../../contract/states/events';
 import { alias, e, lasting, rowsOf, sqlLevel, u } from '../../db';
 import { eventOrganizers } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
-import { errors } from '../../http/errors';
-import { idsIn, keptCount, newestFirst, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { type AnyCall, containsAll, errors, idsIn, keptCount, newestFirst, pageOf } from '../../http';
 import { type ColumnSql, columnOrder, orderOfNames } from '../columnQuery';
 import type { Viewer } from '../viewer';
 import { eventColumns, eventFull, todayOf } from './eventFull';

@@ -2,8 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias, type Executor, e, flag, rowsOf, str } from '../../db';
 import { eventOrganizers, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
-import { errors } from '../../http/errors';
+import { type AnyCall, errors } from '../../http';
 import { unitsReached } from '../units/reach';
 import { readViewerOf, type Viewer } from '../viewer';
 

@@ -4,7 +4,7 @@ import { type EventScale, eventScales } from '../../../contract/events/eventTerm
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { EventPatch, EventUnits } from '../../../contract/schemas/events';
 import { type Db, rowsOf, sqlLevel, u } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { holdsIn, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 

@@ -6,7 +6,7 @@ import type { Level } from '../../../contract/levels';
 import type { EventStage } from '../../../contract/states/events';
 import { changesOf, e, json, type RowOf, rowsOf, str, type Tx } from '../../db';
 import { events } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { closedBecause, stageOf } from './eventStage';
 
 /** The transaction of an act. */

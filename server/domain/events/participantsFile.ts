@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { alias, type Db, e, json, m, orNull, p, rowsOf, str, u } from '../../db';
 import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { byName } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
 import type { Viewer } from '../viewer';

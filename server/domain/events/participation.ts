@@ -6,7 +6,7 @@ import { eventApplicationStates } from '../../../contract/states/eventApplicatio
 import { a, changesOf, rowsOf, type Tx } from '../../db';
 import { eventParticipants } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import { refuseOwn } from '../people/ownMatter';
 import { APPLICATION_COLUMNS, type By, promote, setState, tell, written } from './applications/capacity';

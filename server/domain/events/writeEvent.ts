@@ -6,7 +6,7 @@ import { alias, type Db, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { dropAfter, dropFormer } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { seesStaffFields } from '../people/personRights';

@@ -7,9 +7,7 @@ import { FEE_SEASONS_SHOWN, feeColumns, feePeriodsText } from '../../../contract
 import type { FeeExportBody, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
 import { alias, flag, int, isoMoment, json, object, oneOf, p, type RowOf, rowsOf, type Shape, u, when } from '../../db';
 import { feeLog, memberships, units } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, idsIn, pageOf, type ViewerListing } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { byName, nameSqls } from '../people/nameSqls';

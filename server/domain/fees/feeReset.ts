@@ -23,7 +23,7 @@ import {
   valuesOf,
 } from '../../db';
 import { auditLog, feeLog, settings, units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';

@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
 import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { commandInvitations, units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { constraintOf } from '../constraintOf';
 import { notify } from '../notices/notify';

@@ -4,7 +4,7 @@ import { to } from '../../../contract/paths';
 import type { MemberBody } from '../../../contract/schemas/units';
 import type { Db } from '../../db';
 import { memberships } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { notify } from '../notices/notify';
 import { refuseOwn } from '../people/ownMatter';

@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { invitationStates } from '../../../contract/states/unitApplications';
 import { type Db, rowsOf, type Tx } from '../../db';
 import { applications, memberships, units } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';

@@ -7,8 +7,7 @@ import type { Invitation, NewInvitation } from '../../../contract/schemas/member
 import { invitationStates } from '../../../contract/states/unitApplications';
 import { alias, type Db, type Executor, flag, isoMoment, json, p, rowsOf, str, u } from '../../db';
 import { auditLog, invitations, regions } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
-import { errors } from '../../http/errors';
+import { type AnyCall, errors } from '../../http';
 import { audit } from '../audit';
 import { hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from '../units/unitRow';

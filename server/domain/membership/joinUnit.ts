@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { type Executor, m, namesOf, rowsOf, u } from '../../db';
 import { memberships, positions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { entryStates } from '../../../contract/states/unitApplications';
 import type { Db } from '../../db';
 import { applications } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { constraintOf } from '../constraintOf';
 import { lockPerson } from '../people/lockPerson';
 import type { UnitRow } from '../units/unitRow';

@@ -4,7 +4,7 @@ import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import type { Db } from '../../db';
 import { applications } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';

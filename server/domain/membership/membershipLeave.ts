@@ -4,7 +4,7 @@ import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { alias, type Db, type Executor, linkTo, m, rowsOf, str, type Tx } from '../../db';
 import { memberships, units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { reaches } from '../units/reach';

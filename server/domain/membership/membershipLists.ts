@@ -6,8 +6,7 @@ import type { Application, applicationsQuery, MyApplication } from '../../../con
 import type { ShortUser } from '../../../contract/schemas/people';
 import { alias, type Db, flag, int, isoMoment, json, m, object, p, rowsOf, u, when } from '../../db';
 import { applications, verificationRequests } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
-import { errors } from '../../http/errors';
+import { type AnyCall, errors } from '../../http';
 import { papersShare } from '../papers/papersShare';
 import { verifies, verifiesIn } from '../papers/verificationRights';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';

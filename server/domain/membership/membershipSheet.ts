@@ -2,8 +2,7 @@
 import { dayText } from '../../../contract/text/typographic';
 import { openXlsx } from '../../export/xlsxFile';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
-import { errors } from '../../http/errors';
-import { normalise } from '../../http/search';
+import { errors, normalise } from '../../http';
 
 const SHEET_MAX_ROWS = 500;
 /** Rows before the empty ones are left out. */

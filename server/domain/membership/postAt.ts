@@ -4,7 +4,7 @@ import { type Level, levels } from '../../../contract/levels';
 import { isPostOf, POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
 import type { Tx } from '../../db';
 import { positions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import type { Viewer } from '../viewer';
 

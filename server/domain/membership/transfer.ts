@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import type { Db, Tx } from '../../db';
 import { applications, memberships, units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { refuseOwn } from '../people/ownMatter';

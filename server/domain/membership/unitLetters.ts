@@ -25,9 +25,7 @@ import {
   when,
 } from '../../db';
 import { outbox, unitLetterPeople, unitLetters } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
-import { ApiError, errors } from '../../http/errors';
-import { pageOf } from '../../http/page';
+import { ApiError, errors, pageOf, type ViewerListing } from '../../http';
 import { deliveryOf } from '../../mail/deliveryOf';
 import { audit } from '../audit';
 import { byName } from '../people/nameSqls';

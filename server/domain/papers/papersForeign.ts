@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ForeignParentBody } from '../../../contract/schemas/papers';
 import { alias, type Db, type Executor, listOf, object, rowsOf, type Tx } from '../../db';
 import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { returnToCheck } from '../people/recheck';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PaperField } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
 import { type Db, rowsOf } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 
 const tables = { regions: 'regions', eduicational_institutions: 'institutions' } as const;
 

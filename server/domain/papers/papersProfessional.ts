@@ -4,7 +4,7 @@ import { PROFESSIONAL_EDUCATION_MAX } from '../../../contract/papers/papers';
 import type { ProfessionalEducationBody } from '../../../contract/schemas/papers';
 import { alias, type Db, type Executor, rowsOf } from '../../db';
 import { institutions, professionalEducation, professionalEducation as table } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { knownLinks } from './papersLinks';

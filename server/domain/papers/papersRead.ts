@@ -2,7 +2,7 @@
 import type { OwnBlock } from '../../../contract/endpoints/papers';
 import type { FullUser } from '../../../contract/schemas/people';
 import type { Db } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { fullUser, readFullRow } from '../people/fullUser';
 import type { Viewer } from '../viewer';

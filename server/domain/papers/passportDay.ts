@@ -3,7 +3,7 @@ import type { PaperBlock } from '../../../contract/papers/papers';
 import { passportDayFaults, writesPassportDay } from '../../../contract/papers/passportDay';
 import { alias, p, rowsOf, str, type Tx } from '../../db';
 import { personDocuments, personParent } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 
 const d = alias(personDocuments, 'd');
 const r = alias(personParent, 'r');

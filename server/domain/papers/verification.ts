@@ -8,7 +8,7 @@ import type { Completeness } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
 import { alias, changesOf, type Db, flag, isoMoment, p, rowsOf, type Tx } from '../../db';
 import { auditLog, foreignDocuments, foreignParentDocuments, people, verificationRequests } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { fullUser, readFullRow } from '../people/fullUser';

@@ -3,7 +3,7 @@ import type { MeBody } from '../../../contract/schemas/people';
 import { Username } from '../../../contract/schemas/signIn/registration';
 import type { Executor } from '../../db';
 import { people } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
 import { endOthers } from '../accounts/ownSessions';

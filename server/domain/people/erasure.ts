@@ -8,7 +8,7 @@ import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { dropFiles } from '../../files/dropFiles';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';

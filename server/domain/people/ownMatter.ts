@@ -5,7 +5,7 @@ import { levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { Refusal } from '../../../contract/refusals';
 import { p } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { staffUnits } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
 import type { Post, Viewer } from '../viewer';

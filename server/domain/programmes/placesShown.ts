@@ -6,7 +6,7 @@ import { programmes } from '../../../contract/programmes';
 import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
 import { type Db, isoMoment, rowsOf, sqlLevel } from '../../db';
 import { publications } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Viewer } from '../viewer';
 import { readSeason, type Season } from './season';
 

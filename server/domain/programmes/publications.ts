@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { alias, type Executor, int, isoMoment, namesOf, p, type RowOf, rowsOf, valuesOf } from '../../db';
 import { places, publications } from '../../db/tables';
-import type { Listing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { pageOf } from '../../http/page';
+import { errors, type Listing, pageOf } from '../../http';
 import { personRef } from '../reports/reportVersions';
 
 const b = alias(publications, 'b');

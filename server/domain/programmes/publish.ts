@@ -6,7 +6,7 @@ import { programmes } from '../../../contract/programmes';
 import { inSeason } from '../../../contract/programmes/inSeason';
 import { type Db, k, rowsOf, sure, type Tx, u } from '../../db';
 import { units } from '../../db/tables';
-import { type ApiError, errors } from '../../http/errors';
+import { type ApiError, errors } from '../../http';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import type { Viewer } from '../viewer';

@@ -9,7 +9,7 @@ import type { SeasonNamed } from '../../../contract/schemas/programmes/seasons';
 import { programmes as names } from '../../../contract/schemas/reports';
 import { alias, type Executor, isoMoment, oneOf, type RowOf, rowsOf } from '../../db';
 import { publications, seasons } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 
 const b = alias(publications, 'b');
 

@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from '../../db';
 import { seasons } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { readSeasons, type Season, settingsOf } from './season';

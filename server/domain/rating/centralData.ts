@@ -25,7 +25,7 @@ import {
   when,
 } from '../../db';
 import { people, reports, units } from '../../db/tables';
-import { ApiError, errors } from '../../http/errors';
+import { ApiError, errors } from '../../http';
 import { audit } from '../audit';
 import { changedWords } from '../changedWords';
 import { countPlacesAfter } from '../programmes/countPlaces';

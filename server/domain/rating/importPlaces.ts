@@ -5,8 +5,7 @@ import type { ImportPreview, ImportRow } from '../../../contract/schemas/program
 import { type Db, type Executor, int, namesOf, rowsOf, takeTurns } from '../../db';
 import { reports } from '../../db/tables';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
-import { ApiError, errors } from '../../http/errors';
-import { normalise } from '../../http/search';
+import { ApiError, errors, normalise } from '../../http';
 import { audit } from '../audit';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import { readSeason } from '../programmes/season';

@@ -4,7 +4,7 @@ import { missingPlace } from '../../../contract/indicators/sums';
 import type { Term } from '../../../contract/indicators/types';
 import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 import { aboutPlaced, placedNumber } from './placedIndicator';

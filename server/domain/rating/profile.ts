@@ -3,7 +3,7 @@ import type { RatingIndicator } from '../../../contract/indicators/rating/inputs
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Profile } from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { type Asked, shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 import type { SumKind } from './counting';

@@ -8,8 +8,7 @@ import {
   type rankingOrdering,
 } from '../../../contract/schemas/programmes/ratingPlaces';
 import type { Db } from '../../db';
-import type { GuestListing } from '../../http/call';
-import { sliceOf } from '../../http/page';
+import { type GuestListing, sliceOf } from '../../http';
 import { shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 import { placeKey, type Region, type RegionPlace, readPlaces, readRegions } from './regionPlaces';

@@ -12,7 +12,7 @@ import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/programmes/r
 import { reportStates } from '../../../contract/states/reports';
 import { alias, type Db, inSet, json, r, rowsOf } from '../../db';
 import { places } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { placesIn, type RatingShown, seesUnpublished, shownTo } from '../programmes/placesShown';
 import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';

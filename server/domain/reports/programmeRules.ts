@@ -6,7 +6,7 @@ import type { Answers, Programme } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { dayText } from '../../../contract/text/typographic';
 import type { Executor } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import {
   expectedScore,
   requireItemsInTime,

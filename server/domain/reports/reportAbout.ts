@@ -3,7 +3,7 @@
 import type { Indicator, Programme } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
 import type { Executor } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { readSeason, type Season } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { hasConflict } from './desk/interests';

@@ -11,7 +11,7 @@ import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { ReportDocument, ReportFile } from '../../../contract/schemas/reports';
 import { isHeldItem, itemStates } from '../../../contract/states/reports';
 import { type Db, type Executor, r } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Viewer } from '../viewer';
 import { moveBy, reads, readsAsUnit } from './parties';
 import { programmeRules } from './programmeRules';

@@ -9,7 +9,7 @@ import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
 import { alias, type Db, inSet, listed, orNull, p, r, rowsOf, sqlLevel, str, u } from '../../db';
 import { reportFiles, units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';

@@ -10,7 +10,7 @@ import { savedName } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { type ReportFileType, reportFileType } from '../../files/reportFileType';
 import { signedUrl } from '../../files/signedUrl';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import type { Viewer } from '../viewer';
 import { reads } from './parties';

@@ -7,7 +7,7 @@ import type { ReportOverview, ReportSummary } from '../../../contract/schemas/re
 import { reportStates } from '../../../contract/states/reports';
 import { alias, type Db, flag, int, json, type RowOf, r, rowsOf, sqlLevel } from '../../db';
 import { reportItems, reportQuestions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Viewer } from '../viewer';
 import { reads, readsAsUnit } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';

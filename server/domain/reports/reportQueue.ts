@@ -35,9 +35,7 @@ import {
   u,
 } from '../../db';
 import { reportTallies } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, idsIn, pageOf, type ViewerListing } from '../../http';
 import type { ColumnList } from '../columnList';
 import { columnConditions, columnOrder } from '../columnQuery';
 import { readSeason } from '../programmes/season';

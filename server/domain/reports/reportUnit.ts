@@ -3,7 +3,7 @@ import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
 import { type Executor, rowsOf, sqlLevel } from '../../db';
 import { units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
 import { commissarUnit, type ReportUnit } from './parties';

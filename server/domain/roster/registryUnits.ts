@@ -10,9 +10,7 @@ import {
 } from '../../../contract/schemas/registry';
 import { alias, e, int, linkTo, m, type Shape, sqlLevel, str, u } from '../../db';
 import { areas, eventParticipants, units } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { pageOf } from '../../http/page';
+import { errors, pageOf, type ViewerListing } from '../../http';
 import { widestOf } from '../people/reachPeople';
 import { unitWithin } from './rosterScope';
 

@@ -8,9 +8,7 @@ import {
 } from '../../../contract/schemas/registry';
 import { alias, e, flag, p, type RowOf } from '../../db';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { pageOf } from '../../http/page';
+import { errors, pageOf, type ViewerListing } from '../../http';
 import { byName } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import { keysOf } from './registryUnits';

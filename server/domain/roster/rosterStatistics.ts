@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { RosterStatistics } from '../../../contract/schemas/registry';
 import { type Db, int, m, p, rowsOf, sqlLevel, str, u } from '../../db';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { unitIdAt } from '../units/unitRights';
 import { unitAt } from '../units/unitRow';
 import { type PeopleScope, personWithin, type UnitKey, unitWithin } from './rosterScope';

@@ -2,9 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import { int, sqlLevel, u } from '../../db';
-import type { Listing } from '../../http/call';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, idsIn, type Listing, pageOf } from '../../http';
 import { anyOf } from '../units/reach';
 import { type PeopleScope, unitWithin } from './rosterScope';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SavedAnswer } from '../../../contract/schemas/tests';
 import { alias, changesOf, type Db, flag, int, rowsOf, type Tx } from '../../db';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { closeAttempt, closeOverdue } from './closeAttempt';
 
 const q = alias(testAttemptQuestions, 'q');

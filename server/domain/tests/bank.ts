@@ -21,11 +21,8 @@ import {
 import { testAttemptQuestions, testOptions, testQuestions } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
-import type { Listing } from '../../http/call';
-import { errors } from '../../http/errors';
+import { containsAll, errors, idsIn, type Listing, orderBy, pageOf } from '../../http';
 import { fileUrl } from '../../http/files/fileUrl';
-import { idsIn, orderBy, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
 import { audit } from '../audit';
 
 const q = alias(testQuestions, 'q');

@@ -6,8 +6,7 @@ import { type Db, type Executor, rowsOf } from '../../db';
 import { testQuestions } from '../../db/tables';
 import type { CsvLine } from '../../files/csvLines';
 import { readCsv } from '../../files/sheetCells';
-import { errors } from '../../http/errors';
-import { normalise } from '../../http/search';
+import { errors, normalise } from '../../http';
 import { audit } from '../audit';
 import { addQuestions } from './bank';
 

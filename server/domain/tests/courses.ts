@@ -6,7 +6,7 @@ import { alias, type Db, type Executor, flag, int, json, rowsOf, sure, valuesOf 
 import { courseMaterials, courseProgress, courses } from '../../db/tables';
 import type { FindPrivate } from '../../files/privateFiles';
 import { type Signer, signedUrl } from '../../files/signedUrl';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Viewer } from '../viewer';
 
 const c = alias(courses, 'c');

@@ -6,7 +6,7 @@ import { courseMaterials, courses } from '../../db/tables';
 import { savedName, typeOfKey } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { storePrivate } from '../../files/privateFilesStore';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { audit } from '../audit';
 
 const m = alias(courseMaterials, 'm');

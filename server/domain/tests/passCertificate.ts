@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
 import { alias, flag, fullName, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
 import { regions, testAttempts, testCategories } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
 import { seesStaffFields } from '../people/personRights';

@@ -4,7 +4,7 @@ import type { Attempt, AttemptResult, DrawnQuestion } from '../../../contract/sc
 import type { TestCategory } from '../../../contract/testTables';
 import { alias, type Db, type Executor, int, isoMoment, json, rowsOf, str } from '../../db';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import { fileUrl } from '../../http/files/fileUrl';
 import { closeOverdue } from './closeAttempt';
 import { passNumber } from './rules';

@@ -4,7 +4,7 @@ import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { TestCategory } from '../../../contract/testTables';
 import { alias, type Db, int, namesOf, rowsOf, type Tx, valuesOf } from '../../db';
 import { testAttemptQuestions, testAttempts, testBlocks, testQuestions } from '../../db/tables';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../http';
 import { lockPerson } from '../people/lockPerson';
 import { closeOverdue } from './closeAttempt';
 import { type Rules, readRules, type Shut, sizeOf } from './rules';

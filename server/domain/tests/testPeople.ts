@@ -12,10 +12,7 @@ import type {
 import { type TestCategory, testColumns } from '../../../contract/testTables';
 import { alias, flag, int, moscowDate, oneOf, p, type RowOf, rowsOf, type Shape, str } from '../../db';
 import { testAttempts } from '../../db/tables';
-import type { ViewerListing } from '../../http/call';
-import { errors } from '../../http/errors';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
+import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';

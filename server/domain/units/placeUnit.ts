@@ -5,7 +5,7 @@ import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import { rowsOf, type Tx } from '../../db';
 import { units } from '../../db/tables';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Viewer } from '../viewer';
 import { reaches } from './reach';
 import { type UnitRow, unitAt } from './unitRow';

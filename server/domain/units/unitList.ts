@@ -6,10 +6,8 @@ import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
 import { alias, type Executor, int, lasting, linkTo, rowsOf, type Shape, sqlLevel, u, withMore } from '../../db';
 import { areas, institutions, people, regions, units } from '../../db/tables';
-import type { Listing } from '../../http/call';
+import { containsAll, idsIn, keptCount, type Listing, normalise, pageOf } from '../../http';
 import { fileUrl } from '../../http/files/fileUrl';
-import { idsIn, keptCount, pageOf } from '../../http/page';
-import { containsAll, normalise } from '../../http/search';
 import { type Catalogues, catalogues } from '../administration/catalogues';
 import { type ColumnSql, columnOrder } from '../columnQuery';
 

@@ -26,10 +26,8 @@ import {
   when,
 } from '../../db';
 import { applications, institutions, memberships, people, personEducation, testAttempts, units } from '../../db/tables';
-import type { AnyCall } from '../../http/call';
+import { type AnyCall, containsAll, idsIn, pageOf } from '../../http';
 import { fileUrl } from '../../http/files/fileUrl';
-import { idsIn, pageOf } from '../../http/page';
-import { containsAll } from '../../http/search';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { Ref } from '../../../contract/schemas/catalogues';
 import { type Db, linkTo, p, rowsOf, str, u } from '../../db';
-import type { AnyCall } from '../../http/call';
+import type { AnyCall } from '../../http';
 import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from './unitRow';
 

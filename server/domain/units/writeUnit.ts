@@ -10,7 +10,7 @@ import { people, units } from '../../db/tables';
 import { dropAfter, dropFiles, dropFormer } from '../../files/dropFiles';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { requireRedate } from '../competition/foundingDate';

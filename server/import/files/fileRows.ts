@@ -23,7 +23,7 @@ import { storeReportFile } from '../../domain/reports/reportFiles';
 import { fileType } from '../../files/fileType';
 import { type PictureShape, storePicture } from '../../files/pictures';
 import { storePrivate } from '../../files/privateFilesStore';
-import { errors } from '../../http/errors';
+import { errors } from '../../http';
 import type { SourceRow, Subject } from '../subject';
 import { competitionTables } from '../subjects/reports/competitionTables';
 import { ratingTables } from '../subjects/reports/ratingTables';

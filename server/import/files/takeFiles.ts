@@ -5,7 +5,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
 import type { Db } from '../../db';
 import type { FileStore } from '../../files/fileStore';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../http';
 import { BEGIN, type Mark, marksOf, writeMark, writeRemarks } from '../marks';
 import type { Run } from '../runImport';
 import type { Source } from '../source';

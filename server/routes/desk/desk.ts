@@ -6,7 +6,7 @@ import { reviewProgress } from '../../domain/reports/desk/progress';
 import { answerQuestion, askQuestion, withdrawQuestion } from '../../domain/reports/desk/questions';
 import { addReason, reasonTemplatesOf, removeReason } from '../../domain/reports/desk/reasons';
 import { reviewersOf } from '../../domain/reports/desk/reviewers';
-import type { Handlers } from '../../http/call';
+import type { Handlers } from '../../http';
 
 export const desk: Handlers<typeof deskEndpoints> = {
   'report.beside': (call) => besideReport(call, call.params.id),

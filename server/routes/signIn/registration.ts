@@ -8,8 +8,7 @@ import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerCo
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
 import { mayWrite, mayWriteBeside } from '../../domain/accounts/signInLimits';
 import { currentText } from '../../domain/people/consents/texts';
-import { type Call, type Handlers, Reply } from '../../http/call';
-import { errors } from '../../http/errors';
+import { type Call, errors, type Handlers, Reply } from '../../http';
 import { rememberDevice } from '../../http/limits/knownDevice';
 import { dropLetters } from '../../mail/queueLetter';
 import { openSession, signedIn } from './session';

@@ -13,8 +13,7 @@ import {
 } from '../../domain/accounts/secondFactor/ownFactors';
 import { proveStep } from '../../domain/accounts/secondFactor/proof';
 import { beginStep, provenFactors } from '../../domain/accounts/secondFactor/steps';
-import { type Handlers, Reply } from '../../http/call';
-import { errors } from '../../http/errors';
+import { errors, type Handlers, Reply } from '../../http';
 import { rememberDevice } from '../../http/limits/knownDevice';
 import { openSession } from './session';
 

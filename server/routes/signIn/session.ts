@@ -8,9 +8,8 @@ import { auditSignIn } from '../../domain/accounts/signInAudit';
 import { signInSlowing } from '../../domain/accounts/signInLimits';
 import { tellOfNewDevice } from '../../domain/accounts/tellOfNewDevice';
 import { accountThatGave, findAccount } from '../../domain/people/findAccount';
-import { type AnyCall, type Call, type Handlers, Reply } from '../../http/call';
+import { type AnyCall, type Call, errors, type Handlers, Reply } from '../../http';
 import { deviceOf, networkOf } from '../../http/callerDevice';
-import { errors } from '../../http/errors';
 import { rememberDevice } from '../../http/limits/knownDevice';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
 

@@ -10,8 +10,7 @@ import { paths } from '../../../../contract/paths';
 import { cookieName } from '../../../../contract/signIn/cookies';
 import type { ExternalFault } from '../../../../contract/signIn/externalFaults';
 import { externalSignIns, people } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
-import { errors } from '../../../http/errors';
+import { type AnyCall, errors } from '../../../http';
 import { externalAccount } from './account';
 import { type ExternalProfile, type ExternalService, externalService } from './services';
 

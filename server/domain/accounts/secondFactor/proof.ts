@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Proof } from '../../../../contract/schemas/signIn/security';
 import { type Db, takeTurns } from '../../../db';
 import { secondFactors } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { refuseWhileWaiting, type Slowing, slowDown } from '../../../http/limits/slowDown';
 import { throttleKey } from '../../../http/limits/throttle';
 import type { Parts } from '../../../parts';

@@ -1,6 +1,6 @@
 import { can } from '../../../../contract/permissions';
 import type { Env } from '../../../env';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Viewer } from '../../viewer';
 
 /**

@@ -5,7 +5,7 @@ import { inSeason } from '../../../../contract/programmes/inSeason';
 import { dayText } from '../../../../contract/text/typographic';
 import { type Db, type Executor, isoMoment, listed, rowsOf, valuesOf } from '../../../db';
 import { competitionApplications, competitionParticipants, units } from '../../../db/tables';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { readSeason } from '../../programmes/season';

@@ -7,7 +7,7 @@ import { refusals } from '../../../../contract/refusals';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
 import { changesOf, type Db, rowsOf, type Tx, valuesOf } from '../../../db';
 import { competitionApplications, competitionParticipants } from '../../../db/tables';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import type { Viewer } from '../../viewer';

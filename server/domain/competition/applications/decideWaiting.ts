@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
 import { rowsOf } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Decide } from '../../membership/membershipBulk';
 import { GONE } from './applications';
 import { confirmApplication, consent, removeApplication } from './decideApplication';

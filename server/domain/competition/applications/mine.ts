@@ -4,7 +4,7 @@ import { refusals } from '../../../../contract/refusals';
 import type { CompetitionMine, ShortDetachment } from '../../../../contract/schemas/competition';
 import { type Db, type Executor, found, isoMoment, rowsOf, u } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
-import { ApiError } from '../../../http/errors';
+import { ApiError } from '../../../http';
 import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
 import { detachmentJson, ownDetachment, readDetachment, shortDetachment, sideOf } from '../detachment';

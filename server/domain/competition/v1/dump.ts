@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
 import { r, rowsOf } from '../../../db';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import { documentById } from '../../reports/reportDocument';
 import { memberCounts } from '../snapshot';
 import { concernedParticipation, placesOfDetachment } from '../standing';

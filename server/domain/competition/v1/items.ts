@@ -1,6 +1,5 @@
 import type { Page } from '../../../../contract/schemas/parts/page';
-import { errors } from '../../../http/errors';
-import { sliceOf } from '../../../http/page';
+import { errors, sliceOf } from '../../../http';
 import { documentById } from '../../reports/reportDocument';
 import { type Call, filledIndicator, listOf, type Named, reportIdOf } from './named';
 import { reportBody } from './read';

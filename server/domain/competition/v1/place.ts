@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
 import { flag, r, rowsOf } from '../../../db';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import { readSeason } from '../../programmes/season';
 import { participationOf } from '../participants';
 import { placesOfDetachment } from '../standing';

@@ -2,8 +2,7 @@
 import { q6Blocks } from '../../../../contract/indicators/competition/blocks';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { Reply } from '../../../http/call';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors, Reply } from '../../../http';
 import { decideItem } from '../../reports/decisions/decideItem';
 import { decideReport } from '../../reports/decisions/decideReport';
 import { documentById } from '../../reports/reportDocument';

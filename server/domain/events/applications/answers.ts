@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../../../db';
 import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';

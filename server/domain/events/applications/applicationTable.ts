@@ -11,8 +11,7 @@ import type {
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a, alias, e, isoMoment, orNull, p, type RowOf, type Shape, u } from '../../../db';
 import { regions } from '../../../db/tables';
-import { idsIn, pageOf } from '../../../http/page';
-import { containsAll } from '../../../http/search';
+import { containsAll, idsIn, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { nameSqls } from '../../people/nameSqls';

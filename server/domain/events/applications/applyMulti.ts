@@ -8,7 +8,7 @@ import { eventApplicationStates } from '../../../../contract/states/eventApplica
 import { peopleForms, plural } from '../../../../contract/text/plural';
 import { a, alias, changesOf, int, linkTo, m, p, rowsOf, sqlLevel, sure, type Tx, u } from '../../../db';
 import { eventApplications, eventApplicationUnits, units } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Viewer } from '../../viewer';
 import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';

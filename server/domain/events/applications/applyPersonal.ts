@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { a, type Db, flag, n, namesOf, p, rowsOf, type Tx, valuesOf } from '../../../db';
 import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import type { Viewer } from '../../viewer';
 import { list, missingAnswers, missingPapers } from '../eventChecks';

@@ -5,7 +5,7 @@ import { decisionsAt } from '../../../../contract/states/events';
 import { a, changesOf, type Db, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';

@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { DecidedEvent, DecideEventBody } from '../../../../contract/schemas/eventApplications';
 import { a, e, flag, rowsOf } from '../../../db';
-import type { AnyCall } from '../../../http/call';
-import { ApiError, errors } from '../../../http/errors';
+import { type AnyCall, ApiError, errors } from '../../../http';
 import type { Decide } from '../../membership/membershipBulk';
 import { EVENTS, organisesEvent } from '../eventRights';
 import { type Deciding, decideOne } from './decide';

@@ -5,7 +5,7 @@ import type { ApplicationState } from '../../../../contract/states/eventApplicat
 import { a, alias, e, int, listOf, m, object, oneOf, p, type RowOf } from '../../../db';
 import { eventAnswers, eventApplications, eventIssues, eventScans, regions, units } from '../../../db/tables';
 import { signedUrl } from '../../../files/signedUrl';
-import type { AnyCall } from '../../../http/call';
+import type { AnyCall } from '../../../http';
 import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { positionJson, userPosition } from '../userPosition';

@@ -5,7 +5,7 @@ import { eventApplicationStates } from '../../../../contract/states/eventApplica
 import { a, alias, changesOf, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';

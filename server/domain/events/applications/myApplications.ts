@@ -6,10 +6,8 @@ import type { ApplicationHistory, myApplicationsQuery } from '../../../../contra
 import type { EventStage } from '../../../../contract/states/events';
 import { a, alias, e, flag, int, isoMoment, n, object, oneOf, p, rowsOf, str, when } from '../../../db';
 import { auditLog, eventParticipants } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { containsAll, errors, idsIn, orderBy, pageOf } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
-import { idsIn, orderBy, pageOf } from '../../../http/page';
-import { containsAll } from '../../../http/search';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { EventRow } from '../eventRights';
 import { comingFirst, stageOf } from '../eventStage';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a, rowsOf, type Tx } from '../../../db';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';
 

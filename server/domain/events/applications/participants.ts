@@ -10,9 +10,7 @@ import type {
 } from '../../../../contract/schemas/eventApplications';
 import { alias, e, isoMoment, orNull, p, type RowOf, rowsOf, type Shape } from '../../../db';
 import { eventParticipants, regions, units } from '../../../db/tables';
-import { errors } from '../../../http/errors';
-import { idsIn, pageOf } from '../../../http/page';
-import { containsAll } from '../../../http/search';
+import { containsAll, errors, idsIn, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
 import { byName, nameSqls } from '../../people/nameSqls';

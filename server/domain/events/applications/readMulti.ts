@@ -6,7 +6,7 @@ import type { MultiFiler, MultiRow, NewMultiRow } from '../../../../contract/sch
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { a, alias, e, int, isoMoment, orNull, p, type RowOf, rowsOf, u } from '../../../db';
 import { eventApplicationUnits } from '../../../db/tables';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
 import { unitsReached } from '../../units/reach';

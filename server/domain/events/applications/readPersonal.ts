@@ -7,9 +7,7 @@ import type {
   NewEventApplication,
 } from '../../../../contract/schemas/eventApplications';
 import { a, e, isoMoment, p, type RowOf, rowsOf } from '../../../db';
-import { errors } from '../../../http/errors';
-import { idsIn, orderBy, pageOf } from '../../../http/page';
-import { containsAll } from '../../../http/search';
+import { containsAll, errors, idsIn, orderBy, pageOf } from '../../../http';
 import { byName } from '../../people/nameSqls';
 import { filed, filedColumns, type Reader, standing, standingColumns, stateIs } from './filed';
 

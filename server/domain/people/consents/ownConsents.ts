@@ -16,7 +16,7 @@ import { consents, consentTexts, people } from '../../../db/tables';
 import type { Env } from '../../../env';
 import { dropAfter, dropFormer } from '../../../files/dropFiles';
 import type { FileStore } from '../../../files/fileStore';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { fileRequest } from '../requests/dataRequests';

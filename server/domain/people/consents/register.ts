@@ -6,9 +6,7 @@ import { consentPurposeNames, consentWayNames } from '../../../../contract/peopl
 import type { ConsentRow, ConsentsExportBody, consentsQuery } from '../../../../contract/schemas/consents';
 import { alias, isoMoment, p, type RowOf, type Shape } from '../../../db';
 import { consents, consentTexts } from '../../../db/tables';
-import type { GuestListing } from '../../../http/call';
-import { newestFirst, pageOf } from '../../../http/page';
-import { containsAll } from '../../../http/search';
+import { containsAll, type GuestListing, newestFirst, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';

@@ -5,9 +5,7 @@ import { type ConsentPurpose, consentPurposeNames } from '../../../../contract/p
 import type { ConsentText, ConsentTextBody } from '../../../../contract/schemas/consents';
 import { alias, type Db, type Executor, isoMoment, namesOf, p, rowsOf, when } from '../../../db';
 import { consentTexts } from '../../../db/tables';
-import type { GuestListing } from '../../../http/call';
-import { ApiError, errors } from '../../../http/errors';
-import { pageOf } from '../../../http/page';
+import { ApiError, errors, type GuestListing, pageOf } from '../../../http';
 import { audit } from '../../audit';
 import { shortestUser, shortUserJson } from '../shortUser';
 

@@ -13,7 +13,7 @@ import type { DataAnswerBody, DataRequest, DataRequestBody } from '../../../../c
 import { dayText } from '../../../../contract/text/typographic';
 import { alias, type Db, type Executor, isoMoment, p, rowsOf, str, type Tx, takeTurns } from '../../../db';
 import { dataRequests } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { dayAfter } from '../../moscowClock';

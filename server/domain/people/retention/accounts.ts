@@ -5,7 +5,7 @@ import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dayText } from '../../../../contract/text/typographic';
 import { alias, changesOf, type Executor, excluded, int, m, namesOf, p, rowsOf, str, type Tx, u } from '../../../db';
 import { auditLog, experts, idleAccounts, people } from '../../../db/tables';
-import { ApiError } from '../../../http/errors';
+import { ApiError } from '../../../http';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';

@@ -4,7 +4,7 @@ import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { changesOf, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
 import { moveBy } from '../parties';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
 import { alias, type Db, listed, rowsOf } from '../../../db';
 import { reportVersions } from '../../../db/tables';
-import type { AnyCall } from '../../../http/call';
+import type { AnyCall } from '../../../http';
 import type { Asking } from '../reportDocument';
 import { isCorrection } from '../reportVersions';
 import { decide } from './decideReport';

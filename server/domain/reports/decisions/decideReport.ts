@@ -10,7 +10,7 @@ import { programmes } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { ReportState } from '../../../../contract/states/reports';
 import type { Tx } from '../../../db';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
 import { moveBy } from '../parties';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../http/errors';
+import { ApiError } from '../../../http';
 
 /** The text of a refusal that belongs to one report of many; anything else goes up. */
 export function refusalText(error: unknown): string {

@@ -5,7 +5,7 @@ import type { Move } from '../../../../contract/indicators/chains';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { changesOf, isoMoment, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
 import { moveBy } from '../parties';

@@ -5,7 +5,7 @@ import type { Answers, Indicator } from '../../../../contract/indicators/types';
 import { type ItemState, isHeldItem } from '../../../../contract/states/reports';
 import { changesOf, type Executor, listed, namesOf, rowsOf, str } from '../../../db';
 import { reportItems } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { ReportRow } from '../reportRow';
 
 type ItemRow = { id: number; list: string; state: ItemState };

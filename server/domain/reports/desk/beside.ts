@@ -6,7 +6,7 @@ import type { Beside } from '../../../../contract/schemas/desk/beside';
 import { reportStates } from '../../../../contract/states/reports';
 import { alias, type Executor, inSet, int, m, orNull, p, r, rowsOf, sqlLevel, u } from '../../../db';
 import { feeLog, reports, seasons } from '../../../db/tables';
-import { ApiError } from '../../../http/errors';
+import { ApiError } from '../../../http';
 import { dayAfter } from '../../moscowClock';
 import type { ReportUnit } from '../parties';
 import { type Asking, documentById } from '../reportDocument';

@@ -6,7 +6,7 @@ import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { changesOf, int, rowsOf, type Tx, valuesOf } from '../../../db';
 import { reportQuestions } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { readViewerOf, type Viewer } from '../../viewer';

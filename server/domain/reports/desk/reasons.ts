@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { REASONS_MAX, type ReasonTemplates } from '../../../../contract/schemas/desk/reasons';
 import { type Db, int, rowsOf, takeTurns, valuesOf } from '../../../db';
 import { reasonTemplates } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { audit } from '../../audit';
 import { unitsOf } from '../../units/reach';
 import type { Viewer } from '../../viewer';

@@ -5,7 +5,7 @@ import { draftSchema } from '../../../../contract/indicators/answersSchema';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
 import { alias, changesOf, type Executor, int, listed, r, rowsOf } from '../../../db';
 import { reportFiles, reportVersions } from '../../../db/tables';
-import { errors, fieldErrors } from '../../../http/errors';
+import { errors, fieldErrors } from '../../../http';
 import type { ReportRow } from '../reportRow';
 
 const f = alias(reportFiles, 'f');

@@ -5,7 +5,7 @@ import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { changesOf, namesOf, r, rowsOf, type Tx, valuesOf } from '../../../db';
 import { reports } from '../../../db/tables';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import type { Viewer } from '../../viewer';
 import { refuseVerified } from '../decisions/verifiedItems';
 import { programmeRules } from '../programmeRules';

@@ -4,7 +4,7 @@ import type { Answers } from '../../../../contract/indicators/types';
 import { indicatorAt } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import type { Db } from '../../../db';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { moveBy } from '../parties';
 import { type About, definitionOf, keyOf, placeAbout } from '../reportAbout';

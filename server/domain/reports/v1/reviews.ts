@@ -1,7 +1,7 @@
 // Reviews of API v1: acceptance, correction and return of one report.
 import { pathLeads } from '../../../../contract/indicators/answerPaths';
 import { reportStates } from '../../../../contract/states/reports';
-import { ApiError, errors } from '../../../http/errors';
+import { ApiError, errors } from '../../../http';
 import { decideReport } from '../decisions/decideReport';
 import { reads } from '../parties';
 import type { About } from '../reportAbout';

@@ -1,7 +1,7 @@
 // Files of API v1 made at once, and the regions whose reports wait.
 import { sql } from 'drizzle-orm';
 import { type Db, r, rowsOf, u } from '../../../db';
-import { errors } from '../../../http/errors';
+import { errors } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { madeFile } from '../../../http/files/madeFile';
 import { readSeason } from '../../programmes/season';

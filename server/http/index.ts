@@ -1,0 +1,5 @@
+// What a handler is written with, by one door: its call, the refusals, the pages of a list, what is searched for.
+export * from './call';
+export * from './errors';
+export * from './page';
+export * from './search';
