@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../contract/endpoints/table/types';
 import type { UnitBody } from '../../contract/schemas/units';
-import { flag, p, rowsOf } from '../db';
-import { type AnyCall, errors } from '../http';
+import { flag, p } from '../db';
+import { type AnyCall, errors, foundRow } from '../http';
 import { eventOf } from './events/eventRights';
 import { marksFee } from './fees/feeRights';
 import { commandsPerson, readsPapers, seesStaffFields } from './people/personRights';
@@ -64,11 +64,10 @@ function personIf(rule: (viewer: Viewer) => SQL) {
 }
 
 async function personWhere(call: AnyCall, allowed: SQL) {
-  const [person] = await rowsOf(
+  const person = await foundRow(
     call.db,
     { id: p.id, allowed: flag(allowed) },
     (cells) => sql`select ${cells} from ${p} where ${p.id} = ${Number(call.params.id)} and ${p.is_active}`,
   );
-  if (!person) throw errors.notFound();
   return person;
 }

@@ -1,5 +1,6 @@
 // What a handler is written with, by one door: its call, the refusals, the pages of a list, what is searched for.
 export * from './call';
 export * from './errors';
+export * from './foundRow';
 export * from './page';
 export * from './search';

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogueColumns } from '../../../contract/administration/catalogueColumns';
 import type { Ordering } from '../../../contract/schemas/parts/page';
-import { alias, type Db, object, type RowOf, rowsOf, type Shape } from '../../db';
+import { alias, type Db, object, type RowOf, type Shape } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
-import { containsAll, errors, idsIn } from '../../http';
+import { containsAll, foundRow, idsIn } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import type { Viewer } from '../viewer';
@@ -83,7 +83,6 @@ export const catalogueList = <Of extends CatalogueName>(of: Of) => {
 /** One row of a catalogue as its call answers it. */
 export async function readCatalogueItem<Of extends CatalogueName>(of: Of, db: Db, id: number) {
   const { columns, from }: { columns: Cells<Of>; from: SQL } = catalogues[of];
-  const [item] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${c.id} = ${id}`);
-  if (!item) throw errors.notFound();
+  const item = await foundRow(db, columns, (cells) => sql`select ${cells} from ${from} where ${c.id} = ${id}`);
   return item as RowOf<Cells<Of>>;
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Participant } from '../../../contract/schemas/competition';
 import { alias, type Executor, found, isoMoment, k, rowsOf } from '../../db';
 import { areas, units } from '../../db/tables';
-import { containsAll, errors } from '../../http';
+import { containsAll, foundRow } from '../../http';
 import type { Viewer } from '../viewer';
 import { detachmentJson, withHeadquartersName } from './detachment';
 
@@ -48,12 +48,11 @@ export const byJunior = [sql`${j.name}`, sql`${m.name}`, sql`${k.created_at}`, s
 
 /** @throws {ApiError} 404 */
 export async function readParticipant(db: Executor, origin: string, where: SQL): Promise<Participant> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     db,
     participantColumns,
     (cells) => sql`select ${cells} from ${k} where ${where} order by ${k.id} desc limit 1`,
   );
-  if (!row) throw errors.notFound();
   const { main, junior, ...rest } = row;
   return {
     ...rest,

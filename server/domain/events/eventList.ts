@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
 import { eventStages } from '../../../contract/states/events';
-import { alias, e, lasting, rowsOf, sqlLevel, u } from '../../db';
+import { alias, e, lasting, sqlLevel, u } from '../../db';
 import { eventOrganizers } from '../../db/tables';
-import { type AnyCall, containsAll, errors, idsIn, keptCount, newestFirst, pageOf } from '../../http';
+import { type AnyCall, containsAll, foundRow, idsIn, keptCount, newestFirst, pageOf } from '../../http';
 import { type ColumnSql, columnOrder, orderOfNames } from '../columnQuery';
 import type { Viewer } from '../viewer';
 import { eventColumns, eventFull, todayOf } from './eventFull';
@@ -103,12 +103,11 @@ export async function readEvent(
   call: Pick<AnyCall, 'db' | 'origin' | 'parts' | 'viewer'>,
   id: number,
 ): Promise<EventFull> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     call.db,
     eventColumns(call),
     (cells) => sql`select ${cells} from ${EVENTS} where ${e.id} = ${id}`,
   );
-  if (!row) throw errors.notFound();
   return eventFull(row, call.origin, todayOf(call.parts.now()));
 }
 

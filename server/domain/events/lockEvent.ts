@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { ApplicationType, EventScale, StructuralUnits } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import type { EventStage } from '../../../contract/states/events';
-import { changesOf, e, json, type RowOf, rowsOf, str, type Tx } from '../../db';
+import { changesOf, e, json, type RowOf, str, type Tx } from '../../db';
 import { events } from '../../db/tables';
-import { errors } from '../../http';
+import { foundRow } from '../../http';
 import { closedBecause, stageOf } from './eventStage';
 
 /** The transaction of an act. */
@@ -53,8 +53,7 @@ export type LockedEvent = RowOf<ReturnType<typeof columns>>;
 export async function lockEvent(tx: Tx, id: number, now: Date): Promise<LockedEvent> {
   // Locked first and read after: what is read is what stands once it is this transaction's turn.
   await tx.execute(sql`select 1 from ${events} where ${events.id} = ${id} for no key update`);
-  const [event] = await rowsOf(tx, columns(now), (cells) => sql`select ${cells} from ${e} where ${e.id} = ${id}`);
-  if (!event) throw errors.notFound();
+  const event = await foundRow(tx, columns(now), (cells) => sql`select ${cells} from ${e} where ${e.id} = ${id}`);
   return event;
 }
 

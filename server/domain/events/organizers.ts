@@ -5,7 +5,7 @@ import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
 import { alias, changesOf, type Db, e, namesOf, p, rowsOf, takeTurns } from '../../db';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
-import { errors, type GuestListing, pageOf } from '../../http';
+import { errors, foundRow, type GuestListing, pageOf } from '../../http';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { tell } from './applications/capacity';
@@ -36,12 +36,11 @@ export const listOrganizers = (call: GuestListing, event: number, query: Paged) 
   );
 
 async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: number): Promise<Organizer> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     db,
     { one: organizerJson(viewer) },
     (cells) => sql`select ${cells} from ${ORGANIZERS} where ${o.id} = ${id} and ${o.event_id} = ${event}`,
   );
-  if (!row) throw errors.notFound();
   return organizer(row.one, origin);
 }
 
@@ -74,13 +73,12 @@ export async function editOrganizer(
   body: OrganizerPatch,
 ): Promise<Organizer> {
   await acting.db.transaction(async (tx) => {
-    const [row] = await rowsOf(
+    const row = await foundRow(
       tx,
       { person: eventOrganizers.person_id },
       (cells) => sql`select ${cells} from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
         and ${eventOrganizers.event_id} = ${event.id} for update`,
     );
-    if (!row) throw errors.notFound();
     if (body.organizer !== undefined && body.organizer !== row.person) {
       throw errors.fields({ organizer: 'Организатора не меняют на другого: добавьте нового и уберите этого.' });
     }
@@ -100,13 +98,12 @@ export async function editOrganizer(
 /** @throws {ApiError} 400 for the author, who stays an organiser while he acts for the unit; 403 for an organiser who would remove another */
 export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await rowsOf(
+    const row = await foundRow(
       tx,
       { person: eventOrganizers.person_id },
       (cells) => sql`delete from ${eventOrganizers} where ${eventOrganizers.id} = ${id}
         and ${eventOrganizers.event_id} = ${event.id} returning ${cells}`,
     );
-    if (!row) throw errors.notFound();
     if (!event.owns && row.person !== viewer.id) throw errors.forbidden();
     if (row.person === event.author_id && (await authorStays(tx, event)))
       throw errors.refused('Автор мероприятия остаётся его организатором.');

@@ -6,7 +6,7 @@ import { eventApplicationStates } from '../../../contract/states/eventApplicatio
 import { a, changesOf, rowsOf, type Tx } from '../../db';
 import { eventParticipants } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
-import { errors } from '../../http';
+import { errors, foundRow } from '../../http';
 import { audit } from '../audit';
 import { refuseOwn } from '../people/ownMatter';
 import { APPLICATION_COLUMNS, type By, promote, setState, tell, written } from './applications/capacity';
@@ -26,13 +26,12 @@ export async function endParticipation(
 ): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
-    const [row] = await rowsOf(
+    const row = await foundRow(
       tx,
       { person: eventParticipants.person_id, application: eventParticipants.application_id },
       (cells) => sql`select ${cells} from ${eventParticipants} where ${eventParticipants.id} = ${participant}
         and ${eventParticipants.event_id} = ${event.id}`,
     );
-    if (!row) throw errors.notFound();
     const own = row.person === viewer.id;
     if (!own && !organises) throw errors.forbidden();
     if (event.stage === 'over') throw errors.refused('Мероприятие уже прошло: состав участников не меняют.');

@@ -7,7 +7,7 @@ import type { Invitation, NewInvitation } from '../../../contract/schemas/member
 import { invitationStates } from '../../../contract/states/unitApplications';
 import { alias, type Db, type Executor, flag, isoMoment, json, p, rowsOf, str, u } from '../../db';
 import { auditLog, invitations, regions } from '../../db/tables';
-import { type AnyCall, errors } from '../../http';
+import { type AnyCall, errors, foundRow } from '../../http';
 import { audit } from '../audit';
 import { hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from '../units/unitRow';
@@ -55,7 +55,7 @@ export async function readInvitation(
   token: string,
 ): Promise<Invitation> {
   if (!UUID.test(token)) throw errors.notFound();
-  const [row] = await rowsOf(
+  const row = await foundRow(
     db,
     {
       level: i.level,
@@ -71,7 +71,6 @@ export async function readInvitation(
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
       where ${i.token} = ${token}`,
   );
-  if (!row) throw errors.notFound();
   return row;
 }
 

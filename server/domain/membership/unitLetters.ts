@@ -25,7 +25,7 @@ import {
   when,
 } from '../../db';
 import { outbox, unitLetterPeople, unitLetters } from '../../db/tables';
-import { ApiError, errors, pageOf, type ViewerListing } from '../../http';
+import { ApiError, errors, foundRow, pageOf, type ViewerListing } from '../../http';
 import { deliveryOf } from '../../mail/deliveryOf';
 import { audit } from '../audit';
 import { byName } from '../people/nameSqls';
@@ -67,12 +67,11 @@ export async function sendUnitLetter(
     });
     return letter;
   });
-  const [letter] = await rowsOf(
+  const letter = await foundRow(
     call.db,
     columns(call.viewer),
     (cells) => sql`select ${cells} from ${from} where ${l.id} = ${id}`,
   );
-  if (!letter) throw errors.notFound();
   const without = await rowsOf(
     call.db,
     personColumns(call.viewer),
@@ -102,7 +101,7 @@ const outcome: SQL = sql`case when ${p.email} is null or ${p.email} = '' or ${p.
 
 /** The letter, whom it is for, and what leaves: three statements, however many people there are. */
 async function addLetter(tx: Executor, viewer: Viewer, unit: UnitRow, { people, subject, text }: UnitLetterBody) {
-  const [letter] = await rowsOf(
+  const letter = await foundRow(
     tx,
     { id: unitLetters.id },
     (cells) =>
@@ -114,7 +113,6 @@ async function addLetter(tx: Executor, viewer: Viewer, unit: UnitRow, { people, 
         text,
       })} returning ${cells}`,
   );
-  if (!letter) throw errors.notFound();
   const ids = sql`(select value::int from json_array_elements_text(${JSON.stringify(people)}::json))`;
   await tx.execute(sql`insert into ${unitLetterPeople} ${namesOf(unitLetterPeople, 'letter_id', 'person_id', 'outcome')}
     select ${letter.id}::int, ${p.id}, ${outcome} from ${p} where ${p.id} in ${ids}`);
@@ -186,13 +184,12 @@ const presentPerson =
  * @throws {ApiError} 404 when the unit has no such letter
  */
 export async function listLetterPeople(call: ViewerListing, { level, id }: UnitRow, letter: number, query: Asked) {
-  const [known] = await rowsOf(
+  await foundRow(
     call.db,
     { id: l.id },
     (cells) => sql`select ${cells} from ${l} where ${l.id} = ${letter} and ${l.level} = ${sqlLevel(level)}
       and ${l.unit_id} = ${id}`,
   );
-  if (!known) throw errors.notFound();
   return pageOf(
     { ...call, query },
     {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { alias, type Executor, int, isoMoment, namesOf, p, type RowOf, rowsOf, valuesOf } from '../../db';
 import { places, publications } from '../../db/tables';
-import { errors, type Listing, pageOf } from '../../http';
+import { foundRow, type Listing, pageOf } from '../../http';
 import { personRef } from '../reports/reportVersions';
 
 const b = alias(publications, 'b');
@@ -27,8 +27,7 @@ type OfSeason = { programme: Programme; number: number };
 
 /** @throws {ApiError} 404 */
 export async function readPublication(db: Executor, id: number): Promise<Publication> {
-  const [row] = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${from} where ${b.id} = ${id}`);
-  if (!row) throw errors.notFound();
+  const row = await foundRow(db, columns, (cells) => sql`select ${cells} from ${from} where ${b.id} = ${id}`);
   return row;
 }
 

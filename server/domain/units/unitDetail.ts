@@ -5,9 +5,9 @@ import type { UnitField, UnitFieldsOf } from '../../../contract/fields/units';
 import { type Level, levels } from '../../../contract/levels';
 import type { ShortUnit } from '../../../contract/schemas/people';
 import { childrenOf, type Unit } from '../../../contract/schemas/units';
-import { alias, int, k, linkTo, listOf, object, oneOf, p, type Read, rowsOf, type Shape, sqlLevel, u } from '../../db';
+import { alias, int, k, linkTo, listOf, object, oneOf, p, type Read, type Shape, sqlLevel, u } from '../../db';
 import { units } from '../../db/tables';
-import { type AnyCall, errors } from '../../http';
+import { type AnyCall, foundRow } from '../../http';
 import { fileUrl } from '../../http/files/fileUrl';
 import { catalogues } from '../administration/catalogues';
 import { type ShortUserRow, shortUser, shortUserJson } from '../people/shortUser';
@@ -89,12 +89,11 @@ export async function readUnit(
     ...beside[level],
     ...children(level),
   };
-  const [row] = await rowsOf(
+  const row = await foundRow(
     db,
     columns,
     (cells) => sql`select ${cells} from ${u} where ${u.level} = ${sqlLevel(level)} and ${u.id} = ${id}`,
   );
-  if (!row) throw errors.notFound();
   const { version, commander, participation, ...rest } = row as Row;
   const unit: Record<string, unknown> = {
     ...withNames(rest, await catalogues(db)),

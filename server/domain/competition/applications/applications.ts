@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
 import { alias, type Executor, found, int, isoMoment, listed, listOf, type RowOf, rowsOf, sure, u } from '../../../db';
 import { competitionApplications, units } from '../../../db/tables';
-import { errors, pageOf, type ViewerListing } from '../../../http';
+import { errors, foundRow, pageOf, type ViewerListing } from '../../../http';
 import { readSeason } from '../../programmes/season';
 import { unitsReached } from '../../units/reach';
 import type { Viewer } from '../../viewer';
@@ -63,12 +63,11 @@ export async function allApplications(call: ViewerListing, competition: number):
 export async function readApplication(call: ViewerListing, competition: number, which: SQL): Promise<Application> {
   const present = await presenter(call, competition);
   const where = [...open(competition), which, sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
-  const [row] = await rowsOf(
+  const row = await foundRow(
     call.db,
     columns,
     (cells) => sql`select ${cells} from ${from} where ${sql.join(where, sql` and `)} order by ${a.id} desc limit 1`,
   );
-  if (!row) throw errors.notFound();
   return present(row);
 }
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import { indicatorAt } from '../../../../contract/programmes';
-import { type Db, type Executor, r, rowsOf } from '../../../db';
-import { errors, type Incoming } from '../../../http';
+import { type Db, type Executor, r } from '../../../db';
+import { errors, foundRow, type Incoming } from '../../../http';
 import type { Parts } from '../../../parts';
 import { type About, reportAbout } from '../../reports/reportAbout';
 import type { Asking } from '../../reports/reportDocument';
@@ -51,12 +51,11 @@ export async function reportIdOf(db: Executor, { competition, key }: Named, id: 
   const { family, ...indicator } = filledIndicator({ competition, key });
   const list = family === 'eventList' ? listOf(indicator).name : null;
   const which = list ? sql`${r.answers} @> ${JSON.stringify({ [list]: [{ id }] })}::text::jsonb` : sql`${r.id} = ${id}`;
-  const [row] = await rowsOf(
+  const row = await foundRow(
     db,
     { id: r.id },
     (cells) => sql`select ${cells} from ${r} where ${r.programme} = 'competition' and ${r.season} = ${competition}
       and ${r.indicator} = ${key} and ${which}`,
   );
-  if (!row) throw errors.notFound();
   return row.id;
 }

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../../../db';
 import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
-import { errors } from '../../../http';
+import { errors, foundRow } from '../../../http';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
@@ -91,13 +91,12 @@ export async function giveAnswers(
 
 /** @throws {ApiError} 403 for somebody else's, 404 where the event has no such answer */
 export async function readAnswer(db: Executor, viewer: Viewer, event: EventRow, id: number): Promise<Answer> {
-  const [answer] = await rowsOf(
+  const answer = await foundRow(
     db,
     columns,
     (cells) => sql`select ${cells} from ${w} join ${i} on ${i.id} = ${w.issue_id} where ${w.id} = ${id}
       and ${w.event_id} = ${event.id}`,
   );
-  if (!answer) throw errors.notFound();
   if (answer.user !== viewer.id && !event.organises) throw errors.forbidden();
   return answer;
 }

@@ -7,7 +7,7 @@ import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { changesOf, type Db, int, m, p, rowsOf, sqlLevel, str, type Tx } from '../../../db';
 import { eventApplications, events } from '../../../db/tables';
-import { type AnyCall, containsAll, errors, orderBy } from '../../../http';
+import { type AnyCall, containsAll, errors, foundRow, orderBy } from '../../../http';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { firstOf } from '../../roster/rosterScope';
@@ -44,7 +44,7 @@ export function filerUnit(
 
 /** The event's kind and level, without holding its row. */
 export async function askedOf(db: Db, event: number): Promise<Asked> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     db,
     {
       application_type: str<Asked['application_type']>(events.application_type),
@@ -54,7 +54,6 @@ export async function askedOf(db: Db, event: number): Promise<Asked> {
     },
     (cells) => sql`select ${cells} from ${events} where ${events.id} = ${event}`,
   );
-  if (!row) throw errors.notFound();
   return row;
 }
 

@@ -2,10 +2,10 @@
 
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { a, alias, changesOf, rowsOf, type Tx } from '../../../db';
+import { a, alias, changesOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
-import { errors } from '../../../http';
+import { errors, foundRow } from '../../../http';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
@@ -29,7 +29,7 @@ export async function withdrawUnits({ db, parts, viewer }: Deciding, eventId: nu
 export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number, row: number): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
-    const [application] = await rowsOf(
+    const application = await foundRow(
       tx,
       { ...APPLICATION_COLUMNS, count: x.participants_count },
       (cells) => sql`select ${cells} from ${x}
@@ -37,7 +37,6 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
         where ${x.id} = ${row} and ${a.event_id} = ${event.id} and ${a.listed_at} is null
           and ${a.state} in ${LIVE}`,
     );
-    if (!application) throw errors.notFound();
     if (application.person_id !== viewer.id) throw errors.forbidden();
     if (application.places <= application.count) return end(tx, event, application, viewer.id);
     await tx.execute(sql`delete from ${eventApplicationUnits} where ${eventApplicationUnits.id} = ${row}`);

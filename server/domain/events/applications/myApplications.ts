@@ -6,7 +6,7 @@ import type { ApplicationHistory, myApplicationsQuery } from '../../../../contra
 import type { EventStage } from '../../../../contract/states/events';
 import { a, alias, e, flag, int, isoMoment, n, object, oneOf, p, rowsOf, str, when } from '../../../db';
 import { auditLog, eventParticipants } from '../../../db/tables';
-import { containsAll, errors, idsIn, orderBy, pageOf } from '../../../http';
+import { containsAll, errors, foundRow, idsIn, orderBy, pageOf } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { EventRow } from '../eventRights';
@@ -86,12 +86,11 @@ type History = z.infer<typeof ApplicationHistory>;
  *   approve it; 404 where the event has no such application
  */
 export async function applicationHistory(reader: Reader, event: EventRow, id: number): Promise<History> {
-  const [application] = await rowsOf(
+  const application = await foundRow(
     reader.db,
     { told: flag`(${a.person_id} = ${reader.viewer.id} or ${filedBelow(reader)})` },
     (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id} and ${a.event_id} = ${event.id}`,
   );
-  if (!application) throw errors.notFound();
   if (!application.told && !event.organises) throw errors.forbidden();
   const rows = await rowsOf(
     reader.db,
@@ -115,7 +114,7 @@ export async function applicationHistory(reader: Reader, event: EventRow, id: nu
 /** Whether a person applied here and takes part: about oneself, or for the organisers. */
 export async function userStatus(reader: Reader, event: EventRow, person: number) {
   if (person !== reader.viewer.id && !event.organises) throw errors.forbidden();
-  const [row] = await rowsOf(
+  const row = await foundRow(
     reader.db,
     {
       is_applicant: flag`exists (select 1 from ${a} where ${a.event_id} = ${event.id} and ${a.state} in ${UNDECIDED}
@@ -125,6 +124,5 @@ export async function userStatus(reader: Reader, event: EventRow, person: number
     },
     (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
   );
-  if (!row) throw errors.notFound();
   return row;
 }

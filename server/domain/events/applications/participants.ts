@@ -8,9 +8,9 @@ import type {
   ParticipantQuery,
   ParticipantsExportBody,
 } from '../../../../contract/schemas/eventApplications';
-import { alias, e, isoMoment, orNull, p, type RowOf, rowsOf, type Shape } from '../../../db';
+import { alias, e, isoMoment, orNull, p, type RowOf, type Shape } from '../../../db';
 import { eventParticipants, regions, units } from '../../../db/tables';
-import { containsAll, errors, idsIn, pageOf } from '../../../http';
+import { containsAll, foundRow, idsIn, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
 import { byName, nameSqls } from '../../people/nameSqls';
@@ -109,11 +109,10 @@ export const participantCells = ({ person, from, ...row }: Row) =>
  * @throws {ApiError} 404 without one
  */
 export async function readParticipant(reader: Reader, event: number, which: SQL): Promise<Participant> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     reader.db,
     columnsOf(reader.viewer),
     (cells) => sql`select ${cells} from ${FROM} where ${t.event_id} = ${event} and ${which}`,
   );
-  if (!row) throw errors.notFound();
   return participant(reader)(row);
 }

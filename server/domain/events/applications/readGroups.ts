@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { applicationQuery, GroupApp } from '../../../../contract/schemas/eventApplications';
-import { a, e, isoMoment, listOf, n, object, p, type RowOf, rowsOf, u, when } from '../../../db';
-import { containsAll, errors, orderBy, pageOf } from '../../../http';
+import { a, e, isoMoment, listOf, n, object, p, type RowOf, u, when } from '../../../db';
+import { containsAll, foundRow, orderBy, pageOf } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
@@ -91,12 +91,11 @@ export async function readGroup(
   { id: event, organises }: Pick<EventRow, 'id' | 'organises'>,
   which: SQL,
 ): Promise<GroupApp> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     reader.db,
     columns(reader, organises),
     (cells) => sql`select ${cells} from ${GROUPS} where ${a.event_id} = ${event} and ${a.kind} = 'group' and ${which}
       order by ${a.id} desc limit 1`,
   );
-  if (!row) throw errors.notFound();
   return present(reader, await readEvent(reader, event))(row);
 }

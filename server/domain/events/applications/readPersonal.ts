@@ -6,8 +6,8 @@ import type {
   IndividualApp,
   NewEventApplication,
 } from '../../../../contract/schemas/eventApplications';
-import { a, e, isoMoment, p, type RowOf, rowsOf } from '../../../db';
-import { containsAll, errors, idsIn, orderBy, pageOf } from '../../../http';
+import { a, e, isoMoment, p, type RowOf } from '../../../db';
+import { containsAll, foundRow, idsIn, orderBy, pageOf } from '../../../http';
 import { byName } from '../../people/nameSqls';
 import { filed, filedColumns, type Reader, standing, standingColumns, stateIs } from './filed';
 
@@ -58,19 +58,18 @@ export async function readPersonal(
   event: number,
   which: SQL,
 ): Promise<IndividualApp & { filer: number }> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     reader.db,
     appColumns(reader),
     (cells) => sql`select ${cells} from ${APPS} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${which}
       order by ${a.id} desc limit 1`,
   );
-  if (!row) throw errors.notFound();
   return { ...individual(reader)(row), filer: row.person.id };
 }
 
 /** The answer to the filing call. */
 export async function readNew(reader: Reader, id: number): Promise<NewEventApplication> {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     reader.db,
     {
       id: a.id,
@@ -81,6 +80,5 @@ export async function readNew(reader: Reader, id: number): Promise<NewEventAppli
     },
     (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id}`,
   );
-  if (!row) throw errors.notFound();
   return { id: row.id, created_at: row.created_at, event: row.event, user: row.user, ...standing(row) };
 }

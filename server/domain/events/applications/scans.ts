@@ -11,7 +11,7 @@ import { savedName, typeOfKey } from '../../../files/fileLetters';
 import { fileType } from '../../../files/fileType';
 import type { PrivateFile } from '../../../files/privateFiles';
 import { storePrivate } from '../../../files/privateFilesStore';
-import { errors, pageOf } from '../../../http';
+import { errors, foundRow, pageOf } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
@@ -70,13 +70,12 @@ export async function addDocument(
 
 export async function removeDocument({ db, parts, viewer }: Uploading, event: number, id: number): Promise<void> {
   const key = await db.transaction(async (tx) => {
-    const [row] = await rowsOf(
+    const row = await foundRow(
       tx,
       { key: eventFiles.key, name: eventFiles.name },
       (cells) => sql`delete from ${eventFiles} where ${eventFiles.id} = ${id} and ${eventFiles.event_id} = ${event}
         returning ${cells}`,
     );
-    if (!row) throw errors.notFound();
     await audit(tx, {
       actor: viewer.id,
       act: 'event.edit',
@@ -168,12 +167,11 @@ const readScan = async (reader: Reader, event: number, id: number): Promise<User
 };
 
 async function scanRow(reader: Reader, event: number, id: number) {
-  const [row] = await rowsOf(
+  const row = await foundRow(
     reader.db,
     columns(reader),
     (cells) => sql`select ${cells} from ${SCANS} where ${s.id} = ${id} and ${s.event_id} = ${event}`,
   );
-  if (!row) throw errors.notFound();
   return row;
 }
 
