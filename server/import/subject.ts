@@ -95,13 +95,15 @@ type Written<Table extends PgTable> = { [Key in keyof Insert<Table>]: Column };
 type Given<Table extends PgTable> = Omit<Subject, 'into' | 'key' | 'columns' | 'id' | 'name'> & {
   id?: string;
   name?: string;
-  key: readonly (keyof Insert<Table> & string)[];
+  /** The id where nothing else is said. */
+  key?: readonly (keyof Insert<Table> & string)[];
   columns: Written<Table>;
 };
 
 /** A row of the mapping: a column of ours that does not exist, or one that must be given and is not, does not compile. */
 export const subject = <Table extends PgTable>(into: Table, given: Given<Table>): Subject => ({
   id: 'id',
+  key: ['id'],
   name: given.from,
   ...given,
   into,

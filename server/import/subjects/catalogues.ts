@@ -10,7 +10,6 @@ export const catalogues: readonly Subject[] = [
   subject(regions, {
     from: 'headquarters_region',
     title: 'Регионы',
-    key: ['id'],
     columns: { id: same('id'), name: same('name'), code: same('code') },
     mend: {
       regions_code: {
@@ -22,21 +21,18 @@ export const catalogues: readonly Subject[] = [
   subject(areas, {
     from: 'headquarters_area',
     title: 'Направления',
-    key: ['id'],
     columns: { id: same('id'), name: same('name') },
     mend: { areas_name_unique: { change: numbered, remark: sameName } },
   }),
   subject(positions, {
     from: 'headquarters_position',
     title: 'Должности',
-    key: ['id'],
     columns: { id: same('id'), name: same('name') },
     mend: { positions_name_unique: { change: numbered, remark: sameName } },
   }),
   subject(institutions, {
     from: 'headquarters_educationalinstitution',
     title: 'Учебные заведения',
-    key: ['id'],
     columns: {
       ...kept('id', 'short_name', 'name'),
       rector: filled('rector'),

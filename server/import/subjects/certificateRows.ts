@@ -46,7 +46,6 @@ export const certificateRows: readonly Subject[] = [
   subject(certificates, {
     from: 'users_usermembercertlogs',
     title: 'Справки о членстве',
-    key: ['id'],
     joins: [order],
     lookups: [regionOfMember],
     nested: { orders: { table: order.table, on: order.on } },
@@ -96,7 +95,6 @@ export const certificateRows: readonly Subject[] = [
   subject(auditLog, {
     from: 'users_userverificationlogs',
     title: 'История подтверждения данных',
-    key: ['id'],
     columns: {
       id: { ...made(['id'], ({ id }) => Number(id) * 2), once: true },
       at: { ...made(['date'], ({ date }) => `${date} 12:00:00+03`), once: true },

@@ -35,7 +35,6 @@ const marked = (name: string): Column => made([], (row) => row[name] ?? false);
 const eventSubject = subject(tables.events, {
   from: 'events_event',
   title: 'Мероприятия',
-  key: ['id'],
   joins: [
     { table: 'events_eventtimedata', on: ofEvent, take: asItself(TIMES) },
     { table: 'events_eventdocumentdata', on: ofEvent, take: { ...asItself(PAPERS), info: 'additional_info' } },
@@ -128,7 +127,6 @@ export const eventRows: readonly Subject[] = [
   subject(tables.eventOrganizers, {
     from: 'events_eventorganizationdata',
     title: 'Организаторы мероприятий',
-    key: ['id'],
     columns: {
       id: same('id'),
       event_id: same('event_id'),
@@ -143,13 +141,11 @@ export const eventRows: readonly Subject[] = [
   subject(tables.eventIssues, {
     from: 'events_eventadditionalissue',
     title: 'Вопросы мероприятий',
-    key: ['id'],
     columns: { id: same('id'), event_id: same('event_id'), issue: same('issue') },
   }),
   subject(tables.eventApplications, {
     from: 'events_eventapplications',
     title: 'Заявки на мероприятия',
-    key: ['id'],
     columns: {
       id: idAmongKinds('personal'),
       event_id: same('event_id'),
@@ -164,7 +160,6 @@ export const eventRows: readonly Subject[] = [
   subject(tables.eventApplications, {
     from: 'events_groupeventapplication',
     title: 'Групповые заявки на мероприятия',
-    key: ['id'],
     joins: [eventOf],
     lookups: [filersUnit('author_id')],
     nested: { group: { table: 'events_groupeventapplicant', on: { application_id: 'id' } } },
@@ -190,7 +185,6 @@ export const eventRows: readonly Subject[] = [
     from: 'events_multieventapplication',
     name: 'events_multieventapplication filed',
     title: 'Многоэтапные заявки на мероприятия',
-    key: ['id'],
     firstOf: ['event_id', 'organizer_id'],
     joins: [eventOf],
     lookups: [filersUnit('organizer_id')],
@@ -211,7 +205,6 @@ export const eventRows: readonly Subject[] = [
   subject(tables.eventApplicationUnits, {
     from: 'events_multieventapplication',
     title: 'Структуры многоэтапных заявок',
-    key: ['id'],
     nested: { group: { table: 'events_multieventapplication', on: ofFiler } },
     columns: {
       id: same('id'),
@@ -230,7 +223,6 @@ export const eventRows: readonly Subject[] = [
   subject(tables.eventAnswers, {
     from: 'events_eventissueanswer',
     title: 'Ответы на вопросы мероприятий',
-    key: ['id'],
     columns: {
       ...kept('id', 'event_id', 'issue_id'),
       person_id: same('user_id'),
@@ -240,7 +232,6 @@ export const eventRows: readonly Subject[] = [
   subject(tables.eventParticipants, {
     from: 'events_eventparticipants',
     title: 'Участники мероприятий',
-    key: ['id'],
     columns: { id: same('id'), event_id: same('event_id'), person_id: same('user_id') },
     rules: ['Когда и по какой заявке человек стал участником, старый портал не хранит.'],
   }),

@@ -10,7 +10,6 @@ export const feeRows: readonly Subject[] = [
   subject(feeLog, {
     from: 'users_usermembershiplogs',
     title: 'История взносов',
-    key: ['id'],
     columns: {
       id: same('id'),
       person_id: same('user_id'),

@@ -43,7 +43,6 @@ const members = (level: Level): Subject =>
   subject(memberships, {
     from: names[level].members,
     ...taken(`Участники: ${names[level].title}`),
-    key: ['id'],
     columns: {
       id: idAmongLevels(level),
       person_id: same('user_id'),
@@ -62,7 +61,6 @@ const applying = (level: Level): Subject =>
   subject(applications, {
     from: names[level].applications,
     ...taken(`Заявки: ${names[level].title}`),
-    key: ['id'],
     columns: {
       id: idAmongLevels(level),
       person_id: same('user_id'),

@@ -117,7 +117,6 @@ export const papers: readonly Subject[] = [
     from: 'users_additionalforeigndocs',
     along: { ...ofPerson.along, by: 'person' },
     title: 'Прочие документы представителей',
-    key: ['id'],
     joins: [{ table: 'users_userforeignparentdocs', on: { id: 'foreign_docs_id' }, take: { person: 'user_id' } }],
     columns: {
       id: same('id'),
@@ -130,7 +129,6 @@ export const papers: readonly Subject[] = [
     from: 'users_userprofessionaleducation',
     ...ofPerson,
     title: 'Профессиональное образование',
-    key: ['id'],
     lookups: [institutionByName],
     columns: {
       id: same('id'),

@@ -25,7 +25,6 @@ export const persons: readonly Subject[] = [
   subject(people, {
     from: 'users_rsouser',
     title: 'Люди',
-    key: ['id'],
     columns: {
       id: same('id'),
       username: same('username'),

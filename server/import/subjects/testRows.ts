@@ -32,7 +32,6 @@ export const testRows: readonly Subject[] = [
   subject(testQuestions, {
     from: 'questions_question',
     title: 'Вопросы тестов',
-    key: ['id'],
     columns: { id: same('id'), block: same('block'), title: same('title') },
     refuse: {
       reads: ['block'],
@@ -43,14 +42,12 @@ export const testRows: readonly Subject[] = [
   subject(testOptions, {
     from: 'questions_answeroption',
     title: 'Ответы на выбор',
-    key: ['id'],
     columns: { id: same('id'), question_id: same('question_id'), text: filled('text'), is_correct: same('is_correct') },
     later: PICTURES,
   }),
   subject(testAttempts, {
     from: 'questions_attempt',
     title: 'Попытки прохождения тестов',
-    key: ['id'],
     lookups: [passScore],
     nested: { asked: { table: 'questions_attempt_questions', on: { attempt_id: 'id' } } },
     columns: {

@@ -39,7 +39,6 @@ const reportSubject = (one: CompetitionTable): Subject => {
   return subject(reports, {
     from: table,
     title: `Конкурс: ${indicator.number} «${indicator.title}»`,
-    key: ['id'],
     joins: [competition],
     nested: {
       whole: { table, on: { id: 'id' }, nested, columns: ['is_verified', ...indicator.fields.map(({ name }) => name)] },
@@ -77,7 +76,6 @@ const itemSubjects = ({ indicator, lists, nested }: CompetitionTable): Subject[]
     subject(reportItems, {
       from: table,
       title: `Конкурс: решения по показателю ${indicator.number}`,
-      key: ['id'],
       inside: Object.values(nested[list]?.nested ?? {}).map(({ table: links, on }) => ({ table: links, on })),
       columns: {
         id: made(['id'], ({ id }) => itemIdOf(indicator.key, list, Number(id))),
@@ -117,7 +115,6 @@ const placeSubject = (key: string, at: number, table: string, tandem: boolean): 
   subject(places, {
     from: APP + table,
     title: `Конкурс: опубликованные места, ${key === 'overall' ? 'общие' : key}${tandem ? ', тандемы' : ''}`,
-    key: ['id'],
     spread: bothSides(placeRows([{ indicator: key, place: 'place', ...sum(key) }]), tandem),
     columns: {
       id: made(['id'], ({ id, side }) => Number(id) * PLACES + PLACES / 2 + at * 4 + (tandem ? 2 : 0) + Number(side)),
@@ -189,13 +186,11 @@ export const competitionRows: readonly Subject[] = [
   subject(competitionParticipants, {
     from: `${APP}competitionparticipants`,
     title: 'Участники конкурса',
-    key: ['id'],
     columns: { id: same('id'), ...whole, confirmed: same('confirmed') },
   }),
   subject(competitionApplications, {
     from: `${APP}competitionapplications`,
     title: 'Заявки на конкурс',
-    key: ['id'],
     columns: { id: same('id'), ...whole, is_confirmed_by_junior: same('is_confirmed_by_junior') },
   }),
   subject(competitionSnapshots, {
@@ -223,7 +218,6 @@ export const competitionRows: readonly Subject[] = [
   subject(auditLog, {
     from: `${APP}qverificationlog`,
     title: 'Конкурс: история решений',
-    key: ['id'],
     lookups: [loggedReport],
     columns: {
       id: { ...made(['id'], ({ id }) => Number(id) * 2 + 1), once: true },
@@ -248,7 +242,6 @@ export const competitionRows: readonly Subject[] = [
     from: `${APP}overallranking`,
     name: `${APP}overallranking published`,
     title: 'Конкурс: публикация мест',
-    key: ['id'],
     firstOf: ['competition_id'],
     columns: {
       id: made(['competition_id'], publicationId),

@@ -56,7 +56,6 @@ const reportSubject = (one: RatingTable): Subject => {
   return subject(reports, {
     from: table,
     title: `Рейтинг: ${number} «${indicator.title}»`,
-    key: ['id'],
     parent,
     joins: group.length > 1 ? [year] : [],
     firstOf: group,
@@ -152,7 +151,6 @@ const logs: readonly Subject[] = [
   subject(reportVersions, {
     from: `${APP}rverificationlog`,
     title: 'Рейтинг: что было в отчётах при проверке',
-    key: ['id'],
     spread: { reads: ['data'], adds: ['logged_year'], rows: ({ data }) => [{ logged_year: yearIn(data) }] },
     lookups: [loggedReport],
     nested: { refusals },
@@ -181,7 +179,6 @@ const logs: readonly Subject[] = [
   subject(reportVersions, {
     from: `${APP}chqrejectinglog`,
     title: 'Рейтинг: возвраты отчётов',
-    key: ['id'],
     joins: [
       {
         table: `${APP}rverificationlog`,
@@ -242,7 +239,6 @@ export const ratingRows: readonly Subject[] = [
     from: ranking,
     name: `${ranking} published`,
     title: 'Рейтинг: публикация мест',
-    key: ['id'],
     firstOf: [],
     columns: {
       id: always(1),
@@ -254,7 +250,6 @@ export const ratingRows: readonly Subject[] = [
   subject(places, {
     from: ranking,
     title: 'Рейтинг: места, как они опубликованы',
-    key: ['id'],
     spread: placeRows(placed),
     columns: {
       id: made(['id'], ({ id, at }) => Number(id) * PLACES + Number(at)),
