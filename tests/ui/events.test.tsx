@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { EventFull } from '../../contract/schemas/events';
-import { loseAnswer } from '../loseAnswer';
+import { loseAnswer } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
