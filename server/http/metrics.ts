@@ -1,5 +1,6 @@
 // `/metrics` for Prometheus: closed to the world, open to whoever shows the operator's key.
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -73,7 +74,10 @@ function page(parts: Parts, registry: Registry): Hono<AppEnv> {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isKey = (header: string, key: string): boolean => timingSafeEqual(digest(header), digest(`Bearer ${key}`));
 
-/** Read when the page is asked for; a database that is away leaves them out, the rest is told. */
+/** Who asks for the figures has waited long enough for those of the database, ms. */
+const PATIENCE_MS = 2000;
+
+/** Read when the page is asked for; a database that is away or does not answer leaves them out, the rest is told. */
 function gauges({ db, connections }: Parts, registry: Registry): void {
   const registers = [registry];
   if (connections)
@@ -93,8 +97,9 @@ function gauges({ db, connections }: Parts, registry: Registry): void {
       labelNames: ['state'],
       registers,
       async collect() {
+        const found = await Promise.race([read().catch(() => []), sleep(PATIENCE_MS, [], { ref: false })]);
         this.reset();
-        for (const { state, count } of await read().catch(() => [])) this.set({ state }, count);
+        for (const { state, count } of found) this.set({ state }, count);
       },
     });
   byState('portal_jobs', 'Long works by state.', () =>

@@ -1,5 +1,6 @@
 // What Prometheus reads, and who does not.
 import { expect, it } from 'vitest';
+import { createApp } from '../../server/app';
 import { testApi } from '../testApi';
 
 const KEY = 'a key of the operator';
@@ -22,4 +23,15 @@ it('tells requests by endpoint and status to whoever has the key, and nothing to
   ])
     expect(text).toContain(name);
   for (const key of [undefined, 'another', `${KEY}x`]) expect((await read(key)).status, String(key)).toBe(404);
+});
+
+it('does not wait for a database that does not answer: the figures of the process come all the same', async () => {
+  const silent = new Proxy(api.db, {
+    get: (db, name) => (name === 'execute' ? () => new Promise(() => undefined) : Reflect.get(db, name)),
+  });
+  const app = createApp({ ...api.parts, db: silent });
+  const answer = await app.request('http://portal.test/metrics', { headers: { Authorization: `Bearer ${KEY}` } });
+  const text = await answer.text();
+  expect(text).toContain('portal_nodejs_eventloop_lag_seconds');
+  expect(text).not.toMatch(/^portal_jobs\{/m);
 });
