@@ -7,6 +7,7 @@ import { Box } from '@mui/material';
 import { Breakdown } from '../../indicators/Breakdown';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
+import { InBrackets } from '../../programmes/InBrackets';
 import { opensRow } from '../../ui/list/grid/openRow';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { PageLink } from '../../ui/page/PageLink';
@@ -73,11 +74,7 @@ export const IndicatorsOf = ({ competition, id, standing, overview, fills }: Ind
         { source: 'place', label: 'Место', numeric: true, cellSx: { fontWeight: 600 }, cell: placeText },
       ]}
     />
-    {standing && (
-      <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
-        В скобках — сколько входит в сумму мест, пока своего места нет: последнее занятое и ещё одно.
-      </Box>
-    )}
+    {standing && <InBrackets />}
   </>
 );
 

@@ -7,6 +7,7 @@ import { Box, Button, Chip, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { InBrackets } from '../../programmes/InBrackets';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
@@ -88,6 +89,7 @@ const Shown = ({ places }: { places: IndicatorPlaces }) => {
       <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
         <DistrictSelect rows={places.rows} district={district} onDistrict={setDistrict} />
         <IndicatorTable places={places} district={district} />
+        {places.rows.some(({ place }) => place === null) && <InBrackets />}
       </Box>
     </Box>
   );

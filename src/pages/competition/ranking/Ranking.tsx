@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ListPaginationContext } from 'ra-core';
 import { Pagination } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { InBrackets } from '../../../programmes/InBrackets';
 import { useInSeason } from '../../../programmes/shownSeason';
 import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
@@ -106,6 +107,7 @@ const Places = ({ about, shown }: { about: CompetitionAbout; shown: readonly Cho
       {data && data.count > 0 && (
         <>
           <RankingTable rows={data.results} indicators={about.indicators} />
+          <InBrackets />
           <ListPaginationContext.Provider value={pages}>
             <Pagination rowsPerPageOptions={[SIZE]} />
           </ListPaginationContext.Provider>

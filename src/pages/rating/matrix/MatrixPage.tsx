@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
 import { OwnTitle } from '../../../layout/OwnTitle';
+import { InBrackets } from '../../../programmes/InBrackets';
 import { api } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
 import { useAct } from '../../../ui/acts/useAct';
@@ -81,6 +82,7 @@ const Places = ({ matrix, choice }: { matrix: Matrix; choice: ReturnType<typeof 
         onHidden={setHidden}
       />
       <MatrixGrid matrix={chosen} rows={rows} shown={shown} />
+      {shown === 'places' && <InBrackets />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { Box, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/materi
 import { useState } from 'react';
 import { Breakdown } from '../../../indicators/Breakdown';
 import { Loading } from '../../../layout/Loading';
+import { InBrackets } from '../../../programmes/InBrackets';
 import { useInSeason } from '../../../programmes/shownSeason';
 import { Icon } from '../../../ui/Icon';
 import { isRead, NotRead } from '../../../ui/NotRead';
@@ -55,7 +56,10 @@ const Shown = ({ profile }: { profile: Profile }) => {
   const [asked, setAsked] = useState<Profile['rows'][number] | null>(null);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
-      <ProfileTable profile={profile} onAsk={setAsked} />
+      <Box sx={{ minWidth: 0 }}>
+        <ProfileTable profile={profile} onAsk={setAsked} />
+        {profile.rows.some(({ place }) => place === null) && <InBrackets />}
+      </Box>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Sum title="Общее место" cell={profile.overall} total={profile.total} />
         <Sum title="Комиссарское место" cell={profile.commissar} total={profile.total} />
