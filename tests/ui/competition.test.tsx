@@ -10,6 +10,7 @@ import type {
 } from '../../contract/schemas/competition';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -140,8 +141,15 @@ it('the centre counts and publishes the places, and the winners follow; a settin
   await user.click(await screen.findByRole('button', { name: 'Пересчитать места' }, soon));
   await screen.findByText(/^Посчитано: 4/, undefined, soon);
   await user.type(screen.getByRole('textbox', { name: 'Пояснение к публикации' }), 'Итоги осени');
-  await user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
-  await user.click(await screen.findByRole('button', { name: 'Опубликовать' }, soon));
+  // An answer that was lost makes no second publication.
+  loseAnswer(api, '/publications/');
+  const publish = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Опубликовать места' }, soon));
+    await user.click(await screen.findByRole('button', { name: 'Опубликовать' }, soon));
+  };
+  await publish();
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await publish();
   await within(await screen.findByRole('table', { name: 'Публикации мест' }, soon)).findByText('Итоги осени', {}, soon);
   const after = (await api.call(`${at}/winners/`)).json as Winners;
   expect(after.published_at && before.published_at && after.published_at >= before.published_at).toBe(true);

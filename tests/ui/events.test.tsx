@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { EventFull } from '../../contract/schemas/events';
-import { loseAnswer } from '../mockServer';
+import { loseAnswer } from '../loseAnswer';
+import { server as mocked } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -181,7 +183,7 @@ it('a document whose answer was lost is there once when it is chosen again', asy
   const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
   const scan = new File(['%PDF-1.4\n'], 'согласие.pdf', { type: 'application/pdf', lastModified: 1 });
   const choose = async () => user.upload(await screen.findByLabelText('Приложить документы', undefined, soon), scan);
-  loseAnswer(`/api/v1/events/${id}/user_documents/`);
+  loseAnswer(api, `/api/v1/events/${id}/user_documents/`);
   await choose();
   expect(await screen.findByText(/Нет соединения/, undefined, soon)).toBeVisible();
   await choose();
@@ -343,7 +345,7 @@ it('a question of an event whose answer was lost with the connection is added on
   const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
   await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
   await user.type(await screen.findByRole('textbox', { name: 'Вопрос 1' }, soon), 'Размер футболки?');
-  loseAnswer(`/api/v1/events/${id}/issues/`);
+  loseAnswer(api, `/api/v1/events/${id}/issues/`);
   // While the connection is away what was saved cannot be read either.
   const away = http.get(`*/api/v1/events/${id}/`, () => HttpResponse.error(), { once: true });
   mocked.use(away);

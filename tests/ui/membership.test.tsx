@@ -6,7 +6,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import type { Member } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
 import { newApplicant } from '../demoPeople';
-import { loseAnswer } from '../mockServer';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { sheetFile } from '../sheet';
 import { testApi } from '../testApi';

@@ -6,7 +6,7 @@ import { refusals } from '../../contract/refusals';
 import type { Certificate } from '../../contract/schemas/certificates';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
-import { loseAnswer } from '../mockServer';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { expect, it, vi } from 'vitest';
 
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Attempt, BankQuestion, Course, TestRules } from '../../contract/schemas/tests';
 import { bankHeadings } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
+import { loseAnswer } from '../loseAnswer';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -187,21 +188,6 @@ it('the centre writes a question by hand and takes a list only when no row has a
   expect(await dialog.findByText('Добавлено: 1.', undefined, soon)).toBeVisible();
 }, 90_000);
 
-/** The server does the next call of this path; its answer is lost. */
-const loseAnswer = (path: string) =>
-  server.use(
-    http.all(
-      `*${path}`,
-      async ({ request }) => {
-        const { url, method, headers } = request;
-        const body = await request.text();
-        await api.fetch(new Request(`http://portal.test${new URL(url).pathname}`, { method, headers, body }));
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
-
 it('a question whose answer was lost is one, whether it was written or changed; so is a course', async () => {
   const asked = (await almostDone('newcomer')).questions[0]?.id ?? 0;
   const { json } = await api.call(`/tests/bank/${asked}/`, { as: 'central' });
@@ -216,9 +202,9 @@ it('a question whose answer was lost is one, whether it was written or changed; 
       as: 'central',
     },
   );
-  const saveTwice = async (name: string, path: string) => {
+  const saveTwice = async (name: string, path: string, method?: 'put') => {
     const form = within(await screen.findByRole('dialog', { name }, soon));
-    loseAnswer(path);
+    loseAnswer(api, path, method);
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await form.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
@@ -227,7 +213,7 @@ it('a question whose answer was lost is one, whether it was written or changed; 
   await user.click(await screen.findByRole('button', { name: title }, soon));
   const changed = within(await screen.findByRole('dialog', { name: 'Вопрос' }, soon));
   await user.type(changed.getByRole('textbox', { name: /Вопрос/ }), ' Сразу');
-  await saveTwice('Вопрос', `/tests/bank/${asked}/`);
+  await saveTwice('Вопрос', `/tests/bank/${asked}/`, 'put');
   expect(await count(`${title} Сразу`)).toBe(1);
 
   await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
@@ -243,7 +229,7 @@ it('a question whose answer was lost is one, whether it was written or changed; 
 
   const course = await renderApp('/corp-univer?course=new', { api, as: 'central' });
   await course.user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Сборы командиров');
-  loseAnswer('/courses/');
+  loseAnswer(api, '/courses/');
   await course.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
   await course.user.click(screen.getByRole('button', { name: 'Сохранить' }));
@@ -264,7 +250,7 @@ it('what somebody else saved in a course meanwhile is not written over: the own 
   await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
   expect(await screen.findByDisplayValue('Глава вторая', undefined, soon)).toBeVisible();
   // An answer that is lost does not make oneself that somebody else.
-  loseAnswer(`/courses/${id}/`);
+  loseAnswer(api, `/courses/${id}/`);
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }, soon));
   expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));

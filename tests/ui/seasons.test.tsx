@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { to } from '../../contract/paths';
 import { inSeason } from '../../contract/programmes/inSeason';
 import type { CompetitionSeason } from '../../contract/schemas/competition';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -14,7 +15,11 @@ it('the centre makes the next season of the rating, sets and opens it, and title
   const { user } = await renderApp(`${to('rating')}?tab=season`, { api, as: 'central' });
   const heading = (name: string) => screen.findByText(name, { selector: 'h1, h2' }, soon);
   await heading('Рейтинг региональных отделений 2025');
+  // An answer that was lost makes no second season.
+  loseAnswer(api, '/seasons/');
   await user.click(await screen.findByText('Завести сезон', undefined, soon));
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByText('Завести сезон'));
   const begins = await heading('Сезон 2026');
   await waitFor(() => expect(begins).toHaveFocus(), soon);
   expect(screen.getByDisplayValue('Рейтинг РО 2026')).toBeVisible();

@@ -15,6 +15,7 @@ import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
+import { useSentOnce } from '../../ui/form/useSentOnce';
 import { Section } from '../../ui/page/Section';
 import { publicationCalls } from './publicationCalls';
 
@@ -38,12 +39,16 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
   const { act, busy: counting } = useAct();
   const notify = useNotify();
   const client = useQueryClient();
+  const { once } = useSentOnce();
   const reread = () => client.invalidateQueries({ queryKey: [kind] });
   const form = useRecordForm({
     key: `${programme}/${season}/publication`,
     initial: { note: '' },
     fields: [noteField],
-    save: ({ note }) => publish(season, { note: note.trim() || null }),
+    save: ({ note }) => {
+      const body = { note: note.trim() || null };
+      return once(body, (key) => publish(season, body, key));
+    },
     done: async (placed) => {
       form.begin();
       notify(`Места опубликованы: ${plural(placed, forms)}`, { type: 'success' });

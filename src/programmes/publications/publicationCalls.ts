@@ -13,7 +13,7 @@ type PublicationCalls = {
   kind: string;
   list: (season: number) => Promise<readonly Shown[]>;
   /** @returns how many were placed */
-  publish: (season: number, body: { note: string | null }) => Promise<number>;
+  publish: (season: number, body: { note: string | null }, key: string) => Promise<number>;
   recompute: (season: number) => Promise<Counted>;
   /** Who is placed. */
   forms: readonly [string, string, string];
@@ -34,7 +34,7 @@ export const publicationCalls: Record<Programme, PublicationCalls> = {
       const { results } = await api('rating.publications', { query: { season, limit: 100 } });
       return results.map(({ regions, ...row }) => ({ ...row, placed: regions }));
     },
-    publish: async (season, body) => (await api('rating.publish', { body: { season, ...body } })).regions,
+    publish: async (season, body, key) => (await api('rating.publish', { body: { season, ...body }, key })).regions,
     recompute: async (season) => {
       const { regions, places } = await api('rating.recompute', { body: { season } });
       return { placed: regions, places, gaps: [] };
@@ -51,7 +51,7 @@ export const publicationCalls: Record<Programme, PublicationCalls> = {
       const { results } = await api('competition.publications', { ...of(season), query: { limit: 100 } });
       return results.map(({ participants, ...row }) => ({ ...row, placed: participants }));
     },
-    publish: async (season, body) => (await api('competition.publish', { ...of(season), body })).participants,
+    publish: async (season, body, key) => (await api('competition.publish', { ...of(season), body, key })).participants,
     recompute: async (season) => {
       const { participants, places, gaps } = await api('competition.recompute', of(season));
       return { placed: participants, places, gaps };

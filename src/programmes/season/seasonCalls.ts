@@ -14,7 +14,7 @@ type SeasonCalls = {
   read: (season: number) => Promise<SeasonRecord>;
   save: (season: SeasonRecord) => Promise<SeasonRecord>;
   /** Makes the next one. */
-  next: (body: { title?: string }) => Promise<SeasonRecord>;
+  next: (body: { title?: string }, key: string) => Promise<SeasonRecord>;
   button: string;
   said: string;
 };
@@ -36,7 +36,7 @@ export const seasonCalls: Record<Programme, SeasonCalls> = {
     read: async (season) => ratingOf(await api('rating.season', { query: { season } })),
     save: async (season) =>
       ratingOf(await api('rating.seasonSave', { body: toSend(ratingToSend(season)) as RatingSeason })),
-    next: (body) => api('rating.next', { body }),
+    next: (body, key) => api('rating.next', { body, key }),
     button: 'Сохранить сезон',
     said: 'Сезон сохранён, места пересчитаны',
   },
@@ -49,7 +49,7 @@ export const seasonCalls: Record<Programme, SeasonCalls> = {
       const asked = { params: { competition_pk: number }, body: body as Omit<CompetitionSeason, 'id'> };
       return recordOf(await api('competition.settings.write', asked));
     },
-    next: async (body) => recordOf(await api('competition.next', { body })),
+    next: async (body, key) => recordOf(await api('competition.next', { body, key })),
     button: 'Сохранить настройки',
     said: 'Настройки сезона сохранены',
   },

@@ -1,0 +1,18 @@
+import { HttpResponse, http } from 'msw';
+import { server } from './mockServer';
+import type { testApi } from './testApi';
+
+/** The server does the next call of this path with this method; its answer is lost. */
+export const loseAnswer = (api: ReturnType<typeof testApi>, path: string, method: 'post' | 'put' = 'post') =>
+  server.use(
+    http[method](
+      `*${path}`,
+      async ({ request }) => {
+        const { url, method, headers } = request;
+        const body = await request.text();
+        await api.fetch(new Request(`http://portal.test${new URL(url).pathname}`, { method, headers, body }));
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
