@@ -40,6 +40,7 @@ it('a refusal of several applications stands open after a reload: the same rows,
   await first.user.click(screen.getByRole('button', { name: /^Отклонить/ }));
   const asked = await named('Отклонить 3 заявки?');
   await first.user.click(within(asked).getByRole('checkbox', { name: /Фамилия2/ }));
+  expect(within(asked).getByRole('checkbox', { name: 'Все: 3' })).toHaveProperty('indeterminate', true);
   fireEvent.change(reasonIn(asked), { target: { value: 'Набор закончен' } });
 
   const { user } = await loadAnew(first, address, 'commander');

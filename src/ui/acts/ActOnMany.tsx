@@ -17,6 +17,7 @@ import { FieldInput } from '../fields/FieldInput';
 import { focusInside } from '../focusInside';
 import { FormScope } from '../form/FormScope';
 import { useRecordForm } from '../form/useRecordForm';
+import { partlyTicked } from '../partlyTicked';
 import { requiredReason } from './reasonField';
 
 export type Touched<Key> = {
@@ -75,6 +76,7 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
   });
   const off = new Set(form.values.off);
   const ticked = ids.length - ids.filter((key) => off.has(key)).length;
+  const some = ticked > 0 && ticked < ids.length;
   const open = ticked > 0 && ready;
   const tick = (key: Key, on: boolean) =>
     form.change({ off: on ? [...off].filter((one) => one !== key) : [...off, key] });
@@ -98,7 +100,8 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
               <Checkbox
                 size="small"
                 checked={ticked === ids.length}
-                indeterminate={ticked > 0 && ticked < ids.length}
+                indeterminate={some}
+                slotProps={{ input: partlyTicked(some) }}
                 onChange={(_, on) => form.change({ off: on ? [] : ids })}
               />
             }

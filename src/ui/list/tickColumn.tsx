@@ -1,4 +1,5 @@
 import { Checkbox } from '@mui/material';
+import { partlyTicked } from '../partlyTicked';
 import type { RowsColumn } from './RowsTable';
 
 type Ticks<Row> = {
@@ -28,7 +29,9 @@ export const tickColumn = <Row,>(ticks: Ticks<Row>): RowsColumn<Row> => ({
       indeterminate={ticks.some && !ticks.all}
       disabled={ticks.none}
       onChange={ticks.onAll}
-      slotProps={{ input: { 'aria-label': ticks.allLabel ?? 'Выбрать всё' } }}
+      slotProps={{
+        input: { 'aria-label': ticks.allLabel ?? 'Выбрать всё', ...partlyTicked(ticks.some && !ticks.all) },
+      }}
     />
   ),
   cell: (row) => (
