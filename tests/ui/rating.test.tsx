@@ -259,6 +259,20 @@ it('places are taken as a file as they are shown: the regions that are left, in 
   expect(await taken()).toEqual([{ regionals: last.map(({ id }) => id) }]);
 }, 60_000);
 
+it('an indicator is taken out of the matrix by one line of the menu, which is all there is to press or to read', async () => {
+  const { user } = await renderApp('/rating-ro/place-ro', { api, as: 'central' });
+  const table = within(await screen.findByRole('grid', { name: 'Места по показателям' }, soon));
+  // The open menu hides the page behind it from readers.
+  const heads = () => table.getAllByRole('columnheader', { hidden: true }).length;
+  const before = (await table.findAllByRole('columnheader', undefined, soon)).length;
+  await user.click(screen.getByRole('button', { name: /^Показатели/ }));
+  const line = await screen.findByRole('menuitemcheckbox', { name: /^1\. /, checked: true }, soon);
+  expect(within(line).queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(line);
+  expect(line).not.toBeChecked();
+  await waitFor(() => expect(heads()).toBe(before - 1));
+}, 60_000);
+
 it('changes of places say to which publication they are, stand under their own heading, and are sorted by', async () => {
   const change = async () => {
     const app = await renderApp('/rating-ro/place-ro', { api, as: 'central' });

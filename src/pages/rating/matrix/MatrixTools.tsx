@@ -108,7 +108,9 @@ const Columns = ({ matrix: { indicators }, hidden, onHidden }: MatrixToolsProps)
               aria-checked={on}
               onClick={() => onHidden(on ? [...hidden, key] : hidden.filter((one) => one !== key))}
             >
-              <Checkbox size="small" checked={on} tabIndex={-1} sx={{ p: 0.5, mr: 0.5 }} />
+              <Box sx={{ display: 'flex', mr: 1, visibility: on ? 'visible' : 'hidden' }}>
+                <Icon name="check" size={16} />
+              </Box>
               {number}. {title}
             </MenuItem>
           );
