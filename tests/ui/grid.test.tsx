@@ -41,6 +41,19 @@ it('rows are gone through by arrows, and Enter opens the one at hand', async () 
   await waitFor(() => expect(window.location.pathname).toBe(`/userpage/${second?.dataset.row}`), soon);
 }, 60_000);
 
+it('whoever comes back from a row finds the grid where it was left', async () => {
+  const { user, rows } = await rosterOf();
+  const scroller = () => document.querySelector('.RaDataTable-tableWrapper');
+  Object.assign(scroller() ?? {}, { scrollTop: 240 });
+  const row = rows()[9]?.dataset.row;
+  rows()[9]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(`/userpage/${row}`), soon);
+  window.history.back();
+  await waitFor(() => expect(scroller()?.scrollTop).toBe(240), soon);
+  expect(document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.dataset.row).toBe(row);
+}, 60_000);
+
 it('a column is moved, made wider and hidden from its head, and the choice is kept', async () => {
   const { user, grid, heads } = await rosterOf();
   const before = heads();

@@ -21,6 +21,7 @@ import { keepHeadStop, onHeadKey } from './headKeys';
 import { useChosenRows } from './useAllRows';
 import { useCursor } from './useCursor';
 import { inOrder, useGridKey, useGridView } from './useGridView';
+import { useKeptPlace } from './useKeptPlace';
 import { useRowKeys } from './useRowKeys';
 import { useShades } from './useShades';
 import { widthOf } from './widths';
@@ -72,11 +73,12 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
   });
   useEffect(() => {
     if (!beginsInRows || ids.length === 0 || !isFree()) return;
-    const first = keys.body.current?.querySelector<HTMLElement>('[data-row]');
-    if (first) first.focus({ preventScroll: true });
+    const stop = keys.body.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+    if (stop) stop.focus({ preventScroll: true });
     else awaited.current = ids[0] ?? null;
   }, [beginsInRows, ids, keys.body]);
   useShades(keys.body);
+  useKeptPlace(keys.body, cursor, ids.length > 0);
   useLayoutEffect(() => keepHeadStop(keys.body.current));
 
   const shown = inOrder(columns, view.ranks).filter(({ source }) => !view.hidden.includes(source));
