@@ -46,6 +46,9 @@ it('organisers of a cancelled event read its applications and participants, and 
     expect(screen.queryByRole('button', { name: decisions })).not.toBeInTheDocument();
     unmount();
   }
+  // Nor is it changed any more, and that is the reason told: it is nobody's to change.
+  await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
+  expect(await screen.findByText('Отменённое мероприятие уже не меняют.', undefined, soon)).toBeVisible();
 }, 120_000);
 
 it('before a published event is saved its organiser reads who will be told of another address, and of nothing else', async () => {

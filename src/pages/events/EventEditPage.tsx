@@ -22,6 +22,13 @@ const Content = ({ event, verdicts }: { event: EventFull; verdicts: EventVerdict
   const notify = useNotify();
   const navigate = useNavigate();
   const page = to('event', { id: event.id });
+  if (event.stage === 'cancelled') {
+    return (
+      <Refused event={event.id} title="Мероприятие отменено">
+        Отменённое мероприятие уже не меняют.
+      </Refused>
+    );
+  }
   if (!verdicts.edit) return <Refused event={event.id}>Изменять мероприятие могут его организаторы.</Refused>;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} />;
   const { data: units } = read;
