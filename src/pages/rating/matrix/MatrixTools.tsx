@@ -1,5 +1,5 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import { Box, Button, Checkbox, Menu, MenuItem, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Button, Menu, MenuItem, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { SearchField } from '../../../ui/inputs/SearchField';
