@@ -51,6 +51,20 @@ it('organisers of a cancelled event read its applications and participants, and 
   expect(await screen.findByText('Отменённое мероприятие уже не меняют.', undefined, soon)).toBeVisible();
 }, 120_000);
 
+it('a day of another year is shown with its year', async () => {
+  const { id, time_data } = await openEvent(api, 'commander', { ...eventBody, name: 'Слёт будущего' });
+  const dates = { start_date: '9999-12-30', end_date: '9999-12-31', registration_end_date: '9999-12-29' };
+  const body = { ...time_data, ...dates };
+  expect((await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body })).status).toBe(200);
+  const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Приём заявок до 29 декабря 9999 года, 23:59', undefined, soon)).toBeVisible();
+  unmount();
+  const filter = encodeURIComponent(JSON.stringify({ search: 'Слёт будущего' }));
+  const { user } = await renderApp(`/action-squads?filter=${filter}`, { api, as: 'member' });
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
+  expect(await screen.findByText('30–31 дек. 9999', undefined, soon)).toBeVisible();
+}, 120_000);
+
 it('before a published event is saved its organiser reads who will be told of another address, and of nothing else', async () => {
   const { id } = await openEvent(api, 'commander');
   const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });

@@ -3,16 +3,20 @@
 import { clock, instant } from '@contract/events/eventWhen';
 import { MOSCOW } from '@contract/fields/moscowDay';
 import type { EventTimeData as EventTime } from '@contract/schemas/events';
-import { moscowDayInWords, moscowMoment, ownLongMoment, ownMoment } from '../../ui/text/moment';
+import { moscowMoment, moscowNearDay, moscowYear, ownLongMoment, ownMoment } from '../../ui/text/moment';
 
-const shortDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', timeZone: MOSCOW });
+const dayAndMonth = { day: 'numeric', month: 'short', timeZone: MOSCOW } as const;
+const shortDay = new Intl.DateTimeFormat('ru', dayAndMonth);
+const shortDayOfYear = new Intl.DateTimeFormat('ru', { ...dayAndMonth, year: 'numeric' });
 
-/** «14 июн» for narrow places, a range where it is one. */
+/** «14 июн.» for narrow places, «14 июн. 2027» of another year than this one, a range where it is one. */
 export function shortWhen({ start_date, end_date }: Pick<EventTime, 'start_date' | 'end_date'>): string | null {
   if (!start_date) return null;
-  return end_date && end_date !== start_date
-    ? shortDay.formatRange(instant(start_date), instant(end_date))
-    : shortDay.format(instant(start_date));
+  const [start, end] = [instant(start_date), instant(end_date ?? start_date)];
+  const now = moscowYear(Date.now());
+  const day = [start, end].every((at) => moscowYear(at) === now) ? shortDay : shortDayOfYear;
+  const text = end_date && end_date !== start_date ? day.formatRange(start, end) : day.format(start);
+  return text.replaceAll(/\sг\./g, '');
 }
 
 /** The beginning by the viewer's own clock, where it differs from Moscow's and a time is known. */
@@ -29,7 +33,7 @@ export const registrationStart = ({ registration_start_date: date, registration_
 const edge = (date: string | null, time: string | null) =>
   date === null
     ? null
-    : { text: [moscowDayInWords(instant(date)), clock(time)].filter(Boolean).join(', '), own: own(date, time) };
+    : { text: [moscowNearDay(instant(date)), clock(time)].filter(Boolean).join(', '), own: own(date, time) };
 
 function own(date: string | null, time: string | null): string | null {
   if (!date || !time) return null;

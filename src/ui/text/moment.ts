@@ -18,6 +18,12 @@ const numbers = { dateStyle: 'short', timeStyle: 'short' } as const;
 export const moscowMoment = into({ ...numbers, timeZone: MOSCOW });
 /** «8 октября». */
 export const moscowDayInWords = into({ ...day, timeZone: MOSCOW });
+const moscowLongDay = into({ ...day, year: 'numeric', timeZone: MOSCOW });
+/** «2025». */
+export const moscowYear = into({ year: 'numeric', timeZone: MOSCOW });
+/** «8 октября», of another year than this one «8 октября 2027 года». */
+export const moscowNearDay = (at: Moment, now: Moment = Date.now()): string =>
+  moscowYear(at) === moscowYear(now) ? moscowDayInWords(at) : writtenOut(moscowLongDay(at));
 /** «08.10.2025». */
 export const moscowShortDay = into({ timeZone: MOSCOW });
 
