@@ -250,7 +250,7 @@ it('what somebody else saved in a course meanwhile is not written over: the own 
   await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
   expect(await screen.findByDisplayValue('Глава вторая', undefined, soon)).toBeVisible();
   // An answer that is lost does not make oneself that somebody else.
-  loseAnswer(api, `/courses/${id}/`);
+  loseAnswer(api, `/courses/${id}/`, 'put');
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }, soon));
   expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
