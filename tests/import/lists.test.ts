@@ -61,12 +61,12 @@ it('the file of the roster has everybody with name, birthday, detachment and fee
   ]);
   const expected = rows('users_rsouser').map((one) =>
     [
+      one.username,
       one.last_name,
       one.first_name,
       one.patronymic_name ?? '',
       one.date_of_birth ? russianDay(one.date_of_birth) : '',
       home.get(one.id) ?? '',
-      one.username,
       one.membership_fee ? 'Оплачен' : 'Не оплачен',
     ].join(';'),
   );

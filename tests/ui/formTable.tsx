@@ -64,6 +64,7 @@ const part = (selector: string) => () =>
     return found;
   }, soon);
 const inDialog = part('[role="dialog"]');
+const inQuestion = part('[role="alertdialog"]');
 const reason = {
   label: /^Причина/,
   name: 'reason',
@@ -457,7 +458,7 @@ export const formTable: Record<string, FormRow> = {
     leave: 'Моя страница',
     asked: 'Изменения не сохранены',
     sure: async () => {
-      const dialog = await inDialog();
+      const dialog = await inQuestion();
       fireEvent.click(within(dialog).getByText('Опубликовать', { selector: 'button' }));
     },
   },
@@ -475,7 +476,7 @@ export const formTable: Record<string, FormRow> = {
     asked: null,
     exempt: { leave: 'the season below has the guard of the page; the note is kept' },
     sure: async () => {
-      const dialog = await inDialog();
+      const dialog = await inQuestion();
       fireEvent.click(within(dialog).getByText('Опубликовать', { selector: 'button' }));
     },
   },
@@ -604,7 +605,7 @@ export const formTable: Record<string, FormRow> = {
     path: '/events/:id/multi_applications/compile_lists/',
     required: { label: /^Выбрать: /, fault: 'Выберите, кто поедет.' },
     sure: async () => {
-      const dialog = await part('[role="alertdialog"]')();
+      const dialog = await inQuestion();
       fireEvent.click(within(dialog).getByText('Подать: 1 из 2', { selector: 'button' }));
     },
     answer: null,

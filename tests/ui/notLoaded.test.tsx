@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -102,18 +99,4 @@ it('the first sketch goes also where a page could not be read', async () => {
     </main>,
   );
   await waitFor(() => expect(document.getElementById(SKETCH)).toBeNull(), soon);
-});
-
-it('a page whose own scripts do not come says so instead of staying empty', async () => {
-  runInThisContext(readFileSync(join(import.meta.dirname, '../../public/start.js'), 'utf8'));
-  render(<div id={SKETCH}>Отряды</div>);
-  const root = Object.assign(document.createElement('div'), { id: 'root' });
-  const script = Object.assign(document.createElement('script'), { type: 'module' });
-  document.body.append(root, script);
-  script.dispatchEvent(new Event('error'));
-  expect(await screen.findByRole('heading', { name: 'Страница не загрузилась' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible();
-  expect(screen.queryByText('Отряды')).not.toBeInTheDocument();
-  root.remove();
-  script.remove();
 });

@@ -46,7 +46,7 @@ const open = async (row: Row) => {
   const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
   const save = async () => user.click(await screen.findByText(row.button, { selector: 'button' }, soon));
   const renew = async () => {
-    const asked = within(await screen.findByRole('dialog', { name: 'Запись уже изменил другой человек' }, soon));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Запись уже изменил другой человек' }, soon));
     await user.click(asked.getByRole('button', { name: 'Загрузить новую версию' }));
   };
   const saved = async () => (await api.call(row.path, { as: 'central' })).json as Season;

@@ -50,7 +50,7 @@ it('leaving a changed form is asked about first', async () => {
   const { user } = await edit();
   await retype(/Девиз отряда/, 'Недописанный девиз');
   await press('Отмена');
-  const question = await screen.findByRole('dialog', { name: 'Изменения не сохранены' }, soon);
+  const question = await screen.findByRole('alertdialog', { name: 'Изменения не сохранены' }, soon);
   await user.click(within(question).getByRole('button', { name: 'Остаться' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
   expect(await field(/Девиз отряда/)).toHaveValue('Недописанный девиз');
