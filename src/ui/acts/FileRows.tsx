@@ -1,5 +1,6 @@
-import { Box, useMediaQuery } from '@mui/material';
+import { Box } from '@mui/material';
 import { type RowsColumn, RowsTable } from '../list/RowsTable';
+import { useNarrow } from '../useNarrow';
 
 type FileRowsProps<Row> = Pick<Parameters<typeof RowsTable<Row>>[0], 'rows' | 'rowProps'> & {
   columns: readonly (RowsColumn<Row> & { label: string })[];
@@ -11,7 +12,7 @@ type FileRowsProps<Row> = Pick<Parameters<typeof RowsTable<Row>>[0], 'rows' | 'r
  * what is wrong with it is the last column and would be out of sight.
  */
 export const FileRows = <Row extends { row: number }>({ columns, maxHeight = 360, ...of }: FileRowsProps<Row>) => {
-  const narrow = useMediaQuery('(max-width: 599.98px)');
+  const narrow = useNarrow();
   return (
     <RowsTable
       label="Строки файла"

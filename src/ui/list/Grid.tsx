@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
+import { useNarrow } from '../useNarrow';
 import { GridCards } from './grid/GridCards';
 import { GridTable } from './grid/GridTable';
 import { useTellColumns } from './grid/gridColumns';
@@ -57,7 +57,7 @@ export type GridProps<Row> = {
 export function Grid<Row extends RaRecord>({ empty, ...grid }: GridProps<Row>) {
   const { data } = useListContext<Row>();
   useTellColumns(grid.columns, grid.columnsKey);
-  const narrow = useMediaQuery('(max-width: 599.98px)');
+  const narrow = useNarrow();
   return (
     <ListRows empty={empty}>{narrow && data ? <GridCards<Row> {...grid} /> : <GridTable<Row> {...grid} />}</ListRows>
   );

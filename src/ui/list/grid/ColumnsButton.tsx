@@ -1,6 +1,7 @@
-import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material';
+import { Button, IconButton, Tooltip } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { Icon } from '../../Icon';
+import { useNarrow } from '../../useNarrow';
 import { ColumnChoice } from './ColumnChoice';
 import { columnsOfGrid } from './gridColumns';
 import { useGridKey } from './useGridView';
@@ -11,7 +12,7 @@ const LABEL = 'Столбцы';
 export const ColumnsButton = ({ columnsKey }: { columnsKey?: string }) => {
   const gridKey = useGridKey(columnsKey);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const narrow = useMediaQuery('(max-width: 599.98px)');
+  const narrow = useNarrow();
   const columns = columnsOfGrid(gridKey);
   const opens = {
     'aria-haspopup': 'dialog',
