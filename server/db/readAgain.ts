@@ -9,19 +9,3 @@ export async function readAgain<Found>(read: () => Promise<Found>): Promise<Foun
   }
   return read();
 }
-
-/**
- * Reads from a copy of the database, or from the database itself when the copy fails, for whatever reason: it may be away,
- * or a moment behind and without a column that the newest migration made.
- */
-export async function readCopy<Found>(
-  read: () => Promise<Found>,
-  { otherwise, failed }: { otherwise: () => Promise<Found>; failed: (error: unknown) => void },
-): Promise<Found> {
-  try {
-    return await read();
-  } catch (error) {
-    failed(error);
-  }
-  return readAgain(otherwise);
-}

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { ru } from 'zod/locales';
 import { API_PREFIX } from '../../contract/constants';
@@ -10,7 +9,8 @@ import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
 import type { Db } from '../db';
 import { noteOutage } from '../db/noteOutage';
-import { readAgain, readCopy } from '../db/readAgain';
+import { readAgain } from '../db/readAgain';
+import { type CopyReader, copyReader } from '../db/readCopy';
 import { endpointNow } from '../db/statements/timed';
 import { describeError } from '../describeError';
 import { lacksSecondFactor, refuseUnsure } from '../domain/accounts/secondFactor/required';
@@ -46,12 +46,12 @@ export function mount(parts: Parts, handlers: HandlerTable): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const shared = sharedAnswers(parts.env.ANSWER_CACHE_SECONDS);
   const writers = recentWriters();
-  const copyLog = parts.log.child({ of: 'the copy' });
+  const copy = copyOf(parts);
   const reads = asking(app);
   for (const route of routes) {
     const mounted: Mounted = { route, handler: handlers[route.name], schemas: schemasOf(route), parts, tokens, reads };
     const serve = async (context: Context) => {
-      if (route.row.shared) return answerShared(context, mounted, { shared, writers, copyLog });
+      if (route.row.shared) return answerShared(context, mounted, { shared, writers, copy });
       try {
         const make = () => answer(context, mounted);
         return await (route.method === 'GET' ? readAgain(make) : make());
@@ -133,7 +133,7 @@ const NO_HEADERS = new Headers();
 async function answerShared(
   context: Context,
   mounted: Mounted,
-  { shared, writers, copyLog }: { shared: SharedAnswers; writers: RecentWriters; copyLog: Logger },
+  { shared, writers, copy }: { shared: SharedAnswers; writers: RecentWriters; copy?: CopyReader },
 ): Promise<Response> {
   const call = newCall(context, mounted);
   const asked = queryOf(call.request, mounted.route.row);
@@ -141,20 +141,23 @@ async function answerShared(
   // Names the row does not know are no part of the call: neither of what is kept, nor of the links to other pages.
   call.request = { url: canonical(call.request.url, asked, call.query), headers: NO_HEADERS, body: null };
   const address = `${call.origin} ${call.request.url}`;
-  const { copy } = mounted.parts;
   // A copy is a moment behind: who has just written finds it, past what others were answered from there.
   const own = copy !== undefined && writers.has(call.address);
   const make = (db: Db) =>
     shared.make(address, async () => finish(await mounted.handler({ ...call, db }), mounted).body, own);
   const kept = own ? undefined : shared.find(address);
   if (kept) return kept;
+  return copy && !own ? copy.read(make) : readAgain(() => make(call.db));
+}
+
+/** The copy for reading, whose failures are told in the log. */
+function copyOf({ copy, db, log }: Parts): CopyReader | undefined {
+  const copyLog = log.child({ of: 'the copy' });
   const failed = (error: unknown) => {
     if (error instanceof ApiError || noteOutage(copyLog, error, 'reading from the copy')) return;
     copyLog.warn({ error: describeError(error) }, 'the copy of the database could not answer');
   };
-  return copy && !own
-    ? readCopy(() => make(copy), { otherwise: () => make(call.db), failed })
-    : readAgain(() => make(call.db));
+  return copy && copyReader(copy, db, failed);
 }
 
 async function answer(context: Context, mounted: Mounted): Promise<Response> {
