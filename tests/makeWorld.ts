@@ -71,7 +71,9 @@ async function inPostgres(server: string) {
   await database.close();
   process.env.PORTAL_TEST_WORLD = name;
   return async () => {
-    await admin.query(`drop database if exists ${name} with (force)`);
+    const copies = "select datname as copy from pg_database where datname like $1 || '\\_%' or datname = $1";
+    const { rows } = await admin.query<{ copy: string }>(copies, [name]);
+    for (const { copy } of rows) await admin.query(`drop database if exists ${copy} with (force)`);
     await admin.end();
   };
 }

@@ -25,12 +25,11 @@ export const newWorld = (): Promise<World> => (url ? newPostgres(url) : newEmbed
 let shared: Promise<World> | undefined;
 
 /**
- * A world whose turns alone are used, each undone at its end: all files of a worker share an embedded one, since copying
- * the data takes longer than most files do.
+ * A world whose turns alone are used, each undone at its end: all files of a worker share one, since copying the data
+ * takes longer than most files do.
  */
 export async function worldOfTurns(): Promise<World> {
-  if (url) return newPostgres(url);
-  shared ??= newEmbedded();
+  shared ??= newWorld();
   return { ...(await shared), close: async () => undefined };
 }
 
@@ -92,7 +91,8 @@ let made = 0;
 
 async function newPostgres(server: string): Promise<World> {
   const { default: pg } = await import('pg');
-  const name = `portal_test_${process.pid}_${++made}`;
+  // What a worker leaves behind goes with the world that it is a copy of.
+  const name = `${process.env.PORTAL_TEST_WORLD}_${process.pid}_${++made}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`drop database if exists ${name}`);
