@@ -57,9 +57,10 @@ function forgetWanted() {
   left = here();
 }
 
-/** The session that ran out here, until somebody signs in. */
+/** The session that ran out here, until somebody signs in. What ended with it may have been kept after it. */
 export function endedSession(): EndedSession | null {
-  return JSON.parse(tab.get(ENDED) ?? 'null') as EndedSession | null;
+  const ended = JSON.parse(tab.get(ENDED) ?? 'null') as EndedSession | null;
+  return ended && { ...ended, kept: ended.kept || drafts.areKept() };
 }
 
 const forgetEnded = () => tab.remove(ENDED);

@@ -25,6 +25,8 @@ const listeners = new Set<Listener>();
 
 /** Whom this tab has seen last: when another tab ends the session, the storage does not say any more. */
 let person: number | null = null;
+/** Whose session another tab has ended: what was under way here is still that person's. */
+let endedElsewhere: number | null = null;
 
 /** Counts the sessions that other tabs opened and ended: what stands on the page is somebody else's then. */
 export const otherTabs = createStore(0);
@@ -42,7 +44,7 @@ export const session = {
     return id;
   },
   /** Whose session was the last here. */
-  lastUser: (): number | null => session.user() ?? person,
+  lastUser: (): number | null => session.user() ?? person ?? endedElsewhere,
 
   /** Takes over the tokens of a login; whoever was signed in before is forgotten. */
   open({ access, refresh }: { access: string; refresh: string }) {
@@ -88,6 +90,7 @@ function forget() {
 }
 
 function emit(event: SessionEvent) {
+  endedElsewhere = null;
   runOut.set(false);
   for (const listener of [...listeners]) listener(event);
 }
@@ -110,6 +113,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 
 function hear(event: SessionEvent) {
   emit(event);
+  endedElsewhere = event === 'ended' ? person : null;
   person = null;
   session.user();
   otherTabs.set(otherTabs.get() + 1);

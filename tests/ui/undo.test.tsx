@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActiveItem } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
+import { endedSession } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
@@ -133,21 +134,37 @@ it.each([
   60_000,
 );
 
-it('a refusal that can still be taken back when the session ends brings its reason along, to whoever gave it alone', async () => {
-  await apply(2);
-  const { user } = await openList();
-  await user.keyboard('r');
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
-  await user.type(asked.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
-  await user.click(asked.getByRole('button', { name: 'Отклонить' }));
-  await corner();
-  const [giver, before] = [session.user(), Object.keys(localStorage)];
-  session.end();
-  const kept = () => Object.keys(localStorage).filter((key) => !before.includes(key));
-  await waitFor(() => expect(kept()).toEqual([`draft.${giver}.active/entry/refusal`]), soon);
-  expect(localStorage.getItem(kept()[0] ?? '')).toContain('Нет мест');
-  expect(await waiting()).toHaveLength(2);
-}, 60_000);
+it.each([
+  ['here', () => session.end()],
+  [
+    'in another tab',
+    () => {
+      for (const key of ['jwt_token', 'refresh_token', 'user']) {
+        localStorage.removeItem(key);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+      }
+    },
+  ],
+])(
+  'a refusal that can still be taken back when the session ends %s brings its reason along, to whoever gave it alone',
+  async (_, end) => {
+    await apply(2);
+    const { user } = await openList();
+    await user.keyboard('r');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+    await user.type(asked.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
+    await user.click(asked.getByRole('button', { name: 'Отклонить' }));
+    await corner();
+    const [giver, before] = [session.user(), Object.keys(localStorage)];
+    end();
+    const kept = () => Object.keys(localStorage).filter((key) => !before.includes(key));
+    await waitFor(() => expect(kept()).toEqual([`draft.${giver}.active/entry/refusal`]), soon);
+    expect(localStorage.getItem(kept()[0] ?? '')).toContain('Нет мест');
+    expect(endedSession()).toMatchObject({ person: giver, kept: true });
+    expect(await waiting()).toHaveLength(2);
+  },
+  60_000,
+);
 
 it('an exclusion of many that is taken back brings its reason along', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
