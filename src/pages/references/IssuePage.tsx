@@ -41,8 +41,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
           keys={rosterColumnKeys}
           hidden={hidden}
           columnsKey={COLUMNS}
-          variant="outlined"
-          label="Скачать"
+          beside
           order={(body) => api('roster.export', { body })}
         />
       </GridTools>

@@ -52,8 +52,7 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
             keys={columns.map(({ source }) => source as QueueKey)}
             hidden={hiddenOf(columns)}
             columnsKey={columnsKey}
-            variant="outlined"
-            label="Скачать"
+            beside
             order={(body) => {
               const filters = { ...body.filters, programme, ...asked, ...(part === 1 && PART_ONE) };
               return api('report.export', { body: { ...body, filters } });

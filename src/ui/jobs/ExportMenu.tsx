@@ -2,11 +2,12 @@ import type { Job } from '@contract/schemas/jobs';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { jobs } from '../../providers/stores/jobs';
 import { useAct } from '../acts/useAct';
 import { Icon } from '../Icon';
 import { columnsOfGrid } from '../list/grid/gridColumns';
+import { ToolButton } from '../list/grid/ToolButton';
 import { inOrder, useGridKey, useGridView } from '../list/grid/useGridView';
 
 const choices = [
@@ -24,13 +25,13 @@ export type ExportMenuProps<Key extends string> = {
   hidden: readonly string[];
   columnsKey?: string;
   order: (body: { format: 'csv' | 'xlsx'; columns: Key[]; filters: Filters; ordering: string }) => Promise<Job>;
-  label?: string;
-  variant?: 'contained' | 'outlined';
+  /** Among the tools of a grid, not in the head of the page. */
+  beside?: true;
 };
 
 /** Orders the filtered rows as a file; the work is followed in the corner, wherever its owner goes. */
 export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
-  const { keys, hidden: hiddenAtFirst, columnsKey, order, label = 'Скачать отчет', variant = 'contained' } = props;
+  const { keys, hidden: hiddenAtFirst, columnsKey, order, beside } = props;
   const { filterValues, sort, total = 0 } = useListContext();
   const gridKey = useGridKey(columnsKey);
   const { hidden, ranks } = useGridView(gridKey, hiddenAtFirst);
@@ -53,20 +54,21 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
     );
   };
 
+  const opens = {
+    'aria-haspopup': 'menu',
+    loading: busy,
+    disabled: total === 0,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
   return (
     <>
-      <Button
-        variant={variant}
-        // Beside the other tools of a grid it is as small as these.
-        size={variant === 'outlined' ? 'small' : 'medium'}
-        startIcon={<Icon name="download" size={16} />}
-        aria-haspopup="menu"
-        loading={busy}
-        disabled={total === 0}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {label}
-      </Button>
+      {beside ? (
+        <ToolButton icon="download" label="Скачать" {...opens} />
+      ) : (
+        <Button variant="contained" startIcon={<Icon name="download" size={16} />} {...opens}>
+          Скачать отчет
+        </Button>
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {choices.map((choice) => (
           <MenuItem key={choice.label} onClick={() => void begin(choice)}>

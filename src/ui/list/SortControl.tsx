@@ -16,15 +16,16 @@ export const SortControl = ({ sorts }: { sorts: readonly [Sort, ...Sort[]] }) =>
   const turn = descending ? 'Сортировать по возрастанию' : 'Сортировать по убыванию';
   const chosen = (of: string) => sorts.find(({ field }) => field === of) ?? sorts[0];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <TextField
         select
         margin="none"
+        sx={{ flex: '0 1 auto', minWidth: 0 }}
         value={chosen(sort.field).field}
         onChange={({ target }) => setSort({ field: target.value, order: chosen(target.value).order ?? 'ASC' })}
         slotProps={{
           select: {
-            sx: { height: 32, fontSize: 13, minWidth: 176 },
+            sx: { height: 32, fontSize: 13, minWidth: { md: 176 } },
             SelectDisplayProps: { 'aria-label': 'Сортировка' },
           },
         }}
@@ -39,7 +40,7 @@ export const SortControl = ({ sorts }: { sorts: readonly [Sort, ...Sort[]] }) =>
         <IconButton
           aria-label={turn}
           onClick={() => setSort({ field: sort.field, order: descending ? 'ASC' : 'DESC' })}
-          sx={{ width: 32, height: 32, transform: descending ? 'rotate(180deg)' : 'none' }}
+          sx={{ flex: 'none', width: 32, height: 32, transform: descending ? 'rotate(180deg)' : 'none' }}
         >
           <Icon name="arrowUp" size={16} />
         </IconButton>

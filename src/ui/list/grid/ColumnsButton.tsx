@@ -1,9 +1,8 @@
-import { Button, IconButton, Tooltip } from '@mui/material';
-import { type MouseEvent, useState } from 'react';
-import { Icon } from '../../Icon';
+import { useState } from 'react';
 import { useNarrow } from '../../useNarrow';
 import { ColumnChoice } from './ColumnChoice';
 import { columnsOfGrid } from './gridColumns';
+import { ToolButton } from './ToolButton';
 import { useGridKey } from './useGridView';
 
 const LABEL = 'Столбцы';
@@ -14,23 +13,14 @@ export const ColumnsButton = ({ columnsKey }: { columnsKey?: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const narrow = useNarrow();
   const columns = columnsOfGrid(gridKey);
-  const opens = {
-    'aria-haspopup': 'dialog',
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
-  } as const;
   return (
     <>
-      {narrow ? (
-        <Tooltip title={LABEL}>
-          <IconButton aria-label={LABEL} sx={{ width: 32, height: 32 }} {...opens}>
-            <Icon name="columns" size={16} />
-          </IconButton>
-        </Tooltip>
-      ) : (
-        <Button size="small" variant="outlined" startIcon={<Icon name="columns" size={16} />} {...opens}>
-          {LABEL}
-        </Button>
-      )}
+      <ToolButton
+        icon="columns"
+        label={LABEL}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
       {anchor && columns && (
         <ColumnChoice
           label={LABEL}

@@ -32,11 +32,12 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
           <ChosenBar selectable={props.selectable}>{bulk}</ChosenBar>
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         {bulk && open.length > 0 && (
           <FormControlLabel
             control={<Checkbox checked={all} onChange={() => onSelect(all ? [] : open)} />}
             label="Все на странице"
+            sx={{ flex: 'none', mr: 0 }}
           />
         )}
         {sort && <SortControl sorts={[sort, ...sorts.slice(1)]} />}

@@ -53,15 +53,7 @@ export function GridList<Row extends RaRecord, Key extends string = string>({
         <>
           {tools}
           <GridTools columnsKey={columnsKey}>
-            {file && (
-              <ExportMenu<Key>
-                {...file}
-                hidden={hiddenOf(columns)}
-                columnsKey={columnsKey}
-                variant="outlined"
-                label="Скачать"
-              />
-            )}
+            {file && <ExportMenu<Key> {...file} hidden={hiddenOf(columns)} columnsKey={columnsKey} beside />}
           </GridTools>
         </>
       }
