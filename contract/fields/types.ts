@@ -35,6 +35,8 @@ type Kinds = {
     notNull?: true;
     /** One line is seen, and a line break in what others send is let through. */
     breaks?: true;
+    /** In a list: what is said at a row that repeats one above it. */
+    once?: string;
   };
   email: object;
   /** From 0, unless it says so. */

@@ -53,10 +53,16 @@ export function faultOf(field: FieldRow, value: unknown, today = localDay()): st
 export const rowFaults = ({ name, fields }: FieldOf<'list'>, rows: unknown): [path: string, fault: string][] =>
   (Array.isArray(rows) ? rows : []).flatMap((row: Record<string, unknown>, at) =>
     fields.flatMap((field): [string, string][] => {
-      const fault = faultOf(field, row[field.name]);
+      const fault = faultOf(field, row[field.name]) ?? repeatFault(field, rows as (typeof row)[], at);
       return fault ? [[`${name}.${at}.${field.name}`, fault]] : [];
     }),
   );
+
+const repeatFault = (field: FieldRow, rows: readonly Record<string, unknown>[], at: number): string | undefined => {
+  if (field.kind !== 'text' || !field.once) return undefined;
+  const texts = rows.map((row) => String(row[field.name] ?? '').trim());
+  return texts.indexOf(texts[at] ?? '') < at ? field.once : undefined;
+};
 
 function dateFault(field: FieldOf<'date'>, day: string, today: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Введите дату целиком: день, месяц, год.';

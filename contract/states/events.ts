@@ -2,16 +2,35 @@
 // registration opens, closed between the end of the registration and the start.
 import { stateTable } from './stateTable';
 
-/** public: in the list for everybody; ahead: not begun; held: to come or under way, may be called off. */
+/**
+ * public: in the list for everybody; ahead: not begun; filing: applications are taken, or will be; held: to come or under
+ * way, may be called off; changeable: what people read of it may still change, of a cancelled one it stays as they were
+ * told.
+ */
 export const eventStages = stateTable(
   {},
   {
-    draft: { name: 'Черновик', tone: 'draft', icon: 'pen', in: [] },
-    announced: { name: 'Анонс', tone: 'sent', icon: 'calendar', in: ['public', 'ahead', 'held'] },
-    open: { name: 'Регистрация открыта', tone: 'accepted', icon: 'clock', in: ['public', 'ahead', 'held'] },
-    closed: { name: 'Регистрация завершена', tone: 'returned', icon: 'lock', in: ['public', 'ahead', 'held'] },
-    running: { name: 'Идёт', tone: 'district', icon: 'flag', in: ['public', 'held'] },
-    over: { name: 'Завершено', tone: 'draft', icon: 'check', in: ['public'] },
+    draft: { name: 'Черновик', tone: 'draft', icon: 'pen', in: ['filing', 'changeable'] },
+    announced: {
+      name: 'Анонс',
+      tone: 'sent',
+      icon: 'calendar',
+      in: ['public', 'ahead', 'filing', 'held', 'changeable'],
+    },
+    open: {
+      name: 'Регистрация открыта',
+      tone: 'accepted',
+      icon: 'clock',
+      in: ['public', 'ahead', 'filing', 'held', 'changeable'],
+    },
+    closed: {
+      name: 'Регистрация завершена',
+      tone: 'returned',
+      icon: 'lock',
+      in: ['public', 'ahead', 'held', 'changeable'],
+    },
+    running: { name: 'Идёт', tone: 'district', icon: 'flag', in: ['public', 'held', 'changeable'] },
+    over: { name: 'Завершено', tone: 'draft', icon: 'check', in: ['public', 'changeable'] },
     cancelled: { name: 'Отменено', tone: 'rejected', icon: 'close', in: ['public'] },
   },
 );
@@ -26,3 +45,7 @@ export const decisionsAt = (stage: EventStage): readonly ('correct' | 'refuse' |
   if (eventStages.has('held', stage)) return ['correct', 'refuse', 'accept'];
   return stage === 'over' ? ['refuse'] : [];
 };
+
+/** Whether whoever filed an application may change it at a stage; one that was sent back waits for it longer. */
+export const changedAt = (stage: EventStage, sentBack: boolean): boolean =>
+  stage === 'open' || (sentBack && eventStages.has('held', stage));

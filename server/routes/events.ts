@@ -67,8 +67,8 @@ export const events: Handlers<typeof eventsEndpoints> = {
   'event.organizers.edit': (call) => editOrganizer(call, call.record, call.params.organizer, call.body),
   'event.organizers.remove': (call) => removeOrganizer(call, call.record, call.params.organizer),
   'event.issues.list': (call) => listIssues(call, call.record.id, call.query),
-  'event.issues.add': (call) => addIssue(call.db, call.viewer, call.record, call.body.issue),
-  'event.issues.edit': (call) => editIssue(call.db, call.viewer, call.record, call.params.issue, call.body.issue),
-  'event.issues.remove': (call) => removeIssue(call.db, call.viewer, call.record, call.params.issue),
+  'event.issues.add': (call) => addIssue(call, call.record, call.body.issue),
+  'event.issues.edit': (call) => editIssue(call, call.record, call.params.issue, call.body.issue),
+  'event.issues.remove': (call) => removeIssue(call, call.record, call.params.issue),
   ...applicationRoutes,
 };

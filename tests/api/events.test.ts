@@ -1,7 +1,7 @@
 // Events themselves: the public list, creation, dates, organisers, files, the calendar, drafts and cancelling.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { EventFull, EventUnits, EventVerdicts, Organizer } from '../../contract/schemas/events';
+import type { EventFull, EventUnits, EventVerdicts, Issue, Organizer } from '../../contract/schemas/events';
 import type { Page } from '../../contract/schemas/parts/page';
 import { eventStages } from '../../contract/states/events';
 import { rowsOf } from '../../server/db/rows';
@@ -332,6 +332,54 @@ it('a cancelled event tells everybody who applied or takes part why', async () =
   expect((await api.call(`/events/${id}/`, { as: 'commander', method: 'DELETE' })).status).toBe(409);
   const verdicts = (await api.call(`/events/${id}/verdicts/`, { as: 'commissar' })).json as EventVerdicts;
   expect(verdicts.apply).toEqual({ can: false, why_not: 'Мероприятие отменено.' });
+});
+
+it('of a cancelled event nothing that people read is changed any more; whoever organises it may go', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const asked = async (as: string, method: string, rest: string, body?: object) => {
+    const { status, json } = await api.call(`/events/${id}/${rest}`, { as, method, ...(body && { body }) });
+    return { status, id: (json as { id?: number } | undefined)?.id };
+  };
+  const [own] = ((await api.call(`/events/${id}/organizers/`)).json as Page<Organizer>).results;
+  const helper = await asked('commander', 'POST', 'organizers/', { organizer: await api.idOf('member') });
+  const issue = await asked('commander', 'POST', 'issues/', { issue: 'Размер?' });
+  const document = await asked('commander', 'POST', 'documents/', withFile());
+  expect((await asked('commander', 'POST', 'cancel/', { reason: 'Ледоход' })).status).toBe(200);
+  for (const [method, rest, body] of [
+    ['POST', 'organizers/', { organizer: await api.idOf('newcomer') }],
+    ['PATCH', `organizers/${own?.id}/`, { is_contact_person: true }],
+    ['POST', 'issues/', { issue: 'Опыт?' }],
+    ['PUT', `issues/${issue.id}/`, { issue: 'Опыт?' }],
+    ['DELETE', `issues/${issue.id}/`],
+    ['POST', 'documents/', withFile()],
+    ['DELETE', `documents/${document.id}/`],
+    ['PATCH', '', { description: 'Иначе' }],
+    ['PUT', 'time_data/', openDates],
+    ['PUT', 'document_data/', { snils: true }],
+  ] as const) {
+    expect([method, rest, (await asked('commander', method, rest, body)).status]).toEqual([method, rest, 409]);
+  }
+  expect((await asked('member', 'DELETE', `organizers/${helper.id}/`)).status).toBe(204);
+});
+
+it('one question is asked once, added or changed, and a copy asks it once', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}/issues/`;
+  const ask = (issue: string) => api.call(path, { as: 'commander', method: 'POST', body: { issue } });
+  const [first, second] = [(await ask('Размер?')).json as Issue, (await ask('Опыт?')).json as Issue];
+  const change = (of: Issue, issue: string) =>
+    api.call(`${path}${of.id}/`, { as: 'commander', method: 'PUT', body: { issue } });
+  for (const again of [await ask(' Размер? '), await change(second, 'Размер?')]) {
+    expect(again.status).toBe(400);
+    expect(again.json).toEqual({ issue: ['Такой вопрос у мероприятия уже есть.'] });
+  }
+  expect((await change(first, 'Размер?')).status).toBe(200);
+  expect((await Promise.all([ask('Рост?'), ask('Рост?')])).map(({ status }) => status).sort()).toEqual([201, 400]);
+
+  // As events that moved in may have it.
+  await api.db.execute(sql`insert into event_issues (event_id, issue) values (${id}, 'Опыт?')`);
+  const copy = (await api.call(`/events/${id}/copy/`, { as: 'commander', method: 'POST' })).json as EventFull;
+  expect(copy.additional_issues.map(({ issue }) => issue)).toEqual(['Рост?', 'Опыт?', 'Размер?']);
 });
 
 it('applications to a cancelled event are not decided any more, of one that is over they are only refused', async () => {

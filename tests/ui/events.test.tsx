@@ -356,3 +356,33 @@ it('a question of an event whose answer was lost with the connection is added on
   const { json } = await api.call(`/events/${id}/`, { as: 'regional' });
   expect((json as EventFull).additional_issues.map(({ issue }) => issue)).toEqual(['Размер футболки?']);
 }, 120_000);
+
+it('a question that stands above is not asked again, and questions may take the words of others that changed', async () => {
+  const id = await published('Слёт поваров');
+  for (const issue of ['Размер?', 'Опыт?'])
+    await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: { issue } });
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
+  const type = async (number: number, text: string) => {
+    const field = await screen.findByRole('textbox', { name: `Вопрос ${number}` }, soon);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await type(1, 'Опыт?');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Такой вопрос уже есть выше.', undefined, soon)).toBeVisible();
+  await type(2, 'Рост?');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await title('Слёт поваров');
+  const { json } = await api.call(`/events/${id}/`, { as: 'regional' });
+  expect((json as EventFull).additional_issues.map(({ issue }) => issue).sort()).toEqual(['Опыт?', 'Рост?']);
+}, 120_000);
+
+it('whoever takes a question from a published event reads that the answers to it go as well', async () => {
+  const id = await published('Слёт певцов');
+  await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: { issue: 'Что споёте?' } });
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: /^Убрать вопрос 1$/i }, soon));
+  expect(
+    await screen.findByText('Вместе с удалёнными вопросами пропадут ответы на них.', undefined, soon),
+  ).toBeVisible();
+}, 120_000);

@@ -48,7 +48,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
   const why = cannotApply(facts, viewer, live, reader.parts.now());
   return {
     organiser: event.organises,
-    edit: event.organises && stage !== 'cancelled',
+    edit: event.organises && eventStages.has('changeable', stage),
     own: event.owns,
     publish: event.organises && stage === 'draft',
     cancel: event.owns && eventStages.has('held', stage),
@@ -56,7 +56,10 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     copy: event.organises && holdsIn(viewer, 'act.event.create', { level: facts.org_level, id: facts.org_id }),
     apply: { can: why === null, why_not: why },
     compile:
-      application?.kind === 'multi' && eventApplicationStates.has('given', application.state) && !application.listed,
+      eventStages.has('held', stage) &&
+      application?.kind === 'multi' &&
+      eventApplicationStates.has('given', application.state) &&
+      !application.listed,
     waiting: decisionsAt(stage).length > 0 ? facts.waiting : 0,
     undecided: facts.undecided,
     application: application && {

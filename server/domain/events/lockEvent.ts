@@ -3,10 +3,10 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationType, EventScale, StructuralUnits } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
-import type { EventStage } from '../../../contract/states/events';
+import { type EventStage, eventStages } from '../../../contract/states/events';
 import { changesOf, e, json, type RowOf, str, type Tx } from '../../db';
 import { events } from '../../db/tables';
-import { foundRow } from '../../http';
+import { errors, foundRow } from '../../http';
 import { closedBecause, stageOf } from './eventStage';
 
 /** The transaction of an act. */
@@ -54,6 +54,16 @@ export async function lockEvent(tx: Tx, id: number, now: Date): Promise<LockedEv
   // Locked first and read after: what is read is what stands once it is this transaction's turn.
   await tx.execute(sql`select 1 from ${events} where ${events.id} = ${id} for no key update`);
   const event = await foundRow(tx, columns(now), (cells) => sql`select ${cells} from ${e} where ${e.id} = ${id}`);
+  return event;
+}
+
+/**
+ * The event held for an act that changes what people read of it.
+ * @throws {ApiError} 404 for an event that is gone, 409 for a cancelled one
+ */
+export async function lockToChange(tx: Tx, id: number, now: Date): Promise<LockedEvent> {
+  const event = await lockEvent(tx, id, now);
+  if (!eventStages.has('changeable', event.stage)) throw errors.conflict('Мероприятие отменено: его уже не меняют.');
   return event;
 }
 

@@ -3,21 +3,23 @@
 import { sql } from 'drizzle-orm';
 import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
-import { alias, changesOf, type Db, e, namesOf, p, rowsOf, takeTurns } from '../../db';
+import { alias, changesOf, type Db, e, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
 import { errors, foundRow, type GuestListing, pageOf } from '../../http';
+import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { tell } from './applications/capacity';
 import { organizer, organizerJson } from './eventFull';
 import { authorStays, type EventRow } from './eventRights';
+import { lockToChange } from './lockEvent';
 import { addOrganizer } from './writeEvent';
 
 const o = alias(eventOrganizers, 'o');
 const ou = alias(units, 'ou');
 const i = alias(eventIssues, 'i');
 
-type Acting = { db: Db; origin: string; viewer: Viewer };
+type Acting = { db: Db; origin: string; parts: Pick<Parts, 'now'>; viewer: Viewer };
 type Paged = { limit?: number; offset?: number };
 
 const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id} join ${ou} on ${ou.level} = ${e.org_level}
@@ -44,9 +46,10 @@ async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: 
   return organizer(row.one, origin);
 }
 
-/** @throws {ApiError} 400 for whoever organises it already, and for an account that is not there */
+/** @throws {ApiError} 400 for whoever organises it already, and for an account that is not there; 409 for a cancelled event */
 export async function inviteOrganizer(acting: Acting, event: EventRow, body: OrganizerBody): Promise<Organizer> {
   const id = await acting.db.transaction(async (tx) => {
+    await lockToChange(tx, event.id, acting.parts.now());
     const [person] = await rowsOf(
       tx,
       sql`select 1 from ${people} where ${people.id} = ${body.organizer} and ${people.is_active}`,
@@ -73,6 +76,7 @@ export async function editOrganizer(
   body: OrganizerPatch,
 ): Promise<Organizer> {
   await acting.db.transaction(async (tx) => {
+    await lockToChange(tx, event.id, acting.parts.now());
     const row = await foundRow(
       tx,
       { person: eventOrganizers.person_id },
@@ -95,7 +99,10 @@ export async function editOrganizer(
   return readOrganizer(acting, event.id, id);
 }
 
-/** @throws {ApiError} 400 for the author, who stays an organiser while he acts for the unit; 403 for an organiser who would remove another */
+/**
+ * Takes an organiser away, of a cancelled event too: he reads what people filed there.
+ * @throws {ApiError} 400 for the author, who stays an organiser while he acts for the unit; 403 for an organiser who would remove another
+ */
 export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await foundRow(
@@ -137,9 +144,11 @@ export const listIssues = (call: GuestListing, event: number, query: Paged) =>
     (row) => row,
   );
 
-export async function addIssue(db: Db, viewer: Viewer, event: EventRow, text: string): Promise<Issue> {
+/** @throws {ApiError} 400 for one question too many or asked already, 409 for a cancelled event */
+export async function addIssue({ db, parts, viewer }: Acting, event: EventRow, text: string): Promise<Issue> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, 'event_issues', event.id);
+    await lockToChange(tx, event.id, parts.now());
+    await refuseAsked(tx, event, text);
     const [issue] = await rowsOf(
       tx,
       { id: eventIssues.id, issue: eventIssues.issue },
@@ -153,8 +162,16 @@ export async function addIssue(db: Db, viewer: Viewer, event: EventRow, text: st
   });
 }
 
-export async function editIssue(db: Db, viewer: Viewer, event: EventRow, id: number, text: string): Promise<Issue> {
+/** @throws {ApiError} 400 for what another question asks already, 404 no such question here, 409 for a cancelled event */
+export async function editIssue(
+  { db, parts, viewer }: Acting,
+  event: EventRow,
+  id: number,
+  text: string,
+): Promise<Issue> {
   return db.transaction(async (tx) => {
+    await lockToChange(tx, event.id, parts.now());
+    await refuseAsked(tx, event, text, id);
     const [issue] = await rowsOf(
       tx,
       { id: eventIssues.id, issue: eventIssues.issue },
@@ -169,8 +186,19 @@ export async function editIssue(db: Db, viewer: Viewer, event: EventRow, id: num
   });
 }
 
-export async function removeIssue(db: Db, viewer: Viewer, event: EventRow, id: number): Promise<void> {
+/** Answers of API v1 name their question by its text: one text, one question. */
+async function refuseAsked(tx: Tx, event: EventRow, text: string, except = 0): Promise<void> {
+  const [asked] = await rowsOf(
+    tx,
+    sql`select 1 from ${i} where ${i.event_id} = ${event.id} and ${i.issue} = ${text} and ${i.id} <> ${except}`,
+  );
+  if (asked) throw errors.fields({ issue: 'Такой вопрос у мероприятия уже есть.' });
+}
+
+/** @throws {ApiError} 404 no such question here, 409 for a cancelled event */
+export async function removeIssue({ db, parts, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockToChange(tx, event.id, parts.now());
     const [issue] = await rowsOf(
       tx,
       { id: eventIssues.id, issue: eventIssues.issue },

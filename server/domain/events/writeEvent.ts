@@ -16,7 +16,7 @@ import { mergedDates } from './eventDates';
 import { tellMove } from './eventMoves';
 import type { EventRow } from './eventRights';
 import { type Org, oneUnit, orgFields, orgOf, ownUnit, withinScale } from './eventUnits';
-import { type LockedEvent, lockEvent } from './lockEvent';
+import { type LockedEvent, lockEvent, lockToChange } from './lockEvent';
 
 const d = alias(personEducation, 'd');
 const i = alias(institutions, 'i');
@@ -87,7 +87,7 @@ export async function editEvent(
   let former: string | null = null;
   await db
     .transaction(async (tx) => {
-      const event = await lockEvent(tx, id, parts.now());
+      const event = await lockToChange(tx, id, parts.now());
       former = event.banner;
       const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
       if (banner !== undefined) changed.banner = banner;
@@ -104,7 +104,7 @@ export async function editEvent(
 /** Changes the dates; @throws {ApiError} 400 where they contradict each other */
 export async function editTime({ db, parts, viewer }: Writing, id: number, body: TimeBody): Promise<void> {
   await db.transaction(async (tx) => {
-    const event = await lockEvent(tx, id, parts.now());
+    const event = await lockToChange(tx, id, parts.now());
     await change(tx, viewer, event, mergedDates(event, body), parts.now());
   });
 }
@@ -112,7 +112,7 @@ export async function editTime({ db, parts, viewer }: Writing, id: number, body:
 /** Changes which papers people must have. */
 export async function editPapers({ db, parts, viewer }: Writing, id: number, body: DocumentDataBody): Promise<void> {
   await db.transaction(async (tx) => {
-    await change(tx, viewer, await lockEvent(tx, id, parts.now()), given(body), parts.now());
+    await change(tx, viewer, await lockToChange(tx, id, parts.now()), given(body), parts.now());
   });
 }
 
@@ -138,7 +138,7 @@ export async function copyEvent({ db, viewer, parts }: Writing, id: number): Pro
     );
     if (!copy) throw new Error('no event was made');
     await tx.execute(sql`insert into ${eventIssues} (event_id, issue) select ${copy.id}, issue from ${eventIssues}
-      where event_id = ${id} order by id`);
+      where event_id = ${id} group by issue order by min(id)`);
     await addOrganizer(tx, viewer, copy.id, viewer.id);
     await audit(tx, { actor: viewer.id, act: 'event.create', kind: 'event', record: copy.id, after: { copy_of: id } });
     return copy.id;
@@ -177,13 +177,9 @@ export async function addOrganizer(
   return row?.id;
 }
 
-/**
- * Writes what changed; whom it concerns is told where the event has moved to.
- * @throws {ApiError} 409 for a cancelled event: what people were told stays as it was
- */
+/** Writes what changed; whom it concerns is told where the event has moved to. */
 async function change(tx: Tx, viewer: Viewer, event: LockedEvent, changed: Columns, now: Date): Promise<void> {
   const { id, state } = event;
-  if (state === 'cancelled') throw errors.conflict('Мероприятие отменено: его уже не меняют.');
   if (Object.keys(changed).length === 0) return;
   await tx
     .update(events)

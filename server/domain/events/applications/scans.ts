@@ -18,12 +18,13 @@ import { audit } from '../../audit';
 import { shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
+import { lockToChange } from '../lockEvent';
 import { notedFor, stillHeld, stillOpen } from './answers';
 import { type Reader, userDoc } from './filed';
 
 const s = alias(eventScans, 's');
 
-type Uploading = { db: Db; parts: Pick<Parts, 'files'>; viewer: Viewer };
+type Uploading = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
 
 /** Under which name a file is shown and saved: with the ending of what it is, whatever it was called. */
 const nameOf = (file: File, key: string): string => savedName(file.name, typeOfKey(key));
@@ -50,7 +51,7 @@ export async function addDocument(
   await parts.files.put(key, bytes);
   const name = nameOf(file, key);
   const run = db.transaction(async (tx) => {
-    await takeTurns(tx, 'event_files', event);
+    await lockToChange(tx, event, parts.now());
     const [row] = await rowsOf(
       tx,
       { id: eventFiles.id },
@@ -70,6 +71,7 @@ export async function addDocument(
 
 export async function removeDocument({ db, parts, viewer }: Uploading, event: number, id: number): Promise<void> {
   const key = await db.transaction(async (tx) => {
+    await lockToChange(tx, event, parts.now());
     const row = await foundRow(
       tx,
       { key: eventFiles.key, name: eventFiles.name },
@@ -121,6 +123,7 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
 
 export async function replaceScan(reader: Reader, event: EventRow, id: number, file: File): Promise<UserDoc> {
   const { key: former, person } = await scanToChange(reader, event, id);
+  if (!event.organises) await stillHeld(reader.db, event.id, reader.parts.now());
   withinSize(file);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
   await reader.db

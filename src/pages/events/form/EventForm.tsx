@@ -149,7 +149,8 @@ type SaveBarProps = Pick<ReturnType<typeof useEventForm>, 'form' | 'step'> & {
 const SaveBar = ({ form, step, event, cancel, onPreview, onDraft }: SaveBarProps) => {
   // Not published yet: it may stay a draft.
   const draft = event === null || event.stage === 'draft';
-  const note = form.dirty ? moveNote(event, form.values) || 'Есть несохранённые изменения' : '';
+  const notes = [lossNote(event, form.values), moveNote(event, form.values)].filter(Boolean);
+  const note = form.dirty ? notes.join(' ') || 'Есть несохранённые изменения' : '';
   return (
     <FormBar state={form} note={step ?? note}>
       <ButtonLink variant="text" to={cancel} sx={buttonSx}>
@@ -169,6 +170,12 @@ const SaveBar = ({ form, step, event, cancel, onPreview, onDraft }: SaveBarProps
     </FormBar>
   );
 };
+
+/** What goes with a question that is taken away. */
+const lossNote = (event: EventFull | null, { issues }: EventValues): string =>
+  event && event.stage !== 'draft' && event.additional_issues.some(({ id }) => issues.every((row) => row.id !== id))
+    ? 'Вместе с удалёнными вопросами пропадут ответы на них.'
+    : '';
 
 /** What people will be told once it is saved: when and where a published event goes on now; empty when nothing. */
 function moveNote(event: EventFull | null, values: EventValues): string {

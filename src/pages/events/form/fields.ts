@@ -198,6 +198,7 @@ const issues: readonly Row[] = [
         uncounted: true,
         notNull: true,
         required: 'Напишите вопрос или удалите строку.',
+        once: 'Такой вопрос уже есть выше.',
       },
     ],
   },

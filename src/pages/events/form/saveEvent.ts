@@ -8,6 +8,7 @@ import {
   contactFields,
   type EventValues,
   eventBody,
+  type IssueValue,
   type OrganizerValue,
   papersBody,
   timeBody,
@@ -76,13 +77,30 @@ async function saveIssues(event: number, { issues }: EventValues, before: EventV
   for (const { id } of before.issues.filter((row) => issues.every(({ id: kept }) => kept !== row.id))) {
     await api('event.issues.remove', { params: { id: event, issue: id } });
   }
-  for (const row of issues) {
-    const issue = row.issue.trim();
-    if (row.id === undefined) await api('event.issues.add', { params: { id: event }, body: { issue } });
-    else if (before.issues.find(({ id }) => id === row.id)?.issue !== issue) {
-      await api('event.issues.edit', { params: { id: event, issue: row.id }, body: { issue } });
-    }
+  for (const [index, row] of freeFirst(issues, before.issues)) {
+    const body = { issue: row.issue.trim() };
+    const send =
+      row.id === undefined
+        ? api('event.issues.add', { params: { id: event }, body })
+        : api('event.issues.edit', { params: { id: event, issue: row.id }, body });
+    await send.catch((error) => refused(`issues.${index}`, error));
   }
+}
+
+/** What is to be sent, in an order in which no question comes to a text that another one still has. */
+function freeFirst(issues: readonly IssueValue[], before: readonly IssueValue[]): [at: number, row: IssueValue][] {
+  const asked = new Map(before.flatMap(({ id, issue }) => (issues.some((row) => row.id === id) ? [[id, issue]] : [])));
+  const left = [...issues.entries()].filter(([, { id, issue }]) => id === undefined || asked.get(id) !== issue.trim());
+  const sent: typeof left = [];
+  while (left.length > 0) {
+    const taken = new Set(asked.values());
+    const at = left.findIndex(([, { issue }]) => !taken.has(issue.trim()));
+    const [next] = left.splice(Math.max(at, 0), 1);
+    if (!next) break;
+    sent.push(next);
+    if (next[1].id !== undefined) asked.set(next[1].id, next[1].issue.trim());
+  }
+  return sent;
 }
 
 async function saveFiles(event: number, { files }: EventValues, before: EventValues, onStep: Saving['onStep']) {
