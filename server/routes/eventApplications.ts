@@ -55,7 +55,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   'event.answers.mine': (call) => answersOf(call.db, call.record.id, call.viewer.id),
   'event.answers.one': (call) => readAnswer(call.db, call.viewer, call.record, call.params.answer),
-  'event.answers.edit': (call) => changeAnswer(call.db, call.viewer, call.record, call.params.answer, call.body.answer),
+  'event.answers.edit': (call) => changeAnswer(call, call.record, call.params.answer, call.body.answer),
   'event.answers.remove': (call) => removeAnswer(call.db, call.viewer, call.record, call.params.answer),
   'event.scans.add': (call) => addScan(call, call.record.id, call.body.document),
   'event.scans.list': (call) => listScans(call, call.record.id, call.query),

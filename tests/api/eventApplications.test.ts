@@ -461,3 +461,55 @@ it('informational files are read alone: an application needs no scans for them',
   const answer = await post('trusted', `/events/${id}/applications/`);
   expect(reasons(answer)).toContain('нужно 1, приложено 0');
 });
+
+it('what was filed for an event that is cancelled or over is not changed any more, but taken back', async () => {
+  const put = (as: string, path: string, body: unknown) => api.call(path, { as, method: 'PUT', body });
+  const over = (id: number) =>
+    api.db.execute(sql`update events set start_date = ${dayIn(-3)}, end_date = ${dayIn(-2)},
+      registration_end_date = ${dayIn(-4)} where id = ${id}`);
+  const cancel = (id: number) => post('regional', `/events/${id}/cancel/`, { reason: 'Ледоход' });
+  for (const [end, said] of [
+    [cancel, 'Мероприятие отменено.'],
+    [over, 'Мероприятие уже прошло.'],
+  ] as const) {
+    const personal = await openEvent(api, 'regional', regionalEvent);
+    const own = `/events/${personal.id}`;
+    const issue = ((await post('regional', `${own}/issues/`, { issue: 'Размер?' })).json as { id: number }).id;
+    await post('member', `${own}/answers/`, [{ issue, answer: 'M' }]);
+    const scan = (await post('member', `${own}/user_documents/`, withFile())).json as UserDoc;
+    expect((await post('member', `${own}/applications/`)).status).toBe(201);
+    const mine = await get<IndividualApp>('member', `${own}/applications/me/`);
+
+    const group = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+    const groups = `/events/${group.id}/group_applications`;
+    const people = [await api.idOf('member')];
+    expect((await post('commander', `${groups}/`, { user_ids: people })).status).toBe(201);
+    const filed = await get<GroupApp & { id: number }>('commander', `${groups}/me/`);
+    const back = { reason: 'Не те люди' };
+    expect((await post('regional', `/events/${group.id}/applications/${filed.id}/correct/`, back)).status).toBe(200);
+
+    const multi = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Мультиэтапная' });
+    const units = `/events/${multi.id}/multi_applications`;
+    expect((await post('commander', `${units}/`, [{ detachment: 1, participants_count: 1 }])).status).toBe(201);
+    expect((await post('regional', `${units}/confirm/${await api.idOf('commander')}/`)).status).toBe(201);
+    const compile = async () => {
+      const { results } = await get<Page<MyEventApplication>>('commander', '/events/my_applications/');
+      const verdicts = await get<EventVerdicts>('commander', `/events/${multi.id}/verdicts/`);
+      return [verdicts.compile, results.find(({ event }) => event.id === multi.id)?.compile];
+    };
+    expect(await compile()).toEqual([true, true]);
+
+    for (const { id } of [personal, group, multi]) await end(id);
+    for (const refused of [
+      await put('member', `${own}/answers/${mine.answers[0]?.id}/`, { answer: 'L' }),
+      await put('member', `${own}/user_documents/${scan.id}/`, withFile()),
+      await put('commander', `${groups}/me/`, { user_ids: people }),
+    ]) {
+      expect([refused.status, refused.json]).toEqual([400, { detail: said }]);
+    }
+    expect(await compile()).toEqual([false, false]);
+    for (const path of [`${own}/applications/${mine.id}/`, `${groups}/me/`, `${units}/me/delete/`]) {
+      expect((await del(path === `${own}/applications/${mine.id}/` ? 'member' : 'commander', path)).status).toBe(204);
+    }
+  }
+});

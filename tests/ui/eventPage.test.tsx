@@ -171,9 +171,11 @@ it('whoever names the people of an approved application reads who is not among t
     sql`select a.event_id as event, p.username from event_applications a join people p on p.id = a.person_id
       where a.kind = 'multi' and a.state = 'accepted' and a.listed_at is null order by a.id limit 1`,
   );
+  await api.db.execute(sql`update events set start_date = ${dayIn(20)}, end_date = ${dayIn(22)},
+    registration_end_date = ${dayIn(10)} where id = ${filed?.event ?? 0}`);
   await renderApp(`/action-squads/${filed?.event}/submit/multistagesubmit`, { api, as: filed?.username });
   expect(await screen.findByText(/Здесь нет тех, чьи данные не подтверждены/, undefined, soon)).toBeVisible();
-}, 60_000);
+}, 120_000);
 
 it('the calendar calls a cancelled event so', async () => {
   const { id, time_data } = await openEvent(api, 'commander', { ...eventBody, name: 'Сплав' });
@@ -204,4 +206,35 @@ it('whoever has applied is not told to prepare answers, and leaves under the own
   const history = await screen.findByRole('list', { name: 'История заявки' }, soon);
   const left = await within(history).findByText(/^Участник отказался/, undefined, soon);
   expect(left).not.toHaveTextContent('Портал');
+}, 120_000);
+
+it('nobody is told to prepare answers for an event that has closed, and an application there is only taken back', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  await post('regional', `/events/${id}/issues/`, { issue: 'Размер футболки' });
+  const user_ids = [await api.idOf('trusted')];
+  expect((await post('commander', `/events/${id}/group_applications/`, { user_ids })).status).toBe(201);
+  const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+  expect(await screen.findByRole('link', { name: 'Изменить' }, soon)).toBeVisible();
+  unmount();
+  await api.db.execute(sql`update events set registration_end_date = ${dayIn(-1)} where id = ${id}`);
+  const closed = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+  expect(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Изменить' })).not.toBeInTheDocument();
+  closed.unmount();
+  await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Размер футболки', undefined, soon)).toBeVisible();
+  expect(screen.queryByText('Ответы понадобятся в заявке.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Ответить на 1 вопрос')).not.toBeInTheDocument();
+}, 120_000);
+
+it('a commander takes an accepted application back while its people are not named', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Мультиэтапная' });
+  const path = `/events/${id}/multi_applications`;
+  expect((await post('commander', `${path}/`, [{ detachment: 1, participants_count: 1 }])).status).toBe(201);
+  expect((await post('regional', `${path}/confirm/${await api.idOf('commander')}/`)).status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }, soon));
+  expect(await screen.findByText('Отозвана', undefined, soon)).toBeVisible();
+  expect(((await api.call(`/events/${id}/`)).json as EventFull).places_taken).toBe(0);
 }, 120_000);

@@ -101,10 +101,21 @@ export async function readAnswer(db: Executor, viewer: Viewer, event: EventRow, 
   return answer;
 }
 
-/** Changes an answer; its author may until the application is decided. */
-export async function changeAnswer(db: Db, viewer: Viewer, event: EventRow, id: number, text: string): Promise<Answer> {
+/**
+ * Changes an answer; its author may until the application is decided.
+ * @throws {ApiError} 400 to its author when the event is cancelled or over
+ */
+export async function changeAnswer(
+  { db, parts, viewer }: Filing,
+  event: EventRow,
+  id: number,
+  text: string,
+): Promise<Answer> {
   const answer = await readAnswer(db, viewer, event, id);
-  if (!event.organises) await stillOpen(db, event.id, viewer.id);
+  if (!event.organises) {
+    await stillHeld(db, event.id, parts.now());
+    await stillOpen(db, event.id, viewer.id);
+  }
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`update ${eventAnswers} set ${changesOf(eventAnswers, { answer: text })} where ${eventAnswers.id} = ${id}`,

@@ -17,7 +17,7 @@ import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { type Applying, insertApplication, kindMismatch, nameApplicants } from './applyPersonal';
 import { type ApplicationRow, FIRST, promote, setState, settle, written } from './capacity';
-import { takeOwn } from './ownApplication';
+import { refuseChange, takeOwn } from './ownApplication';
 
 type Asked = Pick<LockedEvent, 'application_type' | 'available_structural_units'>;
 
@@ -124,8 +124,7 @@ export async function changeGroup({ db, parts, viewer }: Applying, eventId: numb
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeOwn(tx, event.id, viewer.id, 'group');
     const unit = filerUnit(viewer, event, 'Групповая');
-    const closed = eventApplicationStates.may('resubmit', application.state) ? null : notNow(event, parts.now());
-    if (closed) throw errors.refused(closed);
+    refuseChange(event, application, parts.now());
     await checkPeople(tx, event, unit, people, application.id);
     await nameApplicants(tx, application.id, people);
     await refile(tx, event, application, people.length, viewer.id);

@@ -4,7 +4,6 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type UnitKey, unitKeys } from '../../../../contract/events/eventUnits';
 import { type Level, levelKeys } from '../../../../contract/levels';
 import type { MultiBody } from '../../../../contract/schemas/eventApplications';
-import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { peopleForms, plural } from '../../../../contract/text/plural';
 import { a, alias, changesOf, int, linkTo, m, p, rowsOf, sqlLevel, sure, type Tx, u } from '../../../db';
 import { eventApplications, eventApplicationUnits, units } from '../../../db/tables';
@@ -15,7 +14,7 @@ import { LIVE } from './applicationSets';
 import { filerUnit, firstOfUnit, refile } from './applyGroup';
 import { type Applying, insertApplication } from './applyPersonal';
 import { settle, tell, written } from './capacity';
-import { takeOwn } from './ownApplication';
+import { refuseChange, takeOwn } from './ownApplication';
 
 const x = alias(eventApplicationUnits, 'x');
 const h = alias(units, 'h');
@@ -68,8 +67,7 @@ export async function changeUnits({ db, parts, viewer }: Applying, eventId: numb
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeOwn(tx, event.id, viewer.id, 'multi');
     const unit = filerUnit(viewer, event, 'Мультиэтапная');
-    const closed = eventApplicationStates.may('resubmit', application.state) ? null : notNow(event, parts.now());
-    if (closed) throw errors.refused(closed);
+    refuseChange(event, application, parts.now());
     await checkUnits(tx, event, unit, asked, application.id);
     await nameUnits(tx, application.id, asked);
     const waits = await nextApproval(tx, event, unit, null, viewer);

@@ -1,7 +1,7 @@
 // Decisions about applications of every kind: one rule for each act, one transaction each.
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { decisionsAt } from '../../../../contract/states/events';
+import { decisionsAt, eventStages } from '../../../../contract/states/events';
 import { a, changesOf, type Db, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
@@ -246,7 +246,7 @@ export async function resubmit({ db, parts, viewer }: Deciding, eventId: number,
     if (application.person_id !== viewer.id) throw errors.forbidden();
     const closed = whyNot('resubmit', application.state);
     if (closed) throw errors.refused(closed);
-    if (event.state === 'cancelled' || event.stage === 'over') throw errors.refused('Мероприятие уже не проводится.');
+    if (!eventStages.has('held', event.stage)) throw errors.refused('Мероприятие уже не проводится.');
     await become(tx, application, 'resubmit', { actor: viewer.id });
     if (application.waits_level === null) await settle(tx, event, application);
   });

@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { eventStages } from '../../../../contract/states/events';
 import { alias, changesOf, m, namesOf, p, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import { type AnyCall, ApiError, errors } from '../../../http';
@@ -83,7 +84,7 @@ export async function compileNames({ db, parts, viewer }: Applying, eventId: num
 }
 
 async function checkNames(tx: Tx, event: LockedEvent, application: ApplicationRow, people: number[]): Promise<void> {
-  if (event.state === 'cancelled' || event.stage === 'over') throw errors.refused('Мероприятие уже не проводится.');
+  if (!eventStages.has('held', event.stage)) throw errors.refused('Мероприятие уже не проводится.');
   if (people.length === 0) throw new ApiError(400, { message: 'Нужно подать хотя бы 1 участника' });
   if (new Set(people).size !== people.length) throw errors.refused('Один человек указан дважды.');
   if (people.length > application.places) {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { actText } from '../../../../contract/auditActs';
 import type { ApplicationHistory, myApplicationsQuery } from '../../../../contract/schemas/eventApplications';
-import type { EventStage } from '../../../../contract/states/events';
+import { type EventStage, eventStages } from '../../../../contract/states/events';
 import { a, alias, e, flag, int, isoMoment, n, object, oneOf, p, rowsOf, str, when } from '../../../db';
 import { auditLog, eventParticipants } from '../../../db/tables';
 import { containsAll, errors, foundRow, idsIn, orderBy, pageOf } from '../../../http';
@@ -70,7 +70,7 @@ export function listOwn(reader: Reader, query: z.output<typeof myApplicationsQue
       created_at,
       people,
       filed,
-      compile,
+      compile: compile && eventStages.has('held', event.stage),
       participant,
       ...standing(row),
       event: { ...event, banner: fileUrl(reader.origin, event.banner) },

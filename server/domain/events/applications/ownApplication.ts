@@ -3,8 +3,10 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { changedAt } from '../../../../contract/states/events';
 import { a, rowsOf, type Tx } from '../../../db';
 import { errors } from '../../../http';
+import { type LockedEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';
 
@@ -22,6 +24,12 @@ export async function ownApplication(
       and ${a.kind} = ${kind} and ${a.state} in ${LIVE}`,
   );
   return row;
+}
+
+/** @throws {ApiError} 400 at a stage of the event at which its applications are not changed */
+export function refuseChange(event: LockedEvent, application: ApplicationRow, now: Date): void {
+  if (changedAt(event.stage, eventApplicationStates.may('resubmit', application.state))) return;
+  throw errors.refused(notNow(event, now) ?? '');
 }
 
 /**

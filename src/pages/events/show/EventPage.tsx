@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull, EventVerdicts, Organizer } from '@contract/schemas/events';
 import { socialAddress } from '@contract/socialAddress';
+import { eventStages } from '@contract/states/events';
 import { Alert, Box, Link } from '@mui/material';
 import { PhoneLink } from '../../../ui/PhoneLink';
 import { LinkTab, LinkTabs } from '../../../ui/page/LinkTabs';
@@ -58,14 +59,16 @@ const Content = ({ event, verdicts }: ContentProps) => {
 const Overview = ({ event, verdicts }: ContentProps) => (
   <TurnColumns
     turns={[
-      { at: 1, blocks: <About event={event} filed={isFiled(verdicts)} /> },
+      { at: 1, blocks: <About event={event} filed={!isAsked(event, verdicts)} /> },
       {
         at: 0,
         side: true,
         blocks: (
           <>
             <StepPanel event={event} verdicts={verdicts} />
-            {verdicts.application && <OwnApplication event={event} application={verdicts.application} />}
+            {verdicts.application && (
+              <OwnApplication event={event} application={verdicts.application} compile={verdicts.compile} />
+            )}
           </>
         ),
       },
@@ -74,7 +77,7 @@ const Overview = ({ event, verdicts }: ContentProps) => (
         side: true,
         blocks: (
           <>
-            <Needed event={event} filed={isFiled(verdicts)} />
+            <Needed event={event} filed={!isAsked(event, verdicts)} />
             <OrganizersCard event={event} />
           </>
         ),
@@ -83,14 +86,17 @@ const Overview = ({ event, verdicts }: ContentProps) => (
   />
 );
 
-/** What an application takes was given already; after one that has come to nothing it is asked for again. */
-const isFiled = ({ application, participant, apply }: EventVerdicts): boolean =>
-  (application !== null || participant !== null) && !apply.can;
+/**
+ * What an application takes is still to be given: nobody applies to what has closed, and after an application that has
+ * come to nothing it is asked for again.
+ */
+const isAsked = ({ stage }: EventFull, { application, participant, apply }: EventVerdicts): boolean =>
+  apply.can || (eventStages.has('filing', stage) && application === null && participant === null);
 
 type EventTabsProps = { event: EventFull; tab: 'about' | 'applications'; undecided: number };
 
 /** What organisers open of an event, each with its own address. */
-const EventTabs = ({ event: { id, places_taken }, tab, undecided }: EventTabsProps) => (
+const EventTabs = ({ event: { id, places_taken, application_type }, tab, undecided }: EventTabsProps) => (
   <LinkTabs ruled="above">
     <LinkTab to={to('event', { id })} current={tab === 'about'}>
       О мероприятии
@@ -98,7 +104,11 @@ const EventTabs = ({ event: { id, places_taken }, tab, undecided }: EventTabsPro
     <LinkTab to={`${to('event', { id })}?tab=applications`} current={tab === 'applications'} count={undecided}>
       Заявки
     </LinkTab>
-    <LinkTab to={to('eventParticipants', { id })} count={places_taken}>
+    {/* Places of units may be given before their people are named. */}
+    <LinkTab
+      to={to('eventParticipants', { id })}
+      {...(application_type !== 'Мультиэтапная' && { count: places_taken })}
+    >
       Участники
     </LinkTab>
   </LinkTabs>

@@ -2,6 +2,7 @@ import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import type { FullUser } from '@contract/schemas/people';
+import { eventStages } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -33,6 +34,7 @@ export const Needed = ({ event, filed = false }: { event: EventFull; filed?: boo
   const { additional_info } = event.document_data;
   const questions = filed ? 0 : event.additional_issues.length;
   const files = filed ? 0 : filesToFill(event).length;
+  if (!eventStages.has('filing', event.stage) && !eventStages.has('held', event.stage)) return null;
   if (papers.length === 0 && !additional_info && questions === 0 && files === 0) return null;
   return (
     <Section title="Что понадобится">

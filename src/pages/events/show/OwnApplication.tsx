@@ -1,5 +1,6 @@
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
+import { changedAt } from '@contract/states/events';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
@@ -16,18 +17,26 @@ const { acts } = eventApplicationStates;
 
 type Own = NonNullable<EventVerdicts['application']>;
 
+type OwnApplicationProps = {
+  event: EventFull;
+  application: Own;
+  /** It is accepted and waits for names: till they come it can be taken back. */
+  compile: boolean;
+};
+
 /** What became of the own application, and how it went. */
-export const OwnApplication = ({ event, application }: { event: EventFull; application: Own }) => {
+export const OwnApplication = ({ event, application, compile }: OwnApplicationProps) => {
   const { id, kind, state, reason } = application;
   const cancelled = event.stage === 'cancelled';
-  const open = !cancelled && eventApplicationStates.may('withdraw', state);
+  const open = !cancelled && (compile || eventApplicationStates.may('withdraw', state));
+  const changed = changedAt(event.stage, false) && eventApplicationStates.may('change', state);
   return (
     <Section title="Ваша заявка">
       {cancelled ? <StateChip state="rejected">Мероприятие отменено</StateChip> : <ApplicationChip state={state} />}
       {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere' }}>{reason}</Box>}
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          {kind !== 'personal' && !eventApplicationStates.may('resubmit', state) && (
+          {kind !== 'personal' && changed && !eventApplicationStates.may('resubmit', state) && (
             <ButtonLink variant="outlined" size="small" to={submitPage(event.id, kind)}>
               {acts.change.name}
             </ButtonLink>

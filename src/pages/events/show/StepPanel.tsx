@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
+import { eventStages } from '@contract/states/events';
 import { number, plural } from '@contract/text/plural';
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
@@ -57,7 +58,11 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
       </>
     );
   }
-  if (application && eventApplicationStates.may('resubmit', application.state)) {
+  if (
+    application &&
+    eventStages.has('held', event.stage) &&
+    eventApplicationStates.may('resubmit', application.state)
+  ) {
     return (
       <>
         <Big address={submitPage(event.id, application.kind)}>Исправить заявку</Big>

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@contract/schemas/eventApplications';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
+import { changedAt } from '@contract/states/events';
 import type { ReactNode } from 'react';
 import { kindOf } from '../applicationPages';
 import { EventRead } from '../EventRead';
@@ -24,7 +25,9 @@ export const SubmitGate = ({ kind, act, children }: SubmitGateProps) => (
       const { application, apply, compile } = verdicts;
       if (kindOf(event) !== kind)
         return <Refused event={event.id}>На это мероприятие подают заявки другого вида.</Refused>;
-      const own = application?.kind === kind && eventApplicationStates.may(act, application.state) ? application : null;
+      const may = (one: typeof act) => application !== null && eventApplicationStates.may(one, application.state);
+      const own =
+        application?.kind === kind && may(act) && changedAt(event.stage, may('resubmit')) ? application : null;
       if (own || apply.can || (kind === 'multi' && compile)) return children({ event, verdicts, own });
       return (
         <Refused event={event.id} title="Вы не можете подавать заявку">
