@@ -37,7 +37,12 @@ export const eventQuestions = [
   'Нужно ли вам место в автобусе?',
 ] as const;
 
-export const eventAnswers = ['M', 'Да, дважды', 'Нет', 'L', 'Впервые', 'Да, от университета'] as const;
+/** What people answer, question by question. */
+export const eventAnswers = [
+  ['M', 'L', 'XL', 'S'],
+  ['Да, дважды', 'Нет, впервые'],
+  ['Да, от университета', 'Нет', 'Да, от вокзала'],
+] as const;
 
 export const eventText = (name: string): string =>
   `${name}: собираемся вместе, чтобы сделать общее дело и познакомиться с бойцами других отрядов. ` +

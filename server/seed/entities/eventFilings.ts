@@ -83,11 +83,11 @@ const applicationUnits = entity('event_application_units', ({ applications: file
 const answers = numbered('event_answers', ({ id, questions, applications: filed }) =>
   questions
     ? filed.flatMap(({ person }) =>
-        eventQuestions.map((_, at) => ({
+        answerTexts.map((texts, at) => ({
           event_id: id,
           issue_id: questionId(id, at),
           person_id: person,
-          answer: answerTexts[(person + at) % answerTexts.length] ?? 'Да',
+          answer: texts[person % texts.length] ?? '',
         })),
       )
     : [],
