@@ -7,6 +7,7 @@ import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList'
 import { openSheet } from '../export/openSheet';
 import { sheetCell } from '../export/sheetWriter';
 import { errors } from '../http';
+import { fileWords } from '../http/files/attachment';
 import type { JobResult, JobRun } from './jobRun';
 
 /** What a file was asked for with. */
@@ -54,7 +55,5 @@ export const listFile =
       await progress(done, ids.length);
     }
     await sheet.end();
-    return { path, name: `${fileName(name)} ${dayText(moscowDay(parts.now()))}.${format}` };
+    return { path, name: `${fileWords(name)} ${dayText(moscowDay(parts.now()))}.${format}` };
   };
-
-const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} .-]/gu, '').slice(0, 80);

@@ -35,10 +35,10 @@ export const badgesPdf = (event: ListedEvent, people: readonly Listed[]): TDocum
 
 const badge = (event: ListedEvent, one: Listed): Content => ({
   stack: [
-    { text: short(event.name, 70), fontSize: 9, color: GREY, margin: [0, 10, 0, 18] },
+    { text: event.name, fontSize: 9, color: GREY, margin: [0, 10, 0, 18] },
     { text: one.last_name, fontSize: 20, bold: true },
     { text: [one.first_name, one.patronymic_name].filter(Boolean).join(' '), fontSize: 14, margin: [0, 0, 0, 14] },
-    { text: short(one.detachment ?? one.unit ?? one.region ?? '', 60), fontSize: 10, color: GREY },
+    { text: one.detachment ?? one.unit ?? one.region ?? '', fontSize: 10, color: GREY },
   ],
   alignment: 'center',
 });
@@ -83,6 +83,5 @@ export const sheetPdf = (event: ListedEvent, people: readonly Listed[]): TDocume
   ],
 });
 
-const short = (text: string, letters: number) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
 const days = ({ starts, ends }: ListedEvent) =>
   starts && ends ? (starts === ends ? dayText(starts) : `${dayText(starts)} – ${dayText(ends)}`) : null;

@@ -29,14 +29,18 @@ import { endParticipation, markAttendance } from '../domain/events/participation
 import { unitTree } from '../domain/events/unitTree';
 import type { Viewer } from '../domain/viewer';
 import { errors, type Handlers } from '../http';
-import { attachment } from '../http/files/attachment';
+import { attachment, fileWords } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
 
 async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'badges' | 'participants') {
   const event = await listedEvent(call.db, call.viewer, id);
-  const people = await participantsOf(call.db, event.id, PRINTED_MAX);
+  const people = await participantsOf(call.db, event.id, PRINTED_MAX + 1);
+  if (people.length > PRINTED_MAX) {
+    throw errors.refused(`Участников больше ${PRINTED_MAX}: выгрузите список файлом и напечатайте его частями.`);
+  }
   const bytes = await drawPdf(call.viewer.id, drawing, event, people);
-  return attachment(`${drawing === 'badges' ? 'Бейджи' : 'Список участников'}.pdf`, bytes, bytes.length);
+  const name = fileWords(`${drawing === 'badges' ? 'Бейджи' : 'Список участников'} ${event.name}`);
+  return attachment(`${name}.pdf`, bytes, bytes.length);
 }
 
 /** A list of an event, taken out of the portal. */

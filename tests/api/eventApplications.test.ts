@@ -17,6 +17,7 @@ import type { ActiveCounts, ActiveItem } from '../../contract/schemas/membership
 import type { Page } from '../../contract/schemas/parts/page';
 import type { ShortUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
+import { PRINTED_MAX } from '../../server/domain/events/participantsFile';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { newPerson } from '../demoPeople';
 import { pdfText } from '../pdfText';
@@ -418,6 +419,33 @@ it('organisers mark who came, and take the participants out as a table, badges a
       }),
     );
     expect(pdfText(Buffer.from(await answer.arrayBuffer()))).toContain('Сабирова');
+  }
+});
+
+it('a badge names the event in full, and a list that would be a part of it is not printed', async () => {
+  const name = `Слёт ${'студенческих отрядов '.repeat(9)}округа`;
+  const { id } = await openEvent(api, 'commander', { ...eventBody, name, auto_accept: true });
+  expect((await post('member', `/events/${id}/applications/`)).status).toBe(201);
+  const take = async (what: string) =>
+    api.fetch(
+      new Request(`http://portal.test/api/v1/events/${id}/participants/${what}/`, {
+        headers: { Authorization: `JWT ${(await api.signIn('commander')).access}` },
+      }),
+    );
+  const letters = (text: string) => text.replace(/\s/g, '');
+  const printed = await take('badges');
+  expect(decodeURIComponent(printed.headers.get('content-disposition') ?? '')).toContain("''Бейджи Слёт студенческих");
+  const badges = pdfText(Buffer.from(await printed.arrayBuffer()));
+  expect(letters(badges)).toContain(letters(name));
+  await api.db.execute(sql`with made as (insert into people (username, first_name, last_name, region_id)
+      select 'printed' || n, 'Имя', 'Печатный' || n, 1 from generate_series(1, ${PRINTED_MAX}::int) n returning id)
+    insert into event_participants (event_id, person_id) select ${id}, id from made`);
+  for (const what of ['badges', 'sheet']) {
+    const refused = await take(what);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { detail: expect.stringMatching(/^Участников больше 1/) },
+    ]);
   }
 });
 

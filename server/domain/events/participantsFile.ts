@@ -35,7 +35,7 @@ export type ListedEvent = {
   org: string;
 };
 
-/** Printed pages at most: more people are taken by the export. */
+/** People that are printed at most: more are taken by the export, a list of a part would pass for the whole. */
 export const PRINTED_MAX = 1000;
 
 /** All participants in the order of names. */
