@@ -1,5 +1,5 @@
-import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
-import { type DragEvent, useState } from 'react';
+import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, TextField } from '@mui/material';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../Icon';
 import type { GridColumns } from './gridColumns';
 import { placesOf, useGridView } from './useGridView';
@@ -26,12 +26,12 @@ export const ColumnChoice = ({ label: name, typing, anchor, gridKey, columns, on
   const places = placesOf(sources.length, ranks);
   const asked = term.trim().toLowerCase();
 
-  /** Puts the column that is dragged where another stands; the first one names the row and keeps its place. */
-  const putAt = (place: number) => {
-    if (dragged === null || dragged === place || place === places[0]) return;
-    const to = places.indexOf(place);
-    const rest = places.filter((one) => one !== dragged);
-    setRanks([...rest.slice(0, to), dragged, ...rest.slice(to)]);
+  /** Puts a column where another stands; the first one names the row and keeps its place. */
+  const put = (place: number | null, where: number | undefined) => {
+    if (place === null || where === undefined || place === where || where === places[0]) return;
+    const to = places.indexOf(where);
+    const rest = places.filter((one) => one !== place);
+    setRanks([...rest.slice(0, to), place, ...rest.slice(to)]);
   };
   const drags = (place: number) =>
     place !== places[0] && {
@@ -39,7 +39,7 @@ export const ColumnChoice = ({ label: name, typing, anchor, gridKey, columns, on
       onDragStart: () => setDragged(place),
       onDragOver: (event: DragEvent) => {
         event.preventDefault();
-        putAt(place);
+        put(dragged, place);
       },
       onDragEnd: () => setDragged(null),
     };
@@ -92,9 +92,21 @@ export const ColumnChoice = ({ label: name, typing, anchor, gridKey, columns, on
                   }
                 />
                 {place !== places[0] && (
-                  <Box sx={gripSx}>
-                    <Icon name="rows" size={16} />
-                  </Box>
+                  <>
+                    {([-1, 1] as const).map((by) => (
+                      <Move
+                        key={by}
+                        by={by}
+                        label={label}
+                        place={places.indexOf(place)}
+                        of={places.length}
+                        onMove={(to) => put(place, places[to])}
+                      />
+                    ))}
+                    <Box sx={gripSx}>
+                      <Icon name="rows" size={16} />
+                    </Box>
+                  </>
                 )}
               </Box>
             )
@@ -111,6 +123,42 @@ export const ColumnChoice = ({ label: name, typing, anchor, gridKey, columns, on
         Как вначале
       </Button>
     </Popover>
+  );
+};
+
+const moves = { '-1': { said: 'выше', icon: 'chevronUp' }, 1: { said: 'ниже', icon: 'chevronDown' } } as const;
+
+type MoveProps = {
+  label: string;
+  /** Where the column stands now; the first place is the name's. */
+  place: number;
+  of: number;
+  by: -1 | 1;
+  onMove: (to: number) => void;
+};
+
+/** Moves a column by one place. Its line is put elsewhere then: whoever has pressed goes on pressing. */
+const Move = ({ label, place, of, by, onMove }: MoveProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
+    if (pressed.current && place > 0) button.current?.focus();
+    pressed.current = false;
+  }, [place]);
+  const { said, icon } = moves[by];
+  return (
+    <IconButton
+      ref={button}
+      size="small"
+      sx={{ minWidth: 32 }}
+      aria-label={`Переставить ${said}: ${label}, место ${place + 1} из ${of}`}
+      onClick={() => {
+        pressed.current = true;
+        onMove(place + by);
+      }}
+    >
+      <Icon name={icon} size={16} />
+    </IconButton>
   );
 };
 
