@@ -18,6 +18,7 @@ import { useRead } from '../../providers/useRead';
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
+import { KnownSort, sortsOf } from '../../ui/list/KnownSort';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
@@ -30,34 +31,38 @@ import { typedIds } from './useIssue';
 
 /** Certificates of one kind: who gets one, what it says, how it will look. */
 export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
-  <List
-    resource="roster"
-    sort={firstSort}
-    title={<OwnTitle actions={<KindToggle kind={kind} />} />}
-    filters={<ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />}
-    actions={
-      <GridTools columnsKey={COLUMNS}>
-        <ExportMenu
-          keys={rosterColumnKeys}
-          hidden={hidden}
-          columnsKey={COLUMNS}
-          beside
-          order={(body) => api('roster.export', { body })}
-        />
-      </GridTools>
-    }
-    pagination={<BelowPeople kind={kind} />}
-  >
-    <NotToOneself />
-    <Grid<RosterRow>
-      label="Кому нужна справка"
-      columns={columns}
-      columnsKey={COLUMNS}
-      bulk={<ToForm />}
-      selectable={another}
-      empty={<NothingFound yet="Здесь появятся участники вашего регионального штаба." />}
-    />
-  </List>
+  <KnownSort resource="roster" sort={firstSort} fields={sortsOf(columns)}>
+    <List
+      resource="roster"
+      sort={firstSort}
+      title={<OwnTitle actions={<KindToggle kind={kind} />} />}
+      filters={
+        <ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />
+      }
+      actions={
+        <GridTools columnsKey={COLUMNS}>
+          <ExportMenu
+            keys={rosterColumnKeys}
+            hidden={hidden}
+            columnsKey={COLUMNS}
+            beside
+            order={(body) => api('roster.export', { body })}
+          />
+        </GridTools>
+      }
+      pagination={<BelowPeople kind={kind} />}
+    >
+      <NotToOneself />
+      <Grid<RosterRow>
+        label="Кому нужна справка"
+        columns={columns}
+        columnsKey={COLUMNS}
+        bulk={<ToForm />}
+        selectable={another}
+        empty={<NothingFound yet="Здесь появятся участники вашего регионального штаба." />}
+      />
+    </List>
+  </KnownSort>
 );
 
 /** A certificate for oneself is given by those above. */

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/Icon';
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
+import { KnownSort, sortsOf } from '../../ui/list/KnownSort';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
@@ -42,28 +43,30 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
   const columns = columnsOf(programme, season, part, {});
   const columnsKey = programme === 'rating' ? `reports.queue.${part}` : 'competition.queue';
   return (
-    <List
-      resource="reports/queue"
-      sort={firstSort}
-      filter={{ programme, ...asked, ...(part === 1 && PART_ONE) }}
-      actions={
-        <GridTools columnsKey={columnsKey}>
-          <ExportMenu
-            keys={columns.map(({ source }) => source as QueueKey)}
-            hidden={hiddenOf(columns)}
-            columnsKey={columnsKey}
-            beside
-            order={(body) => {
-              const filters = { ...body.filters, programme, ...asked, ...(part === 1 && PART_ONE) };
-              return api('report.export', { body: { ...body, filters } });
-            }}
-          />
-        </GridTools>
-      }
-      filters={<ListFilters columnsKey={columnsKey} search={queueTexts[programme].search} rows={filters} />}
-    >
-      <Body programme={programme} part={part} season={season} columnsKey={columnsKey} />
-    </List>
+    <KnownSort resource="reports/queue" sort={firstSort} fields={sortsOf(columns)}>
+      <List
+        resource="reports/queue"
+        sort={firstSort}
+        filter={{ programme, ...asked, ...(part === 1 && PART_ONE) }}
+        actions={
+          <GridTools columnsKey={columnsKey}>
+            <ExportMenu
+              keys={columns.map(({ source }) => source as QueueKey)}
+              hidden={hiddenOf(columns)}
+              columnsKey={columnsKey}
+              beside
+              order={(body) => {
+                const filters = { ...body.filters, programme, ...asked, ...(part === 1 && PART_ONE) };
+                return api('report.export', { body: { ...body, filters } });
+              }}
+            />
+          </GridTools>
+        }
+        filters={<ListFilters columnsKey={columnsKey} search={queueTexts[programme].search} rows={filters} />}
+      >
+        <Body programme={programme} part={part} season={season} columnsKey={columnsKey} />
+      </List>
+    </KnownSort>
   );
 };
 

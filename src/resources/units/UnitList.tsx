@@ -2,11 +2,12 @@ import { levels } from '@contract/levels';
 import { InfiniteList, List, TopToolbar } from 'react-admin';
 import { Loading } from '../../layout/Loading';
 import { GridTools } from '../../ui/list/grid/GridTools';
+import { KnownSort, sortsOf } from '../../ui/list/KnownSort';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { type Sort, SortControl } from '../../ui/list/SortControl';
 import { MoreTiles } from '../../ui/list/tiles/Tiles';
 import { useListView, ViewToggle } from '../../ui/list/ViewToggle';
-import { countsBelow } from './list/columns';
+import { columnsOf, countsBelow } from './list/columns';
 import { filters } from './list/filters';
 import { ListHead } from './list/ListHead';
 import { UnitListBody } from './list/UnitListBody';
@@ -22,22 +23,24 @@ export const UnitList = () => {
   const table = view === 'table';
   const View = table ? List : InfiniteList;
   return (
-    <View
-      sort={firstSort}
-      filter={table && countsBelow(level) ? withCounts : undefined}
-      title={<ListHead level={level} />}
-      filters={
-        <ListFilters
-          search={levels[level].labels.search}
-          rows={levels[level].filters.map((name) => filters[name])}
-          elsewhere={directionTabs}
-        />
-      }
-      actions={<Views view={view} onView={setView} />}
-      pagination={table ? undefined : <MoreTiles />}
-    >
-      <UnitListBody level={level} view={view} />
-    </View>
+    <KnownSort sort={firstSort} fields={[...sorts.map(({ field }) => field), ...sortsOf(columnsOf(level, everybody))]}>
+      <View
+        sort={firstSort}
+        filter={table && countsBelow(level) ? withCounts : undefined}
+        title={<ListHead level={level} />}
+        filters={
+          <ListFilters
+            search={levels[level].labels.search}
+            rows={levels[level].filters.map((name) => filters[name])}
+            elsewhere={directionTabs}
+          />
+        }
+        actions={<Views view={view} onView={setView} />}
+        pagination={table ? undefined : <MoreTiles />}
+      >
+        <UnitListBody level={level} view={view} />
+      </View>
+    </KnownSort>
   );
 };
 
@@ -50,6 +53,9 @@ const Views = ({ view, onView }: ViewsProps) => (
     <ViewToggle offered={offered} view={view} onChange={onView} />
   </TopToolbar>
 );
+
+/** Whoever looks after people has all columns. */
+const everybody = { wide: true };
 
 const offered = ['tiles', 'table'] as const;
 const directionTabs = [filters.area.key];

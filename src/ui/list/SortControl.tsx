@@ -14,18 +14,21 @@ export const SortControl = ({ sorts }: { sorts: readonly [Sort, ...Sort[]] }) =>
   const { sort, setSort } = useListContext();
   const descending = sort.order === 'DESC';
   const turn = descending ? 'Сортировать по возрастанию' : 'Сортировать по убыванию';
-  const chosen = (of: string) => sorts.find(({ field }) => field === of) ?? sorts[0];
+  const chosen = (of: string) => sorts.find(({ field }) => field === of);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <TextField
         select
         margin="none"
         sx={{ flex: '0 1 auto', minWidth: 0 }}
-        value={chosen(sort.field).field}
-        onChange={({ target }) => setSort({ field: target.value, order: chosen(target.value).order ?? 'ASC' })}
+        // The order of a column, or the list's own, may be none of these: then none of them is named.
+        value={chosen(sort.field)?.field ?? ''}
+        onChange={({ target }) => setSort({ field: target.value, order: chosen(target.value)?.order ?? 'ASC' })}
         slotProps={{
           select: {
             sx: { height: 32, fontSize: 13, minWidth: { md: 176 } },
+            displayEmpty: true,
+            renderValue: (field) => chosen(String(field))?.label ?? 'Сортировка',
             SelectDisplayProps: { 'aria-label': 'Сортировка' },
           },
         }}

@@ -9,6 +9,7 @@ import { apiFile } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { GridTools } from '../../../ui/list/grid/GridTools';
+import { KnownSort, sortsOf } from '../../../ui/list/KnownSort';
 import { ListFilters } from '../../../ui/list/ListFilters';
 import { type Sort, SortControl } from '../../../ui/list/SortControl';
 import { Total } from '../../../ui/list/Total';
@@ -21,6 +22,7 @@ import { EVENTS } from '../event';
 import { IcsButton } from '../IcsButton';
 import { StageChip } from '../StageChip';
 import { shortWhen } from '../time';
+import { columns } from './columns';
 import { EventListBody } from './EventListBody';
 import { dateKeys, filtersOf } from './filters';
 import { calendarQuery, withoutDays } from './listAddress';
@@ -33,16 +35,18 @@ export const EventsPage = () => {
   if (!view) return <Loading />;
   const View = view === 'tiles' ? InfiniteList : List;
   return (
-    <View
-      sort={firstSort}
-      title={<Head view={view} />}
-      filters={<Filters view={view} />}
-      actions={<Views view={view} onView={setView} />}
-      pagination={view === 'table' ? undefined : view === 'tiles' && <MoreTiles />}
-      queryOptions={view === 'calendar' ? monthReadsItself : undefined}
-    >
-      <EventListBody view={view} />
-    </View>
+    <KnownSort sort={firstSort} fields={known}>
+      <View
+        sort={firstSort}
+        title={<Head view={view} />}
+        filters={<Filters view={view} />}
+        actions={<Views view={view} onView={setView} />}
+        pagination={view === 'table' ? undefined : view === 'tiles' && <MoreTiles />}
+        queryOptions={view === 'calendar' ? monthReadsItself : undefined}
+      >
+        <EventListBody view={view} />
+      </View>
+    </KnownSort>
   );
 };
 
@@ -137,4 +141,5 @@ const sorts: readonly [Sort, ...Sort[]] = [
   { field: 'name', label: 'По названию' },
 ];
 
+const known = [...sorts.map(({ field }) => field), ...sortsOf(columns)];
 const firstSort = { field: 'coming', order: 'ASC' } as const;

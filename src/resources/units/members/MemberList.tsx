@@ -6,6 +6,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { List } from 'react-admin';
 import { SearchField } from '../../../ui/inputs/SearchField';
+import { KnownSort } from '../../../ui/list/KnownSort';
 import { ListRows } from '../../../ui/list/ListRows';
 import { rowSx, rowsSx } from '../../../ui/list/rowsSx';
 import { Message } from '../../../ui/Message';
@@ -17,11 +18,16 @@ import type { UnitRecord } from '../useUnit';
 type MemberListProps = { level: Level; unit: UnitRecord };
 
 /** Members of a unit as everybody sees them: search, ten a page. */
-export const MemberList = ({ level, unit }: MemberListProps) => (
-  <List resource={`${levels[level].api}/${unit.id}/members`} perPage={PAGE.members} sort={byName}>
-    <Content level={level} unit={unit} />
-  </List>
-);
+export const MemberList = ({ level, unit }: MemberListProps) => {
+  const resource = `${levels[level].api}/${unit.id}/members`;
+  return (
+    <KnownSort resource={resource} sort={byName} fields={[]}>
+      <List resource={resource} perPage={PAGE.members} sort={byName}>
+        <Content level={level} unit={unit} />
+      </List>
+    </KnownSort>
+  );
+};
 
 const Content = ({ level, unit }: MemberListProps) => {
   const { filterValues, setFilters } = useListContext<Member>();

@@ -4,6 +4,7 @@ import { List, type ListProps } from 'react-admin';
 import { ExportMenu, type ExportMenuProps } from '../../jobs/ExportMenu';
 import type { FilterRow } from '../filterRow';
 import { Grid, type GridProps } from '../Grid';
+import { KnownSort, sortsOf } from '../KnownSort';
 import { ListFilters } from '../ListFilters';
 import { hiddenOf } from '../listedColumn';
 import { GridTools } from './GridTools';
@@ -46,22 +47,24 @@ export function GridList<Row extends RaRecord, Key extends string = string>({
 }: GridListProps<Row, Key>) {
   const { columns, columnsKey } = grid;
   return (
-    <List
-      {...{ resource, filter, perPage, title, sort }}
-      filters={<ListFilters {...{ search, least, elsewhere, columnsKey }} rows={filters} />}
-      actions={
-        <>
-          {tools}
-          <GridTools columnsKey={columnsKey}>
-            {file && <ExportMenu<Key> {...file} hidden={hiddenOf(columns)} columnsKey={columnsKey} beside />}
-          </GridTools>
-        </>
-      }
-    >
-      {above}
-      <Grid<Row> {...grid} />
-      {children}
-    </List>
+    <KnownSort resource={resource} sort={sort} fields={sortsOf(columns)}>
+      <List
+        {...{ resource, filter, perPage, title, sort }}
+        filters={<ListFilters {...{ search, least, elsewhere, columnsKey }} rows={filters} />}
+        actions={
+          <>
+            {tools}
+            <GridTools columnsKey={columnsKey}>
+              {file && <ExportMenu<Key> {...file} hidden={hiddenOf(columns)} columnsKey={columnsKey} beside />}
+            </GridTools>
+          </>
+        }
+      >
+        {above}
+        <Grid<Row> {...grid} />
+        {children}
+      </List>
+    </KnownSort>
   );
 }
 
