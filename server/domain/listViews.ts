@@ -73,7 +73,7 @@ export const keepView = (db: Db, viewer: Viewer, body: z.output<typeof ViewBody>
     const [same] = await read(tx, viewer, and(own, eq(listViews.list, list), eq(listViews.name, name)));
     const [kept] = await tx.select({ all: count() }).from(listViews).where(own);
     if (!same && (kept?.all ?? 0) >= VIEWS_MAX)
-      throw errors.fields({ name: [`Сохранено ${VIEWS_MAX} представлений, больше нельзя: удалите ненужные.`] });
+      throw errors.fields({ name: [`Сохранено ${VIEWS_MAX} фильтров, больше нельзя: удалите ненужные.`] });
     const [row] = await tx
       .insert(listViews)
       .values({ person_id: viewer.id, list, name, state })
@@ -104,7 +104,7 @@ export const changeView = (
         viewer,
         and(eq(listViews.person_id, viewer.id), eq(listViews.list, before.list), eq(listViews.name, name)),
       );
-      if (same) throw errors.fields({ name: ['У вас уже есть представление с таким названием.'] });
+      if (same) throw errors.fields({ name: ['У вас уже есть фильтр с таким названием.'] });
     }
     if (name !== undefined || state !== undefined)
       await tx.update(listViews).set({ name, state, changed_at: sql`now()` }).where(eq(listViews.id, id));
@@ -135,7 +135,7 @@ async function write(
   if (shared !== undefined && shared !== (before.shared_unit_id !== null)) {
     const [unit] = shared ? staffUnits(viewer) : [];
     if (shared && !unit)
-      throw errors.fields({ shared: ['Открыть представление можно, когда вы руководите отрядом или штабом.'] });
+      throw errors.fields({ shared: ['Открыть фильтр можно, когда вы руководите отрядом или штабом.'] });
     await tx
       .update(listViews)
       .set({ shared_level: unit?.level ?? null, shared_unit_id: unit?.id ?? null })
@@ -156,7 +156,7 @@ const actsFor = (viewer: Viewer, { shared_level, shared_unit_id }: Row): boolean
 
 async function ownView(tx: Pick<Db, 'select'>, viewer: Viewer, id: number): Promise<Row> {
   const [row] = await read(tx, viewer, and(eq(listViews.id, id), eq(listViews.person_id, viewer.id)));
-  if (!row) throw errors.notFound('Такого представления у вас нет.');
+  if (!row) throw errors.notFound('Такого фильтра у вас нет.');
   return row;
 }
 

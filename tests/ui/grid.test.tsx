@@ -95,6 +95,86 @@ it('columns are chosen on a phone as well, where rows are cards, and when no row
   expect((await choose()).getByRole('checkbox', { name: 'Возраст' })).toBeChecked();
 }, 60_000);
 
+it('the order of columns is chosen without a mouse, and whoever moves one goes on moving it', async () => {
+  const { user, heads } = await rosterOf();
+  const [name, age, detachment, ...others] = heads();
+  expect([name, age, detachment]).toEqual(['last_name', 'age', 'detachment']);
+  await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Столбцы' }));
+  await user.type(choice.getByLabelText('Найти столбец'), 'Отряд');
+  const up = () => choice.getByRole('button', { name: /^Переставить выше: Отряд, место/ });
+  const from = Number(/место (\d+)/.exec(up().getAttribute('aria-label') ?? '')?.[1]);
+  up().focus();
+  for (let place = from; place > 2; place--) {
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(up()).toHaveAccessibleName(expect.stringContaining(`место ${place - 1} из`)));
+    expect(up()).toHaveFocus();
+  }
+  // The name of the row stays first.
+  await user.keyboard('{Enter}');
+  expect(up()).toHaveAccessibleName(expect.stringContaining('место 2 из'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(heads()).toEqual([name, detachment, age, ...others]);
+}, 60_000);
+
+it.each([
+  ['an address', '/roster?sort=nonsense&order=DESC', undefined],
+  ['this browser', '/roster', { sort: 'nonsense', order: 'DESC', page: 1, perPage: 20, filter: {} }],
+])(
+  'an order that a list has not, which %s asks for, gives way to its own',
+  async (_, path, kept) => {
+    if (kept) localStorage.setItem('RaStore.roster.listParams', JSON.stringify(kept));
+    await renderApp(path, { api, as: 'regional' });
+    const grid = within(await screen.findByRole('grid', { name: 'Реестр участников' }, soon));
+    await waitFor(() => expect(grid.getAllByRole('row').length).toBeGreaterThan(20), soon);
+    const head = grid.getAllByRole('columnheader').find(({ dataset }) => dataset.column === 'last_name');
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(window.location.search).not.toContain('nonsense');
+    expect(localStorage.getItem('RaStore.roster.listParams') ?? '').not.toContain('nonsense');
+  },
+  60_000,
+);
+
+it('cards name no order where the list has one that is none of theirs', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 599') });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  localStorage.setItem('events.view', JSON.stringify('table'));
+  await renderApp('/action-squads', { api, as: 'regional' });
+  expect(await screen.findByRole('combobox', { name: 'Сортировка' }, soon)).toHaveTextContent(/^Сортировка$/);
+}, 60_000);
+
+it('a saved view is renamed by its owner, and removed when that is not taken back', async () => {
+  const { user } = await rosterOf();
+  const views = async () => {
+    const { json } = await api.call('/views/?list=roster.datatable', { as: 'regional' });
+    return (json as { results: { name: string }[] }).results.map(({ name }) => name);
+  };
+  await user.click(await screen.findByRole('button', { name: /^Мои фильтры/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Название фильтра' }), 'Должники{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Изменить фильтр «Должники»' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }));
+  const name = await screen.findByRole('textbox', { name: 'Новое название' });
+  expect(name).toHaveValue('Должники');
+  await user.clear(name);
+  await user.type(name, '  {Enter}');
+  expect(name).toHaveAccessibleDescription('Назовите фильтр.');
+  await user.clear(name);
+  await user.type(name, 'Не оплатили{Enter}');
+  await screen.findByRole('button', { name: 'Изменить фильтр «Не оплатили»' }, soon);
+  expect(await views()).toEqual(['Не оплатили']);
+
+  await user.click(screen.getByRole('button', { name: 'Изменить фильтр «Не оплатили»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Новое название' }), '!{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Изменить фильтр «Не оплатили»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+  await waitFor(async () => expect(await views()).toEqual([]), soon);
+}, 60_000);
+
 it('a file with the columns of the screen has them in the order of the screen', async () => {
   const { user, grid, heads } = await rosterOf();
   await user.click(grid.getByRole('button', { name: 'Столбец «Отряд»' }));

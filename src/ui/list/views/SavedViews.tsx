@@ -1,14 +1,15 @@
-import { VIEW_NAME_MAX } from '@contract/constants';
 import type { ListView, ViewState } from '@contract/listViews';
-import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { session } from '../../../providers/session';
+import { useIsHeld } from '../../../providers/stores/held';
 import { useRead } from '../../../providers/useRead';
 import { useAct } from '../../acts/useAct';
 import { Icon } from '../../Icon';
+import { NameForm } from './NameForm';
 import { useOldFilters } from './useOldFilters';
 import { useViewState } from './useViewState';
 import { ViewRow } from './ViewRow';
@@ -46,9 +47,13 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
         apply(view.state);
         close();
       }}
-      onChange={(part) => void change(view.id, part)}
+      onChange={(part) => change(view.id, part)}
       onUpdate={() => void change(view.id, { state: now() })}
-      onRemove={() => void remove(view.id)}
+      onRemove={() => {
+        // It can be taken back over the page.
+        close();
+        void remove(view);
+      }}
     />
   );
   const own = views?.filter((view) => view.own) ?? [];
@@ -70,7 +75,13 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 1 }, 'aria-label': 'Мои фильтры' } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Мои фильтры',
+            sx: { width: 380, maxWidth: 'calc(100vw - 32px)', p: 1 },
+          },
+        }}
       >
         {own.map(row)}
         {others.length > 0 && <Box sx={{ p: 1, pb: 0, fontSize: 13, color: 'text.secondary' }}>Открыты штабом</Box>}
@@ -89,39 +100,16 @@ type SaveViewProps = { canShare: boolean; busy: boolean; onSave: (name: string, 
 
 /** Keeps how the list looks now under a name. */
 const SaveView = ({ canShare, busy, onSave }: SaveViewProps) => {
-  const [name, setName] = useState('');
-  const [unnamed, setUnnamed] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const [shared, setShared] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!name.trim()) {
-      setUnnamed(true);
-      field.current?.focus();
-      return;
-    }
-    if (await onSave(name.trim(), shared)) setName('');
+  const save = async (name: string) => {
+    const kept = await onSave(name, shared);
+    // Shared is what was meant to be, not what is kept after it.
+    if (kept) setShared(false);
+    return kept;
   };
   return (
-    <Box component="form" aria-label="Сохранить вид списка" onSubmit={save} sx={{ p: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <TextField
-          margin="none"
-          value={name}
-          error={unnamed}
-          helperText={unnamed && 'Назовите фильтр.'}
-          inputRef={field}
-          onChange={({ target }) => {
-            setName(target.value);
-            setUnnamed(false);
-          }}
-          placeholder="Название"
-          slotProps={{ htmlInput: { 'aria-label': 'Название фильтра', maxLength: VIEW_NAME_MAX } }}
-        />
-        <Button type="submit" variant="outlined" loading={busy} sx={{ flex: 'none' }}>
-          Сохранить
-        </Button>
-      </Box>
+    <Box sx={{ p: 1 }}>
+      <NameForm label="Сохранить вид списка" busy={busy} onSave={save} />
       {canShare && (
         <FormControlLabel
           control={<Checkbox size="small" checked={shared} onChange={(_, on) => setShared(on)} />}
@@ -145,21 +133,28 @@ function useFirstView(views: readonly ListView[] | undefined, apply: (state: Vie
 }
 
 type Kept = { name: string; state: ViewState; shared?: boolean };
-type Part = { state?: ViewState; shared?: boolean; first?: boolean };
+type Part = { name?: string; state?: ViewState; shared?: boolean; first?: boolean };
 
 /** The saved views of a list, and what their owner does with them. */
 function useViews(list: string) {
   const queryKey = ['views', list];
   const { data } = useRead('views.list', { query: { list } }, { queryKey });
   const client = useQueryClient();
-  const { act, busy } = useAct({ after: () => client.invalidateQueries({ queryKey }) });
+  const after = () => client.invalidateQueries({ queryKey });
+  const { act, busy } = useAct({ after });
+  const { hold } = useAct({ after });
+  const isHeld = useIsHeld();
+  const views: readonly ListView[] | undefined = data?.results;
   return {
     /** Undefined until they are read. */
-    views: data?.results as readonly ListView[] | undefined,
+    views: views?.filter(({ id }) => !isHeld(viewKey(id))),
     canShare: data?.can_share ?? false,
     busy,
     keep: (view: Kept) => act(() => api('views.create', { body: { list, ...view } }), { done: 'Сохранено' }),
     change: (id: number, body: Part) => act(() => api('views.edit', { params: { id }, body }), { done: 'Сохранено' }),
-    remove: (id: number) => act(() => api('views.remove', { params: { id } })),
+    remove: ({ id, name }: ListView) =>
+      hold(`Удалить фильтр «${name}»`, () => api('views.remove', { params: { id } }), [viewKey(id)]),
   };
 }
+
+const viewKey = (id: number) => `list-view-${id}`;

@@ -2,13 +2,14 @@ import type { ListView } from '@contract/listViews';
 import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Icon } from '../../Icon';
+import { NameForm } from './NameForm';
 
 type ViewRowProps = {
   view: ListView;
   canShare: boolean;
   busy: boolean;
   onApply: () => void;
-  onChange: (part: { shared?: boolean; first?: boolean }) => void;
+  onChange: (part: { name?: string; shared?: boolean; first?: boolean }) => Promise<unknown>;
   onUpdate: () => void;
   onRemove: () => void;
 };
@@ -17,11 +18,30 @@ type ViewRowProps = {
 export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onRemove }: ViewRowProps) => {
   const { name, own, shared, first } = view;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const pick = (act: () => void) => () => {
+  const [renaming, setRenaming] = useState(false);
+  const pick = (act: () => unknown) => () => {
     setAnchor(null);
     act();
   };
   const notes = [first && 'при открытии', shared && (own ? 'открыт штабу' : shared.name)].filter(Boolean).join(', ');
+  if (renaming) {
+    const rename = async (said: string) => {
+      const done = said === name || (await onChange({ name: said }));
+      if (done) setRenaming(false);
+      return done;
+    };
+    return (
+      <Box sx={{ p: 1 }}>
+        <NameForm
+          label={`Переименовать «${name}»`}
+          before={name}
+          busy={busy}
+          onSave={rename}
+          onClose={() => setRenaming(false)}
+        />
+      </Box>
+    );
+  }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Button variant="text" sx={buttonSx} onClick={onApply}>
@@ -43,6 +63,7 @@ export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onR
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={pick(() => setRenaming(true))}>Переименовать</MenuItem>
         <MenuItem onClick={pick(onUpdate)}>Сохранить нынешний вид</MenuItem>
         <MenuItem onClick={pick(() => onChange({ first: !first }))}>
           {first ? 'Не показывать при открытии' : 'Показывать при открытии'}

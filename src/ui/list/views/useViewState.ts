@@ -29,13 +29,9 @@ export function useViewState(columnsKey?: string) {
     const columns = columnsOfGrid(key);
     if (columns && shown) {
       const { sources } = columns;
-      grid.setHidden(sources.filter((source) => !shown.includes(source)));
-      grid.setRanks(
-        placesOf(
-          sources.length,
-          shown.map((source) => sources.indexOf(source)),
-        ),
-      );
+      // The first names the row: it is seen also where it was called otherwise when the view was kept.
+      grid.setHidden(sources.filter((source, at) => at > 0 && !shown.includes(source)));
+      grid.setRanks(placesOf(sources.length, [0, ...shown.map((source) => sources.indexOf(source))]));
     }
     grid.setWidths(widths);
     grid.setDensity(density);

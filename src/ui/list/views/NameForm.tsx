@@ -1,0 +1,62 @@
+import { VIEW_NAME_MAX } from '@contract/constants';
+import { Box, Button, TextField } from '@mui/material';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+
+type NameFormProps = {
+  /** What it is for, read aloud. */
+  label: string;
+  /** The name that is changed. */
+  before?: string;
+  busy: boolean;
+  /** Undefined, when it was refused: the name stays to be corrected. */
+  onSave: (name: string) => Promise<unknown>;
+  /** Whoever changes a name can leave it as it was. */
+  onClose?: () => void;
+};
+
+/** The name of a saved view: of a new one, or another one. */
+export const NameForm = ({ label, before = '', busy, onSave, onClose }: NameFormProps) => {
+  const [name, setName] = useState(before);
+  const [unnamed, setUnnamed] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) {
+      setUnnamed(true);
+      field.current?.focus();
+      return;
+    }
+    if (await onSave(name.trim())) setName('');
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !onClose) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <Box component="form" aria-label={label} onSubmit={save} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <TextField
+        margin="none"
+        fullWidth
+        value={name}
+        error={unnamed}
+        helperText={unnamed && 'Назовите фильтр.'}
+        inputRef={field}
+        autoFocus={onClose !== undefined}
+        onFocus={({ target }) => onClose && target.select()}
+        onKeyDown={leave}
+        onChange={({ target }) => {
+          setName(target.value);
+          setUnnamed(false);
+        }}
+        placeholder="Название"
+        slotProps={{
+          htmlInput: { 'aria-label': onClose ? 'Новое название' : 'Название фильтра', maxLength: VIEW_NAME_MAX },
+        }}
+      />
+      <Button type="submit" variant="outlined" loading={busy} sx={{ flex: 'none' }}>
+        Сохранить
+      </Button>
+    </Box>
+  );
+};
