@@ -175,6 +175,28 @@ it('a saved view is renamed by its owner, and removed when that is not taken bac
   await waitFor(async () => expect(await views()).toEqual([]), soon);
 }, 60_000);
 
+it('a list that is asked for by a value that is no more says so, and is shown without it', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ gender__in: 'gone' }));
+  const { user } = await renderApp(`/roster?filter=${filter}`, { api, as: 'regional' });
+  await screen.findByText('Список с такими условиями не показать', undefined, soon);
+  await user.click(screen.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
+  await screen.findByRole('grid', { name: 'Реестр участников' }, soon);
+}, 60_000);
+
+it('one of many values is looked for by its name', async () => {
+  const { user } = await renderApp('/administration/journal', { api, as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
+  await user.click(await screen.findByRole('menuitem', { name: 'Что сделано' }));
+  await user.type(await screen.findByLabelText('Найти значение'), 'вход в учётную{Enter}');
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).toHaveAccessibleName('Вход в учётную запись');
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  await waitFor(
+    () => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"act__in":"session.open"}'),
+    soon,
+  );
+}, 60_000);
+
 it('a file with the columns of the screen has them in the order of the screen', async () => {
   const { user, grid, heads } = await rosterOf();
   await user.click(grid.getByRole('button', { name: 'Столбец «Отряд»' }));

@@ -82,27 +82,50 @@ const Not = ({
   </ToggleButtonGroup>
 );
 
-const Choices = ({ row, condition, change }: PartProps) => (
-  <>
-    <Not condition={condition} change={change} labels={['Любое из', 'Кроме']} />
-    <Box sx={{ display: 'grid', maxHeight: 280, overflowY: 'auto', mt: 0.5, ml: -1.5, pl: 1.5 }}>
-      {row.choices.map(({ value, label }, at) => (
-        <FormControlLabel
-          key={value}
-          label={label}
-          control={
-            <Checkbox
-              size="small"
-              autoFocus={at === 0}
-              checked={condition.values.includes(value)}
-              onChange={(_, on) => change({ values: ticked(condition.values, value, on) })}
-            />
-          }
+/** From so many values on one is looked for by its name. */
+const SEARCHED_FROM = 20;
+
+const Choices = ({ row, condition, change }: PartProps) => {
+  const [term, setTerm] = useState('');
+  const isSearched = row.choices.length >= SEARCHED_FROM;
+  const asked = term.trim().toLowerCase();
+  const found = row.choices.filter(({ label }) => label.toLowerCase().includes(asked));
+  return (
+    <>
+      <Not condition={condition} change={change} labels={['Любое из', 'Кроме']} />
+      {isSearched && (
+        <TextField
+          margin="none"
+          autoFocus
+          value={term}
+          placeholder="Найти значение"
+          sx={{ mt: 1 }}
+          onChange={({ target }) => setTerm(target.value)}
+          // What is typed here looks among the values: Enter does not show the list by them yet.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          slotProps={{ htmlInput: { 'aria-label': 'Найти значение' } }}
         />
-      ))}
-    </Box>
-  </>
-);
+      )}
+      <Box sx={{ display: 'grid', maxHeight: 280, overflowY: 'auto', mt: 0.5, ml: -1.5, pl: 1.5 }}>
+        {found.length === 0 && <Box sx={{ py: 1, color: 'text.secondary' }}>Ничего не найдено</Box>}
+        {found.map(({ value, label }, at) => (
+          <FormControlLabel
+            key={value}
+            label={label}
+            control={
+              <Checkbox
+                size="small"
+                autoFocus={at === 0 && !isSearched}
+                checked={condition.values.includes(value)}
+                onChange={(_, on) => change({ values: ticked(condition.values, value, on) })}
+              />
+            }
+          />
+        ))}
+      </Box>
+    </>
+  );
+};
 
 const Records = ({ row, condition, change }: PartProps) => (
   <>
