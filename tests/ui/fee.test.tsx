@@ -61,7 +61,28 @@ it('whoever is deep in the list when many were marked is told there what became 
   await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
   const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
   await user.click(asked.getByRole('button', { name: 'Оплачен: 1' }));
-  expect(await screen.findByText('Отмечено «Оплачен»: 1 из 1. Итог стоит над списком.', undefined, soon)).toBeVisible();
+  const told = within(await screen.findByRole('alert', undefined, soon));
+  expect(told.getByText('Отмечено «Оплачен»: 1 из 1')).toBeVisible();
+  await user.click(told.getByRole('button', { name: 'Показать итог' }));
+  expect(screen.getByRole('region', { name: 'Итог отметок' })).toHaveFocus();
+}, 60_000);
+
+it('who could not be marked is not counted among the marked', async () => {
+  const [one, two] = await unpaid();
+  if (!one || !two) throw new Error('nobody to mark');
+  const filter = encodeURIComponent(JSON.stringify({ paid: 'false' }));
+  const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
+  for (const { user: person } of [one, two]) {
+    const row = await screen.findByRole('row', { name: new RegExp(`${person.last_name} ${person.first_name}`) }, soon);
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
+  // The account is closed before the answer.
+  await api.db.execute(sql`update people set is_active = false where id = ${one.id}`);
+  await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
+  expect(await screen.findByText('Отмечено «Оплачен»: 1 из 2', undefined, soon)).toBeVisible();
+  expect(screen.getByText('Такого человека нет.')).toBeVisible();
 }, 60_000);
 
 it('whose fees are counted is said, and why the own row cannot be chosen', async () => {

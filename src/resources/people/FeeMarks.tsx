@@ -47,10 +47,11 @@ export function FeeMarkButtons<Row extends RaRecord<number>>({
 export const FeeMarkResults = ({ marking: { state, close } }: { marking: FeeMarks }) => {
   if (!state) return null;
   const { paid, done, total, results, running, failure } = state;
+  const marked = results.filter(({ result }) => result !== 'refused').length;
   return (
     <ActResults
       label="Итог отметок"
-      said={`Отмечено «${paid ? 'Оплачен' : 'Не оплачен'}»: ${number(done)} из ${number(total)}`}
+      said={`Отмечено «${paid ? 'Оплачен' : 'Не оплачен'}»: ${number(marked)} из ${number(total)}`}
       running={running ? { label: 'Отметка взносов', part: done / total } : undefined}
       failure={failure}
       onClose={close}

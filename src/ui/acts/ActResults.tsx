@@ -1,7 +1,7 @@
 import { number } from '@contract/text/plural';
-import { Alert, Box, IconButton, LinearProgress } from '@mui/material';
-import { type RaRecord, useNotify } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert, Box, Button, IconButton, LinearProgress } from '@mui/material';
+import { type RaRecord, useCloseNotification, useNotify } from 'ra-core';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../Icon';
 import { StateChip } from '../StateChip';
 import type { EachState } from './useActOnEach';
@@ -22,7 +22,7 @@ type ResultRow = { key: string | number; name: string; text?: string | null; chi
 
 /** An act on many: how far it is, then what became of each. */
 export const ActResults = ({ label, said, running, failure, onClose, rows }: ActResultsProps) => (
-  <Box component="section" aria-label={label} ref={useToldElsewhere(!running, said, failure)} sx={panelSx}>
+  <Box component="section" aria-label={label} ref={useToldElsewhere(!running, said, failure)} tabIndex={-1} sx={panelSx}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
         {said}
@@ -53,17 +53,33 @@ export const ActResults = ({ label, said, running, failure, onClose, rows }: Act
   </Box>
 );
 
-/** Whoever is deep in the list when the act ends is told there what became of it. */
+/** Whoever is deep in the list when the act ends is told there what became of it, and led to it. */
 function useToldElsewhere(over: boolean, said: string, failure?: string | null) {
   const panel = useRef<HTMLElement>(null);
   const notify = useNotify();
   useEffect(() => {
     const place = panel.current?.getBoundingClientRect();
     if (!over || !place || (place.bottom >= 0 && place.top <= window.innerHeight)) return;
-    notify(`${said}. Итог стоит над списком.`, { type: failure ? 'warning' : 'info' });
+    notify(said, { type: failure ? 'warning' : 'info', autoHideDuration: TOLD_MS, action: <ToPanel panel={panel} /> });
   }, [over, said, failure, notify]);
   return panel;
 }
+/** Long enough to reach the button. */
+const TOLD_MS = 10_000;
+
+const ToPanel = ({ panel }: { panel: RefObject<HTMLElement | null> }) => {
+  const close = useCloseNotification();
+  const go = () => {
+    close();
+    panel.current?.scrollIntoView({ block: 'center' });
+    panel.current?.focus();
+  };
+  return (
+    <Button color="inherit" size="small" onClick={go}>
+      Показать итог
+    </Button>
+  );
+};
 
 const panelSx = {
   p: 2,
