@@ -1,7 +1,7 @@
 // The certificate of membership as it reads. The PDF, the preview of an order and the page that checks it are drawn of
 // these blocks: what stands on one stands on the others (contract facts, users 3.11).
 import type { CertificateKind } from './certificateKinds';
-import type { CertificateBody, CertificateFacts, PaperName } from './schemas/certificates';
+import type { CertificateBody, CertificateCheck, CertificateFacts, PaperName } from './schemas/certificates';
 import { paperDay, typographic } from './text/typographic';
 
 const NBSP = '\u00A0';
@@ -90,11 +90,18 @@ export function certificatePaper(
 export const certificateTitle = (number: string): string => `Справка о членстве №${NBSP}${number}`;
 
 /** The sentence that a certificate confirms, on the paper and on the page that checks it. */
-export const membershipTerm = ({
-  cert_start_date: from,
-  cert_end_date: until,
-}: Pick<PaperOrder, 'cert_start_date' | 'cert_end_date'>): string =>
-  `Настоящим подтверждается членство в студенческих отрядах с${NBSP}${dayOf(from)} по${NBSP}${dayOf(until)}`;
+export const membershipTerm = (term: Term): string =>
+  `Настоящим подтверждается членство в студенческих отрядах ${daysOf(term)}`;
+
+/** What the page that checks a certificate says of it: one that was revoked confirms nothing. */
+export const checkedTerm = (certificate: CertificateCheck): string =>
+  certificate.state === 'revoked'
+    ? `Членство ${daysOf(certificate)} эта справка больше не подтверждает: её отозвали.`
+    : membershipTerm(certificate);
+
+type Term = Pick<PaperOrder, 'cert_start_date' | 'cert_end_date'>;
+const daysOf = ({ cert_start_date: from, cert_end_date: until }: Term) =>
+  `с${NBSP}${dayOf(from)} по${NBSP}${dayOf(until)}`;
 
 function membershipPlace({ case_name, registry_number, registry_date }: CertificateFacts): string {
   const place = `Членство учтено в${NBSP}${typographic(case_name || BLANK)}.`;

@@ -5,6 +5,7 @@ export const certificateStates = stateTable(
   {},
   {
     valid: { name: 'Действует', tone: 'accepted', in: [] },
+    future: { name: 'Срок впереди', tone: 'sent', in: [] },
     expired: { name: 'Срок истёк', tone: 'draft', in: [] },
     revoked: { name: 'Отозвана', tone: 'rejected', in: [] },
   },

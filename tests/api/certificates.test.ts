@@ -205,13 +205,15 @@ it('confirms to anybody the number, the dates, the state and initials, and nothi
   expect((await api.call('/membership_certificates/check/1/')).status).toBe(404);
 });
 
-it('tells an expired certificate from a valid one', async () => {
+it('tells a certificate whose term is over, or is yet to begin, from one in force', async () => {
   await send({
     body: order([await api.idOf('member')], { cert_start_date: '2020-01-01', cert_end_date: '2020-12-31' }),
   });
   await send({ body: order([await api.idOf('member')], { cert_end_date: today }) });
-  expect((await register('regional', 'ordering=id')).results.map(({ state }) => state)).toEqual(['expired', 'valid']);
-  expect((await register('regional', 'state=expired')).count).toBe(1);
+  await send({ body: order([await api.idOf('member')], { cert_start_date: `${Number(year) + 1}-01-01` }) });
+  const states = (await register('regional', 'ordering=id')).results.map(({ state }) => state);
+  expect(states).toEqual(['expired', 'valid', 'future']);
+  for (const state of states) expect((await register('regional', `state=${state}`)).count, state).toBe(1);
 });
 
 it('revokes a certificate with a reason, once: the public page says so and the file is gone', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { refusals } from '../../contract/refusals';
 import type { Certificate } from '../../contract/schemas/certificates';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -62,13 +62,16 @@ it('«К оформлению» leads from the chosen to the form, by keyboard a
   expect(document.activeElement?.closest('ul')).toBe(screen.getByRole('list', { name: 'Кому' }));
 });
 
-it('after certificates are issued the focus is back in the list of people', async () => {
+it('one certificate comes as its PDF, and the focus is back in the list of people', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
+  onTestFinished(() => saved.mockRestore());
   const { user } = await choose(true);
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
   await screen.findByText('Справки выданы', undefined, soon);
   expect(screen.queryByText(/^Итого/)).not.toBeInTheDocument();
   expect(document.activeElement).toHaveAttribute('data-row');
+  expect(saved.mock.calls[0]?.[0]).toHaveProperty('type', 'application/pdf');
 }, 90_000);
 
 it('those who get certificates are ordered by their detachment and narrowed by any column', async () => {
@@ -141,10 +144,15 @@ it('the register revokes a certificate with a reason, and the public page tells 
   expect(await screen.findByRole('heading', { name: /Справка о членстве №\s.*901/ }, soon)).toBeVisible();
   expect(screen.getByText('Отозвана')).toBeVisible();
   expect(document.body).toHaveTextContent(
-    'Настоящим подтверждается членство в студенческих отрядах с 01.03.2026 г. по 31.12.2099 г.',
+    'Членство с 01.03.2026 г. по 31.12.2099 г. эта справка больше не подтверждает: её отозвали.',
   );
+  expect(document.body).not.toHaveTextContent('Настоящим подтверждается');
   expect(document.body).not.toHaveTextContent('Воздвиженская');
-});
+  cleanup();
+
+  await renderApp('/my-page?section=certificates', { api, as: 'member' });
+  expect(await screen.findByText('Причина отзыва: Ошибка в дате', undefined, soon)).toBeVisible();
+}, 90_000);
 
 it('a code that belongs to no certificate is said to be so', async () => {
   await renderApp('/certificate/00000000-0000-4000-8000-000000000000', { api });

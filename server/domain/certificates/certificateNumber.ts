@@ -12,7 +12,8 @@ export const certificateNumber: SQL = sql`coalesce(${cr.code}, ${cr.id}) || '-' 
 
 /** @param today the day the validity is judged at */
 export const certificateState = (today: string): SQL => sql`case when ${c.revoked_at} is not null then 'revoked'
-  when ${c.cert_end_date} < ${today}::date then 'expired' else 'valid' end`;
+  when ${c.cert_end_date} < ${today}::date then 'expired'
+  when ${c.cert_start_date} > ${today}::date then 'future' else 'valid' end`;
 
 /** What stands on it besides the data of the person and the headquarters. */
 export const printedCells = {

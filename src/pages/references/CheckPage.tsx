@@ -1,4 +1,4 @@
-import { certificateTitle, membershipTerm } from '@contract/certificatePaper';
+import { certificateTitle, checkedTerm } from '@contract/certificatePaper';
 import type { CertificateCheck } from '@contract/schemas/certificates';
 import { Card, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
@@ -34,6 +34,6 @@ const Found = ({ certificate }: { certificate: CertificateCheck }) => (
     <Typography>
       Выдана: <b>{certificate.initials}</b>
     </Typography>
-    <Typography>{membershipTerm(certificate)}</Typography>
+    <Typography>{checkedTerm(certificate)}</Typography>
   </Card>
 );

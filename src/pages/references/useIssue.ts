@@ -48,7 +48,8 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
         return await once(body, (key) => {
           // The page may be lost before the answer: the same order is known again.
           form.change({});
-          const asked = { body: bodyOf(body), key };
+          // One certificate is the paper itself.
+          const asked = { query: { format: ids.length === 1 ? 'pdf' : 'zip' }, body: bodyOf(body), key };
           return kind === 'external'
             ? apiFile('certificates.external', 'certs.zip', asked)
             : apiFile('certificates.internal', 'certs.zip', asked);

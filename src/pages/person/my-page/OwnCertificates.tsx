@@ -1,6 +1,7 @@
 import { type CertificateKind, certificateKinds, RECIPIENT_MAX } from '@contract/certificateKinds';
 import { moscowDay } from '@contract/fields/moscowDay';
 import type { FieldRow } from '@contract/fields/types';
+import type { Certificate } from '@contract/schemas/certificates';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
 import { inSentence } from '@contract/text/inSentence';
 import { Box, Button } from '@mui/material';
@@ -83,7 +84,7 @@ export const OwnCertificates = ({ id, member }: { id: number; member: boolean })
           ...(issued.data ?? []).map((certificate) => ({
             key: certificate.id,
             main: `№ ${certificate.number}, ${inSentence(certificateKinds[certificate.kind])}`,
-            under: `Действует до ${shortDay(certificate.cert_end_date)}`,
+            under: underOf(certificate),
             aside: (
               <Box sx={asideSx}>
                 <CertificateStateChip state={certificate.state} />
@@ -96,6 +97,12 @@ export const OwnCertificates = ({ id, member }: { id: number; member: boolean })
     </FoldingSection>
   );
 };
+
+/** What is to be known of an issued certificate besides its state. */
+const underOf = ({ state, cert_start_date, cert_end_date, revoke_reason }: Certificate) =>
+  state === 'revoked'
+    ? `Причина отзыва: ${revoke_reason}`
+    : `Срок с ${shortDay(cert_start_date)} по ${shortDay(cert_end_date)}`;
 
 const asideSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
