@@ -22,7 +22,13 @@ type ResultRow = { key: string | number; name: string; text?: string | null; chi
 
 /** An act on many: how far it is, then what became of each. */
 export const ActResults = ({ label, said, running, failure, onClose, rows }: ActResultsProps) => (
-  <Box component="section" aria-label={label} ref={useToldElsewhere(!running, said, failure)} tabIndex={-1} sx={panelSx}>
+  <Box
+    component="section"
+    aria-label={label}
+    ref={useToldElsewhere(!running, said, failure)}
+    tabIndex={-1}
+    sx={panelSx}
+  >
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box role="status" sx={{ flex: 1, fontWeight: 600 }}>
         {said}
