@@ -21,6 +21,7 @@ export const certificateColumns = [
   { key: 'state', label: 'Состояние', kind: 'choice', choices: certificateStates.choices(), width: 14, ...asked },
   { key: 'kind', label: 'Вид', kind: 'choice', choices: choicesFrom(certificateKinds), width: 24, ...asked },
   { key: 'issue_date', label: 'Выдана', kind: 'date', width: 12, ...asked },
+  { key: 'cert_start_date', label: 'Действует с', kind: 'date', width: 12, ...asked, hidden: true },
   { key: 'cert_end_date', label: 'Действует до', kind: 'date', width: 12, ...asked },
   { key: 'recipient', label: 'Куда предоставляется', kind: 'text', width: 40, ...asked },
   { key: 'revoke_reason', label: 'Причина отзыва', kind: 'text', width: 40, ...asked, empty: true },

@@ -214,6 +214,8 @@ it('tells a certificate whose term is over, or is yet to begin, from one in forc
   const states = (await register('regional', 'ordering=id')).results.map(({ state }) => state);
   expect(states).toEqual(['expired', 'valid', 'future']);
   for (const state of states) expect((await register('regional', `state=${state}`)).count, state).toBe(1);
+  const byStart = (await register('regional', 'ordering=-cert_start_date')).results.map(({ state }) => state);
+  expect(byStart).toEqual(states.toReversed());
 });
 
 it('revokes a certificate with a reason, once: the public page says so and the file is gone', async () => {

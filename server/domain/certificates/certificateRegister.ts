@@ -82,6 +82,7 @@ const sqlsOf = (today: string): ColumnsSql<typeof certificateColumns> => ({
   state: { value: certificateState(today), order: [orderOfNames(certificateStates.names, certificateState(today))] },
   kind: { value: c.kind },
   issue_date: { value: c.issue_date },
+  cert_start_date: { value: c.cert_start_date },
   cert_end_date: { value: c.cert_end_date },
   recipient: { value: c.recipient },
   revoke_reason: { value: c.revoke_reason },

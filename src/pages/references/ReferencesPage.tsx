@@ -75,6 +75,7 @@ const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, C
     state: { width: 134, cell: ({ state }) => <CertificateStateChip state={state} /> },
     kind: { width: 132 },
     issue_date: { width: 112 },
+    cert_start_date: { width: 128 },
     cert_end_date: { width: 128 },
     recipient: { width: 160 },
     revoke_reason: { width: 180, hidden: true },
