@@ -293,6 +293,19 @@ it('follows the rules the centre sets: attempts, questions, time, pass mark and 
   expect(await one(sql`select count(*)::int as value from audit_log where act = 'test.rules'`)).toBe(2);
 });
 
+it('ends an attempt by the rules it began with, and tells them while it is under way', async () => {
+  const [rules] = (await api.call('/tests/rules/', { as: 'central' })).json as { category: string }[];
+  const set = (change: object) => post('/tests/rules/safety/', 'central', { ...rules, ...change }, 'PUT');
+  const begun = { questions: 15, pass_score: 61, pass_right: 10, time_limit_minutes: 30 };
+  const stricter = { pass_score: 100, time_limit_minutes: 5, blocks: [{ block: '5', questions: 3 }] };
+  await start('member');
+  expect((await set(stricter)).status).toBe(200);
+  expect(await stateOf('member')).toMatchObject(begun);
+  expect((await take('member', 10)).result).toMatchObject({ score: 67, passed: true });
+  expect(await stateOf('member')).toMatchObject({ questions: 3, pass_right: 3, time_limit_minutes: 5 });
+  expect((await take('member', 2)).result).toMatchObject({ score: 67, passed: false });
+});
+
 it('gives a certificate of passing to the person and the staff above, and confirms it to whoever holds it', async () => {
   const { id, result } = await take('member', 12);
   expect(result?.number).toMatch(/^ОТ-\d{4}-\d{6}$/);

@@ -98,6 +98,8 @@ export const testAttempts = pgTable(
     /** When the server takes no more answers: the end and the grace after it. */
     closes_at: moment(),
     closed_at: moment(),
+    /** The least score that passes, as the rules were when it began; null where that was not kept yet. */
+    pass_score: smallint(),
     /** Orders the options of this attempt. */
     seed: integer().notNull(),
     score: smallint().notNull().default(0),

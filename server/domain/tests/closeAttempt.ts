@@ -37,13 +37,13 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
       person_id: t.person_id,
       category: str<Counted['category']>(t.category),
       name: c.name,
-      pass_score: c.pass_score,
+      pass_score: int`coalesce(${t.pass_score}, ${c.pass_score})`,
       asked: t.asked,
       right: int`(count(*) filter (where ${o.is_correct}))::int`,
     },
     (cells) => sql`select ${cells} from ${t} join ${c} on ${c.key} = ${t.category} join ${q}
       on ${q.attempt_id} = ${t.id} left join ${o} on ${o.id} = ${q.option_id} where ${t.id} = ${id}
-      group by ${t.person_id}, ${t.category}, ${c.name}, ${c.pass_score}, ${t.asked}`,
+      group by ${t.id}, ${c.key}`,
   );
   if (!counted) throw new Error(`attempt ${id} has no questions`);
   const score = scoreOf(counted.right, counted.asked);

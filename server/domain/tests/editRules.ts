@@ -15,7 +15,7 @@ const present = ({ number_prefix: _, ...rules }: Rules): TestRules => rules;
 export const listRules = async (db: Db): Promise<TestRules[]> => (await readAllRules(db)).map(present);
 
 /**
- * Sets the rules of a test; attempts begun before keep their end and their questions.
+ * Sets the rules of a test; attempts begun before keep their end, their questions and their pass mark.
  * @throws {ApiError} 412 when somebody else changed them since the version that was read
  */
 export const editRules = (db: Db, actor: number, category: TestCategory, body: TestRulesBody): Promise<TestRules> =>

@@ -48,7 +48,7 @@ export async function startAttempt(
 
 /** Draws the questions of every block by chance and asks them in an order of chance. */
 async function draw(tx: Tx, person: number, rules: Rules, now: Date): Promise<number> {
-  const { category, time_limit_minutes, grace_seconds } = rules;
+  const { category, pass_score, time_limit_minutes, grace_seconds } = rules;
   const ends = time_limit_minutes === null ? null : new Date(now.getTime() + time_limit_minutes * 60_000);
   const closes = ends && new Date(ends.getTime() + grace_seconds * 1000);
   const [attempt] = await rowsOf(
@@ -61,6 +61,7 @@ async function draw(tx: Tx, person: number, rules: Rules, now: Date): Promise<nu
         started_at: now.toISOString(),
         ends_at: ends?.toISOString() ?? null,
         closes_at: closes?.toISOString() ?? null,
+        pass_score,
         seed: randomInt(2 ** 31 - 1),
         asked: sizeOf(rules),
       })} returning ${cells}`,

@@ -16,6 +16,7 @@ type Row = Omit<PastAttempt, 'closed_at'> & {
   closed_at: string | null;
   ends_at: string | null;
   answered: number;
+  pass_score: number | null;
 };
 
 /** Both tests with their rules, and what this person has done in them. */
@@ -35,6 +36,7 @@ export async function readTestStates(db: Db, person: number, now: Date): Promise
       passed: t.passed,
       number: str.orNull`case when ${t.passed} then ${passNumber} end`,
       questions: t.asked,
+      pass_score: t.pass_score,
       answered: int`(select count(${q.option_id})::int from ${q} where ${q.attempt_id} = ${t.id})`,
     },
     (cells) => sql`select ${cells} from ${t} join ${c} on ${c.key} = ${t.category} where ${t.person_id} = ${person}
@@ -51,11 +53,13 @@ export async function readTestStates(db: Db, person: number, now: Date): Promise
 }
 
 function stateOf(rules: Rules, rows: Row[], today: string): TestState {
-  const questions = sizeOf(rules);
-  const past = rows.flatMap(({ category: _, ends_at, answered, closed_at, ...row }) =>
+  const past = rows.flatMap(({ category: _, ends_at, answered, pass_score, closed_at, ...row }) =>
     closed_at ? [{ ...row, closed_at }] : [],
   );
   const open = rows.find(({ closed_at }) => closed_at === null);
+  // What is under way is told by the rules it began with.
+  const questions = open?.questions ?? sizeOf(rules);
+  const pass_score = open?.pass_score ?? rules.pass_score;
   const left = Math.max(0, rules.attempts - past.length);
   return {
     category: rules.category,
@@ -63,9 +67,9 @@ function stateOf(rules: Rules, rows: Row[], today: string): TestState {
     questions,
     attempts: rules.attempts,
     left,
-    pass_score: rules.pass_score,
-    pass_right: passRight(rules.pass_score, questions),
-    time_limit_minutes: rules.time_limit_minutes,
+    pass_score,
+    pass_right: passRight(pass_score, questions),
+    time_limit_minutes: open ? minutesOf(open) : rules.time_limit_minutes,
     opens_on: rules.opens_on,
     closes_on: rules.closes_on,
     material: rules.material,
@@ -76,3 +80,6 @@ function stateOf(rules: Rules, rows: Row[], today: string): TestState {
     past,
   };
 }
+
+const minutesOf = ({ started_at, ends_at }: Row): number | null =>
+  ends_at === null ? null : Math.round((Date.parse(ends_at) - Date.parse(started_at)) / 60_000);

@@ -56,6 +56,7 @@ export const testRows: readonly Subject[] = [
       category: same('category'),
       started_at: same('timestamp'),
       closed_at: same('timestamp'),
+      pass_score: made([], ({ pass_score }) => Number(pass_score)),
       seed: made(['id'], ({ id }) => Number(id) % 2 ** 31),
       score: same('score'),
       asked: made([], askedIn),

@@ -102,6 +102,7 @@ export const testAttempts: Entity = {
         category,
         started_at: started.toISOString(),
         closed_at: ended,
+        pass_score: pass,
         seed: id,
         asked: size,
         right_answers: right,
