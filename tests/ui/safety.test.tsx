@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { http } from 'msw';
 import { expect, it, vi } from 'vitest';
@@ -236,6 +236,39 @@ it('a question whose answer was lost is one, whether it was written or changed; 
   expect(await screen.findByRole('heading', { name: 'Сборы командиров' }, soon)).toBeVisible();
   const courses = (await api.call('/courses/', { as: 'central' })).json as { title: string }[];
   expect(courses.filter((one) => one.title === 'Сборы командиров')).toHaveLength(1);
+}, 120_000);
+
+it('a question and a course whose answer was lost are one also when the page is loaded anew', async () => {
+  const times = async (text: string, path: string) =>
+    JSON.stringify((await api.call(path, { as: 'central' })).json).split(text).length - 1;
+  const fillIn = async (fields: Record<string, string>) => {
+    for (const [name, text] of Object.entries(fields)) {
+      fireEvent.change(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }, soon), {
+        target: { value: text },
+      });
+    }
+  };
+  /** Saved, not answered, loaded anew, and saved again. */
+  const saveAnew = async (at: string, path: string, fields: Record<string, string>) => {
+    const first = await renderApp(at, { api, as: 'central' });
+    if (path === '/tests/bank/') await first.user.click(await screen.findByText('Добавить вопрос', undefined, soon));
+    await fillIn(fields);
+    loseAnswer(api, path);
+    await first.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const { user, unmount } = await renderApp(at, { api, as: 'central' });
+    expect(await screen.findByText('Введённое восстановлено.', undefined, soon)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument(), soon);
+    unmount();
+  };
+  const answers = { 'Ответ 1': 'Зелёный', 'Ответ 2': 'Синий', 'Ответ 3': 'Белый', 'Ответ 4': 'Чёрный' };
+  await saveAnew('/safety?tab=bank', '/tests/bank/', { Вопрос: 'Какого цвета выход?', ...answers });
+  expect(await times('Какого цвета выход?', '/tests/bank/?ordering=-id')).toBe(1);
+  await saveAnew('/corp-univer?course=new', '/courses/', { Название: 'Сборы мастеров' });
+  expect(await times('Сборы мастеров', '/courses/')).toBe(1);
 }, 120_000);
 
 it('what somebody else saved in a course meanwhile is not written over: the own words go onto it', async () => {

@@ -5,7 +5,6 @@ import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';
 import type { Faults } from '../../ui/form/faults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useSentOnce } from '../../ui/form/useSentOnce';
 import { ofCompetition } from './useCompetition';
 import { useCompetitionAct } from './useCompetitionAct';
 
@@ -14,13 +13,12 @@ type ApplyDialogProps = { competition: number; side: 'junior' | 'mentor'; onClos
 /** A junior detachment applies alone, a mentor chooses its junior: the founding date decides, nobody else. */
 export const ApplyDialog = ({ competition, side, onClose }: ApplyDialogProps) => {
   const { act } = useCompetitionAct();
-  const { once } = useSentOnce();
   const tandem = side === 'mentor';
   const form = useRecordForm<{ junior: ShortDetachment | null }>({
     key: applyDraft(competition),
     initial: { junior: null },
     check: ({ junior }): Faults => (tandem && !junior ? { junior_detachment: 'Выберите младший отряд.' } : {}),
-    save: ({ junior }) => {
+    save: ({ junior }, once) => {
       const body = junior ? { junior_detachment: junior.id } : {};
       const apply = (key: string) =>
         api('competition.application.create', { ...ofCompetition(competition), body, key });

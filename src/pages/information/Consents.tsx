@@ -11,7 +11,6 @@ import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInputs } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useSentOnce } from '../../ui/form/useSentOnce';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { ConsentWords } from '../consents/ConsentWords';
@@ -88,12 +87,11 @@ type TextDialogProps = {
 
 const TextDialog = ({ text, reread, onClose }: TextDialogProps) => {
   const notify = useNotify();
-  const { once } = useSentOnce();
   const form = useRecordForm({
     key: draftOf(text.purpose),
     initial: { text: text.text, ask_again: true },
     fields,
-    save: async (typed) => {
+    save: async (typed, once) => {
       try {
         const body = { ...typed, version: text.version };
         return await once(body, (key) => api('consents.publish', { params: { purpose: text.purpose }, body, key }));

@@ -1,7 +1,6 @@
 import type { FullUser } from '@contract/schemas/people';
 import { api } from '../../providers/api';
 import { bodyOf } from '../../providers/door/recordBody';
-import { useSentOnce } from '../../ui/form/useSentOnce';
 import { RowList } from './rows/RowList';
 import { professionalRows } from './rows/rowFields';
 import { useRereadOwn } from './useOwnRecord';
@@ -9,7 +8,6 @@ import { useRereadOwn } from './useOwnRecord';
 /** Courses and second diplomas. */
 export const ProfessionalEducation = ({ me }: { me: FullUser }) => {
   const reread = useRereadOwn();
-  const { once } = useSentOnce();
   return (
     <RowList
       part={professionalRows}
@@ -19,7 +17,7 @@ export const ProfessionalEducation = ({ me }: { me: FullUser }) => {
         title: study_institution ?? '—',
         text: [years_of_study, qualification, exam_score && `оценка ${exam_score}`].filter(Boolean).join(', '),
       }))}
-      onAdd={(values) =>
+      onAdd={(values, once) =>
         once(values, (key) => api('papers.professional.create', { body: bodyOf(values), key })).then(reread)
       }
       onRemove={(id) => api('papers.professional.remove', { params: { id } }).then(reread)}

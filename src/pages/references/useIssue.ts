@@ -9,7 +9,6 @@ import { drafts } from '../../providers/stores/drafts';
 import { jobs } from '../../providers/stores/jobs';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { type Sent, useSentOnce } from '../../ui/form/useSentOnce';
 import { saveFile } from '../../ui/saveFile';
 import { empty, fieldsOf, termFault, type Values } from './fields';
 
@@ -27,27 +26,21 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
   const notify = useNotify();
   const refresh = useRefresh();
   const fields = fieldsOf(kind);
-  const { sent, once } = useSentOnce();
   const form = useRecordForm<Values, { blob: Blob; name: string }>({
     key: draftOf(kind),
     initial: useMemo(() => ({ ...empty, recipient }), [recipient]),
     fields,
     // Whom it is about stands in the list above.
-    kept: (values) => ({ ...values, ids, sent: sent.current }),
-    from: ({ ids: _, sent: before, ...values }) => {
-      sent.current = before as Sent | null;
-      return values as Partial<Values>;
-    },
+    kept: (values) => ({ ...values, ids }),
+    from: ({ ids: _, ...values }) => values as Partial<Values>,
     check: termFault,
-    save: async (values) => {
+    save: async (values, once) => {
       setGaps([]);
       const chosen = fields.map(({ name }) => [name, String(values[name]).trim()]);
       const { print_inn, print_snils } = values;
       const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils };
       try {
         return await once(body, (key) => {
-          // The page may be lost before the answer: the same order is known again.
-          form.change({});
           // One certificate is the paper itself.
           const asked = { query: { format: ids.length === 1 ? 'pdf' : 'zip' }, body: bodyOf(body), key };
           return kind === 'external'

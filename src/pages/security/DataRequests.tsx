@@ -9,7 +9,6 @@ import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInputs } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useSentOnce } from '../../ui/form/useSentOnce';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
@@ -77,12 +76,11 @@ type AskDialogProps = { onAsked: () => Promise<unknown>; onClose: () => void };
 
 const AskDialog = ({ onAsked, onClose }: AskDialogProps) => {
   const notify = useNotify();
-  const { once } = useSentOnce();
   const form = useRecordForm({
     key: DRAFT,
     initial: { kind: 'access' as (typeof askedKinds)[number], text: '' },
     fields,
-    save: (body) => once(body, (key) => api('dataRequests.ask', { body, key })),
+    save: (body, once) => once(body, (key) => api('dataRequests.ask', { body, key })),
     done: async () => {
       notify('Обращение отправлено', { type: 'success' });
       await onAsked();

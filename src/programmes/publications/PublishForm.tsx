@@ -15,7 +15,6 @@ import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useSentOnce } from '../../ui/form/useSentOnce';
 import { Section } from '../../ui/page/Section';
 import { publicationCalls } from './publicationCalls';
 
@@ -39,13 +38,12 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
   const { act, busy: counting } = useAct();
   const notify = useNotify();
   const client = useQueryClient();
-  const { once } = useSentOnce();
   const reread = () => client.invalidateQueries({ queryKey: [kind] });
   const form = useRecordForm({
     key: `${programme}/${season}/publication`,
     initial: { note: '' },
     fields: [noteField],
-    save: ({ note }) => {
+    save: ({ note }, once) => {
       const body = { note: note.trim() || null };
       return once(body, (key) => publish(season, body, key));
     },

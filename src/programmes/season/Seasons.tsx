@@ -10,7 +10,6 @@ import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { useSentOnce } from '../../ui/form/useSentOnce';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { useChangeQuery } from '../../ui/page/useChangeQuery';
@@ -71,14 +70,13 @@ const titleField = {
 
 const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: number) => void }) => {
   const notify = useNotify();
-  const { once } = useSentOnce();
   const last = useSeasons(programme)?.reduce((one, other) => (other.number > one.number ? other : one));
   const field = last ? { ...titleField, placeholder: nextTitle(programme, last) } : titleField;
   const form = useRecordForm({
     key: `${programme}/season/next`,
     initial: { title: '' },
     fields: [titleField],
-    save: ({ title }) => {
+    save: ({ title }, once) => {
       const body = title.trim() ? { title: title.trim() } : {};
       return once(body, (key) => seasonCalls[programme].next(body, key));
     },

@@ -10,8 +10,10 @@ export type Draft = {
   tab?: string;
   /** Files were chosen too: they cannot be kept. */
   files?: true;
+  /** What was sent and not answered, with its key: sent again it is known. */
+  sent?: { key: string; text: string };
 };
-type More = Pick<Draft, 'tab' | 'files'>;
+type More = Omit<Draft, 'values' | 'time'>;
 
 /** The key of the form of registration. */
 export const REGISTER_DRAFT = 'register';

@@ -5,7 +5,6 @@ import { useListContext, useNotify, useResourceContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { account } from '../../providers/account';
 import { dataProvider } from '../../providers/dataProvider';
-import { newKey } from '../../providers/newKey';
 import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
@@ -13,6 +12,7 @@ import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useReopened } from '../../ui/form/useReopened';
+import type { Once } from '../../ui/form/useSentOnce';
 import { Icon } from '../../ui/Icon';
 import type { Catalogue, Row, Values } from './catalogue';
 import { catalogues } from './catalogues';
@@ -80,7 +80,7 @@ const RecordDialog = ({ catalogue, record, onClose }: RecordDialogProps) => {
       [fields, record],
     ),
     fields,
-    save: (values) => save(values, record),
+    save: (values, once) => save(values, once, record),
     done: () => {
       notify((record ? edit?.done : undefined) ?? add.done, { type: 'success' });
       onClose();
@@ -139,8 +139,6 @@ const RemoveDialog = ({ catalogue, record, onClose }: RemoveDialogProps) => {
 /** Writing to one catalogue; whatever the portal has read of it before is read anew. */
 function useWrite({ resource, kept, group }: Catalogue) {
   const client = useQueryClient();
-  // One key per opened form: however often it is sent, one record comes of it.
-  const [idempotencyKey] = useState(newKey);
 
   const settle = async (id: unknown) => {
     await Promise.all([resource, kept].map((name) => name && client.invalidateQueries({ queryKey: [name] })));
@@ -149,10 +147,12 @@ function useWrite({ resource, kept, group }: Catalogue) {
   };
 
   return {
-    async save(values: Values, record?: Row) {
+    async save(values: Values, once: Once, record?: Row) {
       const { data } = record
         ? await dataProvider.update<Row>(resource, { id: record.id, data: values, previousData: record })
-        : await dataProvider.create<Row>(resource, { data: values, meta: { idempotencyKey } });
+        : await once(values, (idempotencyKey) =>
+            dataProvider.create<Row>(resource, { data: values, meta: { idempotencyKey } }),
+          );
       await settle(data.id);
     },
     async remove(record: Row) {

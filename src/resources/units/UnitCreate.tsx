@@ -3,11 +3,9 @@ import { to } from '@contract/paths';
 import type { Unit } from '@contract/schemas/units';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, useNotify, useRedirect } from 'ra-core';
-import { useState } from 'react';
 import { useHeading } from '../../layout/OwnTitle';
 import { account as accountStore, type SignedIn, useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
-import { newKey } from '../../providers/newKey';
 import { useReading } from '../../providers/useRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
@@ -22,8 +20,6 @@ export const UnitCreate = () => {
   const level = useLevel();
   const resource = levels[level].api;
   const { account, grants } = useAccount();
-  // One key per opened form: however often it is sent, one record comes of it.
-  const [meta] = useState(() => ({ idempotencyKey: newKey() }));
   const queries = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -55,7 +51,6 @@ export const UnitCreate = () => {
         draftKey={`${resource}/new`}
         label={unitTexts[level].create}
         cancel={isListed(level) ? listPage(level) : to('administration')}
-        meta={meta}
         onSaved={onSaved}
       />
     </CreateBase>

@@ -3,6 +3,7 @@ import type { FieldRow } from '@contract/fields/types';
 import { faultOf, rowFaults } from '@contract/fields/values';
 import type { Faults } from './faults';
 import { isSame } from './ontoNewer';
+import type { Once, Sent } from './useSentOnce';
 
 export type RecordFormAsked<Values extends object, Answer> = {
   /** Names the draft. */
@@ -17,8 +18,11 @@ export type RecordFormAsked<Values extends object, Answer> = {
   check?: (values: Values) => Faults;
   /** When a field is looked at first: once it is left, or once the form is sent. */
   mode?: 'onTouched' | 'onSubmit';
-  /** @throws the refusal; 412: somebody else saved meanwhile */
-  save: (values: Values) => Promise<Answer>;
+  /**
+   * Sends it; what makes something goes through `once`, which knows it again when it is sent once more.
+   * @throws the refusal; 412: somebody else saved meanwhile
+   */
+  save: (values: Values, once: Once) => Promise<Answer>;
   /** Follows a save; nothing is kept any more. */
   done?: (answer: Answer, values: Values) => unknown;
   /** What of the values the browser may keep; all of it without. */
@@ -58,6 +62,10 @@ export function keptOf<Values extends object>(
   if (fields) return keptFields(fields, values, changed);
   return reread ? { values, base } : (values as Record<string, unknown>);
 }
+
+/** What was sent, as a draft may keep it: never with a field that it may not keep. */
+export const sentOf = <Values extends object>({ fields }: Any<Values>, sent: Sent | null): Sent | null =>
+  fields?.some(({ secret }) => secret) ? null : sent;
 
 /** The way back from what was kept. */
 export function restoredOf<Values extends object>({ fields, from }: Any<Values>, kept: Record<string, unknown>) {

@@ -3,8 +3,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useDraft } from '../drafts/useDraft';
 import { flatFaults, nestedFaults, refusalOf } from './faults';
-import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf } from './formAsked';
+import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf, sentOf } from './formAsked';
 import { type Both, isSame, ontoNewer, type Path, putAt } from './ontoNewer';
+import { useSentOnce } from './useSentOnce';
 
 /** The one form of the portal: what is typed, what is wrong, what is kept of it, how it is saved, what others saved. */
 export function useRecordForm<Values extends object, Answer = unknown>(asked: RecordFormAsked<Values, Answer>) {
@@ -63,8 +64,10 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   );
 
   const keeps = useRef(false);
-  const draft = useDraft(key, (found) => {
+  const { sent, once } = useSentOnce(() => keepNow());
+  const draft = useDraft(key, (found, before) => {
     keeps.current = found !== null;
+    sent.current = before ?? null;
     if (found) restore(found);
     else beginFrom(base.current);
   });
@@ -76,23 +79,27 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   };
   const { keep, drop } = draft;
   const keepNow = useCallback(() => {
-    saved.current = false;
     const values = getValues() as Values;
     const changed = Object.keys(values).filter((name) => getFieldState(name).isDirty);
     // Of fields only what differs is kept; whether a list that was taken back differs is not asked.
-    if (changed.length > 0 || !now.current.fields) keep(keptOf(now.current, values, changed, base.current));
+    if (changed.length > 0 || !now.current.fields)
+      keep(keptOf(now.current, values, changed, base.current), sentOf(now.current, sent.current));
     else if (keeps.current) drop();
     keeps.current = changed.length > 0;
-  }, [keep, drop, getValues, getFieldState]);
+  }, [keep, drop, getValues, getFieldState, sent]);
+  const onTyped = useCallback(() => {
+    saved.current = false;
+    keepNow();
+  }, [keepNow]);
   useEffect(
     () =>
       subscribe({
         formState: { values: true, dirtyFields: true },
         callback: ({ name }) => {
-          if (name) keepNow();
+          if (name) onTyped();
         },
       }),
-    [subscribe, keepNow],
+    [subscribe, onTyped],
   );
 
   /** @param at the path of the field, where it is deeper than its name */
@@ -100,9 +107,9 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     (part: Partial<Values>, at?: string) => {
       put(part);
       clearErrors(at === undefined ? Object.keys(part) : [at]);
-      keepNow();
+      onTyped();
     },
-    [put, clearErrors, keepNow],
+    [put, clearErrors, onTyped],
   );
 
   // Read anew, the record is shown under what is typed.
@@ -127,7 +134,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     try {
       // Whatever the answer leads to, it is no leaving.
       saved.current = true;
-      const answer = await now.current.save(values);
+      const answer = await now.current.save(values, once);
       drop();
       setBoth([]);
       base.current = values;

@@ -7,7 +7,6 @@ import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import type { Faults } from '../../../ui/form/faults';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { EVENTS } from '../event';
 
 type Asked<Values> = {
@@ -26,14 +25,13 @@ type Asked<Values> = {
 
 /** The form of an application: sent, it leads back to the event; a refusal stays on the page in the server's words. */
 export function useFiling<Values extends object>({ event, part, send, said, ...form }: Asked<Values>) {
-  const { once } = useSentOnce();
   const queries = useQueryClient();
   const notify = useNotify();
   const navigate = useNavigate();
   return useRecordForm({
     ...form,
     key: `events/${event}/${part}`,
-    save: async (values) => {
+    save: async (values, once) => {
       try {
         await once(values, (key) => send(values, key));
       } catch (error) {

@@ -16,7 +16,6 @@ import { isTyped } from '../../../ui/drafts/useDraft';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { NotRead } from '../../../ui/NotRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { RowChip } from '../../../ui/StateChip';
@@ -144,12 +143,11 @@ const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
   const send = useSend();
   const answering = useAnswering();
-  const { once } = useSentOnce();
   const form = useRecordForm({
     key: REQUEST_DRAFT,
     initial,
     fields,
-    save: (body) => send(() => once(body, (key) => api('certificates.request', { body, key }))),
+    save: (body, once) => send(() => once(body, (key) => api('certificates.request', { body, key }))),
     done: () => {
       notify(`Запрос отправлен в ${answering} штаб`, { type: 'success' });
       onClose();

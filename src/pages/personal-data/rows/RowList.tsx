@@ -5,6 +5,7 @@ import { isTyped } from '../../../ui/drafts/useDraft';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import type { Once } from '../../../ui/form/useSentOnce';
 import { Icon } from '../../../ui/Icon';
 import { type FormValues, valuesOf } from '../blocks/blockFields';
 import type { RowsPart } from './rowFields';
@@ -14,7 +15,7 @@ type RowListProps = {
   part: RowsPart;
   rows: readonly DataRow[];
   empty: string;
-  onAdd: (values: Record<string, unknown>) => Promise<unknown>;
+  onAdd: (values: Record<string, unknown>, once: Once) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
 };
 
@@ -64,7 +65,11 @@ export const RowList = ({ part, rows, empty, onAdd, onRemove }: RowListProps) =>
   );
 };
 
-type RowDialogProps = { part: RowsPart; onClose: () => void; onAdd: (values: FormValues) => Promise<unknown> };
+type RowDialogProps = {
+  part: RowsPart;
+  onClose: () => void;
+  onAdd: (values: FormValues, once: Once) => Promise<unknown>;
+};
 
 /** Names the draft of a new row. */
 const rowDraft = ({ add }: RowsPart) => `personal-data/${add}`;

@@ -10,7 +10,6 @@ import { FieldInput, FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { valueText } from '../../../ui/form/valueText';
 import { Section } from '../../../ui/page/Section';
 
@@ -24,12 +23,11 @@ type RulesFormProps = {
 export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
   const notify = useNotify();
   const client = useQueryClient();
-  const { once } = useSentOnce();
   const form = useRecordForm({
     key: `tests/rules/${rules.category}`,
     initial: rules,
     reread,
-    save: ({ category, name: _, blocks, ...rest }) => {
+    save: ({ category, name: _, blocks, ...rest }, once) => {
       const body = { ...rest, blocks: blocks.map(({ block, questions }) => ({ block, questions })) };
       return once(body, (key) => api('test.rules.edit', { params: { category }, body, key }));
     },

@@ -3,7 +3,6 @@ import { useRefresh } from 'ra-core';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { type FormOption, type QuestionValues, questionFaults } from './questionFields';
 
 /** A new answer. */
@@ -32,12 +31,11 @@ export const questionDraft = (question: Pick<BankQuestion, 'id'> | undefined) =>
 /** The form of one question. */
 export function useQuestionForm(question: BankQuestion | undefined, onDone: () => void) {
   const refresh = useRefresh();
-  const { once } = useSentOnce();
   return useRecordForm<QuestionValues>({
     key: questionDraft(question),
     initial: question ? formOf(question) : newForm(),
     check: questionFaults,
-    save: async ({ block, title, image, options }) => {
+    save: async ({ block, title, image, options }, once) => {
       const body = {
         block,
         title,

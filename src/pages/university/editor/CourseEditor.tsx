@@ -10,7 +10,6 @@ import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { RowFields, useRows } from '../../../ui/fields/RowFields';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { valueText } from '../../../ui/form/valueText';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
@@ -112,7 +111,6 @@ const formOf = (course: Course | undefined): CourseValues => ({
 function useCourseForm({ course, reread }: EditorProps) {
   const keep = useKeepRecord<Course>('courses');
   const navigate = useNavigate();
-  const { once } = useSentOnce();
   return useRecordForm<CourseValues, Course>({
     key: `courses/${course?.id ?? 'new'}`,
     initial: formOf(course),
@@ -123,7 +121,7 @@ function useCourseForm({ course, reread }: EditorProps) {
         return newer && formOf(newer);
       }),
     check: courseFaults,
-    save: ({ materials, ...rest }) => {
+    save: ({ materials, ...rest }, once) => {
       const body = {
         ...rest,
         materials: materials.map(({ key: _, id, url, ...material }) => ({

@@ -23,7 +23,7 @@ type UnitFormProps = {
   label: string;
   cancel: string;
   /** What the data provider is told beside the values. */
-  meta: object;
+  meta?: object;
   /** Where the form leads once it is saved. */
   onSaved: (saved: UnitRecord, typed: FieldValues) => void;
   /** Reads what others may have saved meanwhile. */
@@ -40,10 +40,14 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
     key: draftKey,
     initial: useMemo(() => valuesOf(fields, record), [fields, record]),
     fields,
-    save: (typed) =>
-      new Promise((onSuccess, onError) => {
-        void save?.(typed, { meta, onSuccess, onError });
-      }),
+    save: (typed, once) =>
+      once(
+        typed,
+        (idempotencyKey) =>
+          new Promise((onSuccess, onError) => {
+            void save?.(typed, { meta: { ...meta, idempotencyKey }, onSuccess, onError });
+          }),
+      ),
     done: onSaved,
     reread: reread && (async () => valuesOf(fields, await reread())),
   });

@@ -9,7 +9,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
-import { newKey } from '../../../providers/newKey';
 import { PlainDialog } from '../../../ui/acts/PlainDialog';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -46,7 +45,6 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
   // Whom it is for is settled when it is begun.
   const [people] = useState(chosen);
   const [sent, setSent] = useState<SentUnitLetter>();
-  const [key] = useState(newKey);
   const client = useQueryClient();
   const notify = useNotify();
   const params = { level: levels[level].api, id: unit.id };
@@ -54,7 +52,10 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
     key: letterKey(level, unit.id),
     initial: { subject: '', text: '' },
     fields,
-    save: (words) => api('units.letters.send', { params, body: { ...words, people: [...people] }, key }),
+    save: (words, once) => {
+      const body = { ...words, people: [...people] };
+      return once(body, (key) => api('units.letters.send', { params, body, key }));
+    },
     done: (letter) => {
       void client.invalidateQueries({ queryKey: lettersKey(level, unit.id) });
       notify(`Письмо отправляется: ${plural(letter.waiting + letter.sent, peopleForms)}`, { type: 'success' });
