@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { errors } from '../http';
+import { ownFolder } from '../ownFolder';
 import { storeWatch } from './storeWatch';
 
 /** Where files are kept, by key (`units/3f2a.webp`). */
@@ -42,6 +43,7 @@ export function folderStore(folder: string, log?: Logger): FileStore {
     const path = pathOf(key);
     const part = `${path}.${randomUUID()}.part`;
     try {
+      await ownFolder(folder);
       await mkdir(dirname(path), { recursive: true });
       await write(part);
       await rename(part, path);

@@ -1,7 +1,7 @@
 // How the server is configured, opened, guarded, logged and stopped: everything around the API itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { DataDirBrokenError, readyFolder } from '../../server/db/embedded/readyF
 import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
 import { openDatabase } from '../../server/db/open';
 import { ConfigurationError, readEnv } from '../../server/env';
+import { folderStore } from '../../server/files/fileStore';
 import { listen } from '../../server/listen';
 import { readSecret } from '../../server/secret';
 
@@ -106,6 +107,18 @@ describe('the data folder', () => {
     expect(made.length).toBeGreaterThanOrEqual(32);
     expect(await readSecret(folder)).toBe(made);
     expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps the database and the files from other users of the machine, also those an earlier version left open', async () => {
+    const database = join(folder, 'postgres');
+    await (await newPGlite({ folder: database, dump: await copiedWorld() })).close();
+    await mkdir(join(folder, 'files'), { mode: 0o755 });
+    await chmod(database, 0o755);
+    await (await openDatabase({ dataDir: folder, asItIs: true })).close();
+    await folderStore(join(folder, 'files')).put('units/a.webp', Buffer.from('picture'));
+    for (const path of ['postgres', 'files']) {
+      expect({ path, mode: (await stat(join(folder, path))).mode & 0o777 }).toEqual({ path, mode: 0o700 });
+    }
   });
 
   it('with anything of its database missing is refused by name and left as it is, never begun anew', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { exportDatabase } from '../../backup/exportDatabase';
 import { loadDatabase } from '../../backup/loadDatabase';
+import { ownFolder } from '../../ownFolder';
 import { DataDirError } from '../dataDirError';
 import { holdDataDir } from '../holdDataDir';
 import { migrate } from '../migrate';
@@ -21,7 +22,7 @@ type Options = Pick<DatabaseOptions, 'dataDir' | 'asItIs' | 'asked' | 'log'>;
 
 /** The database of a data folder, held by this process until closed. */
 export async function openEmbedded({ dataDir, asItIs, asked, log }: Options): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   let opened: Db | undefined;
   const release = await holdDataDir(dataDir, async (question) => {
     if (!opened || !asked)
@@ -32,6 +33,7 @@ export async function openEmbedded({ dataDir, asItIs, asked, log }: Options): Pr
     const folder = join(dataDir, 'postgres');
     await upgradeFolder(folder, log);
     const client = await openFolder(folder);
+    await ownFolder(folder);
     const db = await embeddedDb(client);
     if (!asItIs) await migrate(db);
     opened = db;
