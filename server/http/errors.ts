@@ -66,6 +66,8 @@ export const errors = {
   conflict: (text: string) => detail(409, text),
   changedMeanwhile: () =>
     detail(412, 'Запись изменил другой человек. Обновите страницу и внесите свои правки ещё раз.'),
+  otherBody: () =>
+    detail(422, 'С этим ключом уже отправлены другие данные. Обновите страницу и отправьте форму ещё раз.'),
   tooLarge: (limit: number) => detail(413, `Слишком большой запрос: не больше ${Math.round(limit / 1024 / 1024)} МБ.`),
   wrongType: () => detail(415, 'Неподдерживаемый тип данных в запросе.'),
   throttled: (seconds: number) =>

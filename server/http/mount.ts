@@ -25,7 +25,7 @@ import { addressOf, callerNetwork, originOf } from './caller';
 import { ApiError, errors, fieldErrors } from './errors';
 import { jsonAnswer } from './jsonText';
 import { throttle } from './limits/throttle';
-import { type OnceKey, once } from './once';
+import { type OnceKey, once, refuseOtherActs, sentMark } from './once';
 import { pathOf } from './pathOf';
 import { type RecentWriters, recentWriters } from './recentWriters';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
@@ -177,12 +177,17 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   call.body = schemas.body && parse(schemas.body, await readBody(request, wanted));
   if (row.scope === 'unit.parent') call.record = await scopes[row.scope](call);
 
-  const key = row.once && call.viewer ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;
-  if (!key || !call.viewer) return finish(await handler(call), mounted).response();
+  // An open row keeps its repetitions itself: its answer is a session, which stands in no table.
+  const keeper = row.once && row.can !== 'guest' ? call.viewer : null;
+  const key = keeper ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;
+  if (!key || !keeper) return finish(await handler(call), mounted).response();
   // The address as asked: a key used again for another record is another call.
-  const first = { person: call.viewer.id, key, endpoint: `${route.method} ${context.req.path}` };
-  if (row.once === 'each')
+  const endpoint = `${route.method} ${context.req.path}`;
+  const first = { person: keeper.id, key, endpoint, sent: await sentMark(parts.secret, [call.query, call.body]) };
+  if (row.once === 'each') {
+    await refuseOtherActs(parts.db, first);
     return finish(await handler({ ...call, once: eachOnce(parts.db, first) }), mounted).response();
+  }
   let fresh: (() => Response) | undefined;
   const { status, answer: body } = await once(parts.db, first, async (db) => {
     const done = finish(await handler({ ...call, db, parts: { ...parts, db } }), mounted);

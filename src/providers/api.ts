@@ -3,7 +3,7 @@
 import type { EndpointName, endpoints } from '@contract/endpoints';
 import type { Level, levels } from '@contract/levels';
 import type { z } from 'zod';
-import { newKey } from '../providers/newKey';
+import { keyOf, newKey } from '../providers/newKey';
 import { type Downloaded, download } from './door/download';
 import type { FormBody } from './door/recordBody';
 import { upload } from './door/upload';
@@ -38,7 +38,7 @@ type Needed<Key extends string, T> = [T] extends [never] ? object : keyof T exte
 export type Asked<Name extends EndpointName> = Needed<'params', ParamsOf<Name>> & {
   query?: QueryOf<Name> | URLSearchParams;
   body?: BodyOf<Name> | FormBody;
-  /** Names a creation, so that it is not made twice; one is made where the row wants one and none is given. */
+  /** Names a creation, so that the same is not made twice; one is made where the row wants one and none is given. */
   key?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -65,7 +65,7 @@ export function apiUpload<const Name extends EndpointName>(
   name: Name,
   { form, onProgress, ...asked }: Asked<Name> & { form: FormData; onProgress?: (percent: number) => void },
 ): Promise<AnswerOf<Name>> {
-  const { path, init } = callOf(name, asked);
+  const { path, init } = callOf(name, { ...asked, body: form });
   return upload(path, { method: init.method, form, headers: init.headers, onProgress, signal: asked.signal });
 }
 
@@ -97,7 +97,7 @@ export function callOf(line: string, asked: object = {}): { path: string; init: 
   const { params = {}, query = {}, body, key, headers, ...rest } = asked as Loose;
   const [method = 'GET', path = '', once] = line.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(String(params[place])));
-  const named = once ? { ...headers, 'Idempotency-Key': key ?? newKey() } : headers;
+  const named = once ? { ...headers, 'Idempotency-Key': key === undefined ? newKey() : keyOf(key, body) } : headers;
   return { path: filled + searchOf(query), init: { method, body: body as CallInit['body'], headers: named, ...rest } };
 }
 

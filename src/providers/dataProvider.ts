@@ -20,6 +20,7 @@ import { listPath } from './door/listPath';
 import { listQuery } from './door/listQuery';
 import { bodyOf, changesOf } from './door/recordBody';
 import { type Answer, type CallInit, call, request } from './http';
+import { keyOf } from './newKey';
 
 type Client = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 
@@ -77,8 +78,9 @@ export const dataProvider = {
 
   create: async <T extends RaRecord>(resource: string, { data, meta }: CreateParams) => {
     const key: unknown = meta?.idempotencyKey;
-    const headers = typeof key === 'string' ? { 'Idempotency-Key': key } : undefined;
-    const init = { method: 'POST', body: bodyOf(data), headers, withToken: true };
+    const body = bodyOf(data);
+    const headers = typeof key === 'string' ? { 'Idempotency-Key': keyOf(key, body) } : undefined;
+    const init = { method: 'POST', body, headers, withToken: true };
     return { data: withVersion<T>(await request(`/${resource}/`, init)) };
   },
 

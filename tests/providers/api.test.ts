@@ -30,10 +30,20 @@ it('places of the address are filled, empty values of the query left out', () =>
   expect(init.method).toBe('GET');
 });
 
-it('a creation carries a key: its own, or a new one', () => {
+it('a creation carries a key: its own, which is another one for another body, or a new one', () => {
   const keyOf = (asked: object) => new Headers(callOf('POST /events/ once', asked).init.headers).get('Idempotency-Key');
   expect(keyOf({ key: 'of this form' })).toBe('of this form');
   expect(keyOf({})).not.toBe(keyOf({}));
+  const form = (name: string, bytes = 'scan') => {
+    const made = new FormData();
+    made.set('document', new File([bytes], name, { lastModified: 1 }));
+    return made;
+  };
+  const bodies = [{ name: 'Слёт' }, { name: 'Слёт', city: 'Омск' }, { name: 'Слет' }, form('1.pdf'), form('2.pdf')];
+  const keys = [...bodies, form('1.pdf', 'other scan')].map((body) => keyOf({ key: 'of this form', body }));
+  expect(new Set(keys).size).toBe(6);
+  expect(keyOf({ key: 'of this form', body: { name: 'Слёт' } })).toBe(keys[0]);
+  expect(keyOf({ key: 'of this form', body: form('1.pdf') })).toBe(keys[3]);
 });
 
 it('what is read is kept under the kind of record, and its type is the one of the table', async () => {

@@ -232,15 +232,21 @@ it('does not send back the address of a picture that stays', async () => {
   expect(sent[0]?.json).toEqual({ city: 'Томск' });
 });
 
-it('creates a record once, however often the button is pressed', async () => {
+it('creates a record once, however often the button is pressed, and another one when something else is typed', async () => {
   const sent = recorded(record({ id: 30 }, { ETag: '"v1"' }, 201));
-  const { data } = await dataProvider.create('detachments', {
-    data: { name: 'Пламя', region: { id: 5, name: 'Омская область' }, about: undefined },
-    meta: { idempotencyKey: 'key-1' },
-  });
+  const create = (name: string) =>
+    dataProvider.create('detachments', {
+      data: { name, region: { id: 5, name: 'Омская область' }, about: undefined },
+      meta: { idempotencyKey: 'key-1' },
+    });
+  expect((await create('Пламя')).data).toEqual({ id: 30, _etag: '"v1"' });
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/detachments/', json: { name: 'Пламя', region: 5 } });
-  expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key-1');
-  expect(data).toEqual({ id: 30, _etag: '"v1"' });
+  await create('Пламя');
+  await create('Заря');
+  const [first, again, other] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^key-1/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 it('creates a record with a picture and rows inside', async () => {

@@ -628,6 +628,8 @@ export const idempotencyKeys = pgTable(
     endpoint: text().notNull(),
     status: smallint().notNull(),
     answer: jsonb().notNull(),
+    /** What the call was sent with, closed by the portal's key; nothing where it was not asked. */
+    sent: text(),
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.person_id, t.key] }), index('idempotency_age').on(t.created_at)],

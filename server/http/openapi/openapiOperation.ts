@@ -76,7 +76,12 @@ function refusals({ row, body, path }: Route): Answers {
     ...(closed ? { 401: refused('Refusal', 'Нужен действующий токен доступа') } : {}),
     ...(closed && row.can !== 'act.signedIn' ? { 403: refused('Refusal', 'Недостаточно прав') } : {}),
     ...(found ? { 404: refused('Refusal', 'Записи нет') } : {}),
-    ...(row.once ? { 409: refused('Refusal', 'Такой вызов уже выполняется') } : {}),
+    ...(row.once
+      ? {
+          409: refused('Refusal', 'Такой вызов уже выполняется'),
+          422: refused('Refusal', 'С этим ключом отправлены другие данные'),
+        }
+      : {}),
     ...(row.scope === 'unit.editor' && row.files ? { 412: refused('Refusal', 'Запись успели изменить') } : {}),
     ...(body ? { 413: refused('Refusal', 'Слишком большой запрос'), 415: refused('Refusal', 'Тип данных') } : {}),
     ...(row.perMinute || heavy ? { 429: refused('Refusal', 'Слишком много запросов') } : {}),

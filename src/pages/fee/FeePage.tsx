@@ -12,10 +12,10 @@ import { type FormEvent, useState } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
-import { newKey } from '../../providers/newKey';
 import { useRead } from '../../providers/useRead';
 import { useAct } from '../../ui/acts/useAct';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
+import { useSentOnce } from '../../ui/form/useSentOnce';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { Section } from '../../ui/page/Section';
@@ -70,11 +70,11 @@ const FeeReset = () => {
 const ResetForm = ({ nobody }: { nobody: boolean }) => {
   const [words, setWords] = useState('');
   const { act, busy, refusal } = useAct({ inPlace: true });
-  const [key] = useState(newKey);
+  const { once } = useSentOnce();
   const refresh = useRefresh();
   const run = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await act(() => api('fee.reset.run', { body: { confirm: words }, key }), {
+    const done = await act(() => once(words, (key) => api('fee.reset.run', { body: { confirm: words }, key })), {
       done: (reset) => `Взносы сброшены: ${plural(reset.people, peopleForms)}`,
     });
     if (!done) return;

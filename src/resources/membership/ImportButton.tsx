@@ -8,9 +8,9 @@ import { plural } from '@contract/text/plural';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { api, apiFile } from '../../providers/api';
-import { newKey } from '../../providers/newKey';
 import { FileDialog, fileBody } from '../../ui/acts/FileDialog';
 import { FileRows } from '../../ui/acts/FileRows';
+import { useSentOnce } from '../../ui/form/useSentOnce';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
@@ -46,12 +46,14 @@ type ImportDialogProps = ImportButtonProps & { onClose: () => void };
 const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
   const { level, unit } = of;
   const act = useSend();
-  const [key] = useState(newKey);
+  const { once } = useSentOnce();
   const params = { level: levels[level].api, id: unit.id };
   const send = (file: File, preview: boolean) => {
     // The same list taken again after a lost answer is taken once.
-    const once = `${key}-${preview}-${file.lastModified}-${file.size}`;
-    return act(() => api('units.members.import', { params, body: fileBody(file, preview), key: once }));
+    const chosen = [preview, file.name, file.lastModified, file.size];
+    return act(() =>
+      once(chosen, (key) => api('units.members.import', { params, body: fileBody(file, preview), key })),
+    );
   };
   return (
     <FileDialog

@@ -42,7 +42,7 @@ export const TransferDialog = ({ level, unit, name, membership, draftKey, onClos
   const run = async () => {
     if (!chosen) return;
     const params = { level: levels[level].api, id: unit.id, membership_pk: membership };
-    const asked = { params, body: { headquarter: chosen.id }, key: `${key}-${chosen.id}` };
+    const asked = { params, body: { headquarter: chosen.id }, key };
     // Once it goes out it is no draft, also where the page is left before the answer; refused, it is one again.
     draft.drop();
     const { outcome } = await send(() => api('units.member.transfer', asked)).catch((error) => {

@@ -135,6 +135,8 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
       // Whatever the answer leads to, it is no leaving.
       saved.current = true;
       const answer = await now.current.save(values, once);
+      // Also where the form has noted something of its own while it was saved.
+      saved.current = true;
       drop();
       setBoth([]);
       base.current = values;

@@ -33,7 +33,7 @@ export async function saveEvent(
   if (!saved) onCreated(event);
   const before = valuesOf(event);
   const { id } = event;
-  const changed = saved && changesOf(eventBody(values), eventBody(before));
+  const changed = changesOf(eventBody(values), eventBody(saved ? before : { ...values, banner: null }));
   if (changed) await api('event.edit', { params: { id }, body: changed });
   if (differ(timeBody(values), timeBody(before)))
     await api('event.time', { params: { id }, body: bodyOf(timeBody(values)) });
@@ -46,8 +46,12 @@ export async function saveEvent(
   return api('event.one', { params: { id } });
 }
 
-export const createEvent = (values: EventValues) =>
-  api('event.create', { body: bodyOf({ ...eventBody(values), draft: true }), key: values.key });
+/** What an event is created with: without its picture, which a draft in the browser cannot keep. */
+export const creationOf = (values: EventValues): string =>
+  JSON.stringify({ ...eventBody({ ...values, banner: null }), draft: true });
+
+export const createEvent = ({ key, sent }: EventValues) =>
+  api('event.create', { body: bodyOf(JSON.parse(sent ?? '{}') as Record<string, unknown>), key });
 
 const differ = (now: object, before: object) => JSON.stringify(now) !== JSON.stringify(before);
 

@@ -9,7 +9,7 @@ import type { Faults } from '../../../ui/form/faults';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { EVENTS } from '../event';
 import { eventFields, isShown } from './fields';
-import { createEvent, saveEvent } from './saveEvent';
+import { createEvent, creationOf, saveEvent } from './saveEvent';
 import { draftOf, type EventValues, valuesOf } from './values';
 
 type Asked = { initial: EventValues; event: EventFull | null; onSaved: (event: EventFull, published: boolean) => void };
@@ -18,7 +18,6 @@ type Asked = { initial: EventValues; event: EventFull | null; onSaved: (event: E
 export function useEventForm({ initial, event, onSaved }: Asked) {
   const [step, setStep] = useState<string | null>(null);
   const known = useRef(event);
-  const sent = useRef(false);
   /** A save failed and what it had saved could not be read. */
   const unread = useRef(false);
   const publish = useRef(true);
@@ -42,6 +41,9 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
         return await saveEvent(typed, saving);
       } catch (error) {
         await rereadCreated(values);
+        // A creation that was refused is none: the next one is sent as it stands then.
+        const { status } = error as HttpError;
+        if (!known.current && status >= 400 && status < 500) form.change({ sent: null });
         throw refusalOf(error as HttpError);
       } finally {
         setStep(null);
@@ -58,13 +60,16 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
    * answer was lost some of its rows: what is typed is put onto the event as it is now.
    */
   const takenUp = async (values: EventValues) => {
-    const again = sent.current || form.draft.restored !== null;
-    sent.current = true;
-    if (known.current ? !unread.current : !again) return {};
+    if (known.current && !unread.current) return {};
+    if (!known.current && !values.sent) {
+      const sent = creationOf(values);
+      form.change({ sent });
+      return { sent };
+    }
     const { id } = known.current ?? (await createEvent(values));
     const now = await api('event.one', { params: { id } }).catch((error: HttpError) => {
       // It was removed meanwhile: another one is made.
-      if (error.status === 404) form.change({ key: newKey() });
+      if (error.status === 404) form.change({ key: newKey(), sent: null });
       throw error;
     });
     known.current = now;

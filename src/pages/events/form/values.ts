@@ -38,6 +38,8 @@ export type EventValues = Record<EventPaper, boolean> &
   Record<TimeName, string | null> & {
     /** Names the creation: however often it is sent, also after the page was loaded anew, one event comes of it. */
     key: string;
+    /** What the creation was sent with, once it was: sent again, it is the same, whatever was typed since. */
+    sent: string | null;
     name: string;
     /** `regional/12`. */
     unit: string;
@@ -74,6 +76,7 @@ export function newValues(me: PersonOption, [unit]: EventUnits): EventValues {
     ...(Object.fromEntries(papers.map((paper) => [paper, false])) as Record<EventPaper, boolean>),
     ...empty([...dayFields, ...timeFields]),
     key: newKey(),
+    sent: null,
     name: '',
     unit: unit ? unitKey(unit) : '',
     scale: unit?.scales.at(-1) ?? '',
@@ -105,6 +108,7 @@ export function valuesOf(event: EventFull): EventValues {
     ...(Object.fromEntries(dayFields.map((name) => [name, time[name]])) as Record<TimeName, string | null>),
     ...(Object.fromEntries(timeFields.map((name) => [name, shortTime(time[name])])) as Record<TimeName, string | null>),
     key: '',
+    sent: null,
     name: event.name,
     unit: unitKey(event.org_unit),
     scale: event.scale,
