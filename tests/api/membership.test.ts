@@ -669,8 +669,16 @@ describe('invitations', () => {
     const { username } = await newPerson(api.db);
     const regional = await made('regional');
     expect((await post('regional', `/invitations/${regional}/accept/`)).status).toBe(403);
+    const older = await made('commander');
     const trusted = await made('trusted');
+    const without = await newPerson(api.db);
+    await api.db.execute(sql`update people set region_id = null where id = ${without.id}`);
+    for (const token of [older, trusted]) await post(without.username, `/invitations/${token}/accept/`);
+    expect(await mine(without.username)).toMatchObject([{ token: trusted }]);
     await api.db.execute(sql`update memberships set is_trusted = false where person_id = ${await api.idOf('trusted')}`);
+    // Before it is accepted it is said, too, and another one to the same unit stands in its place.
+    expect((await api.call(`/invitations/${trusted}/`)).json).toMatchObject({ valid: false });
+    expect(await mine(without.username)).toMatchObject([{ token: older }]);
     expect((await post(username, `/invitations/${trusted}/accept/`)).status).toBe(404);
     await api.db.execute(sql`update invitations set expires_at = now() - interval '1 minute'`);
     expect((await post(username, `/invitations/${regional}/accept/`)).status).toBe(404);

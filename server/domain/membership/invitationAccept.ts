@@ -9,11 +9,10 @@ import { ApiError, errors } from '../../http';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
-import { reaches } from '../units/reach';
 import { type UnitRow, unitAt } from '../units/unitRow';
-import { readViewerOf, type Viewer } from '../viewer';
+import type { Viewer } from '../viewer';
 import { forgetInvitation, rememberInvitation } from './invitationRemember';
-import { validInvitation } from './invitations';
+import { stillInvites, validInvitation } from './invitations';
 import { joinUnit } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { nameOf, takesFrom } from './membershipRules';
@@ -45,7 +44,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
   if (!invitation || !unit) throw errors.notFound(act.not.over);
   if (invitation.left) throw errors.notFound(act.not.left);
   refuseOwn(viewer, [invitation.created_by], 'ownInvitation');
-  await refuseStale(tx, invitation.created_by, unit);
+  if (!(await stillInvites(tx, invitation.created_by, unit))) throw errors.notFound(act.not.stale);
   await refuseSecond(tx, viewer, unit);
   if (!takesFrom(unit, person.region_id)) throw errors.conflict(otherRegion(person.region_id));
   await tx.delete(applications).where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
@@ -70,14 +69,6 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
     })),
   );
   return { unit, membership };
-}
-
-/** A link is the word of somebody who decides about entry: with that right its power ends. */
-async function refuseStale(tx: Tx, inviter: number, unit: UnitRow) {
-  const viewer = await readViewerOf(tx, inviter);
-  if (!viewer || !reaches(viewer, 'act.unit.edit', unit)) {
-    throw errors.notFound(act.not.stale);
-  }
 }
 
 async function refuseSecond(tx: Tx, viewer: Viewer, { level }: UnitRow) {

@@ -6,7 +6,7 @@ import type { MyInvitation } from '../../../contract/schemas/membership';
 import { alias, type Db, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { invitations, notices, units } from '../../db/tables';
 import { notify } from '../notices/notify';
-import { leftSince, linkOf, validInvitation } from './invitations';
+import { leftSince, linkOf, stillInvites, validInvitation } from './invitations';
 
 const i = alias(invitations, 'i');
 const n = alias(notices, 'n');
@@ -39,17 +39,18 @@ const page = sql`case ${u.level} ${sql.join(
 )} end || ${u.id}::text`;
 
 /** Invitations that wait for a person's answer: valid, to a level where the person is not yet, and has not applied. */
-export const listMyInvitations = (db: Db, person: number): Promise<MyInvitation[]> =>
-  rowsOf(
+export async function listMyInvitations(db: Db, person: number): Promise<MyInvitation[]> {
+  const rows = await rowsOf(
     db,
     {
+      created_by: i.created_by,
       token: i.token,
       level: u.level,
       unit: json<MyInvitation['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
       invited_by: str.orNull`(select ${p.last_name} || ' ' || ${p.first_name} from ${p}
         where ${p.id} = ${i.created_by} and ${p.is_active})`,
     },
-    (cells) => sql`select distinct on (${u.level}, ${u.id}) ${cells}
+    (cells) => sql`select ${cells}
       from ${n}
       join ${i} on ${n.link} like '%?invitation=' || ${i.token}::text and ${i.expires_at} > now()
       join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
@@ -59,3 +60,12 @@ export const listMyInvitations = (db: Db, person: number): Promise<MyInvitation[
         and not exists (select 1 from ${c} where ${c.commander_id} = ${person} and ${c.level} = ${u.level})
       order by ${u.level}, ${u.id}, ${i.expires_at} desc`,
   );
+  const valid: MyInvitation[] = [];
+  for (const { created_by, ...row } of rows) {
+    const unit = { level: row.level, id: row.unit.id };
+    // Of several to one unit the newest that holds.
+    if (valid.some((one) => one.level === unit.level && one.unit.id === unit.id)) continue;
+    if (await stillInvites(db, created_by, unit)) valid.push(row);
+  }
+  return valid;
+}

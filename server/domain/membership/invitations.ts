@@ -10,8 +10,9 @@ import { auditLog, invitations, regions } from '../../db/tables';
 import { type AnyCall, errors, foundRow } from '../../http';
 import { audit } from '../audit';
 import { hiddenFrom } from '../people/shortUser';
-import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
+import { reaches } from '../units/reach';
+import { type UnitRow, unitAt } from '../units/unitRow';
+import { readViewerOf, type Viewer } from '../viewer';
 
 const i = alias(invitations, 'i');
 const g = alias(regions, 'g');
@@ -55,9 +56,10 @@ export async function readInvitation(
   token: string,
 ): Promise<Invitation> {
   if (!UUID.test(token)) throw errors.notFound();
-  const row = await foundRow(
+  const { created_by, ...row } = await foundRow(
     db,
     {
+      created_by: i.created_by,
       level: i.level,
       id: i.unit_id,
       name: u.name,
@@ -71,7 +73,18 @@ export async function readInvitation(
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
       where ${i.token} = ${token}`,
   );
-  return row;
+  return { ...row, valid: row.valid && (await stillInvites(db, created_by, row)) };
+}
+
+/** Whether whoever gave a link decides about entry there to this day: with that right its power ends. */
+export async function stillInvites(
+  db: Executor,
+  inviter: number,
+  { level, id }: Pick<UnitRow, 'level' | 'id'>,
+): Promise<boolean> {
+  const viewer = await readViewerOf(db, inviter);
+  const unit = viewer && (await unitAt(db, level, id));
+  return unit ? reaches(viewer, 'act.unit.edit', unit) : false;
 }
 
 /** SQL condition "the person left the unit of invitation `i`, or was removed from it, after it was given". */
