@@ -2,6 +2,8 @@
 
 type GroupRow = {
   label: string;
+  /** Before the number of different news of the group in one letter. */
+  news?: string;
   /** May be switched off in the portal too. */
   optional?: true;
   /** Comes to administrators alone. */
@@ -10,10 +12,10 @@ type GroupRow = {
 
 /** What people switch: each group of news in letters, and what is no decision in the portal too. */
 export const noticeGroups = {
-  decisions: { label: 'Решения по моим заявкам и данным' },
-  units: { label: 'Мои отряды и штабы: приглашения, должности, переводы' },
-  events: { label: 'Мероприятия: изменения и отмены' },
-  reports: { label: 'Отчёты, рейтинг и конкурс' },
+  decisions: { label: 'Решения по моим заявкам и данным', news: 'Решения по вашим заявкам и данным' },
+  units: { label: 'Мои отряды и штабы: приглашения, должности, переводы', news: 'Новости ваших отрядов и штабов' },
+  events: { label: 'Мероприятия: изменения и отмены', news: 'Новости мероприятий' },
+  reports: { label: 'Отчёты, рейтинг и конкурс', news: 'Новости отчётов, рейтинга и конкурса' },
   dueReports: { label: 'Напоминания: сроки отчётов', optional: true },
   dueRegistration: { label: 'Напоминания: регистрация на мероприятия', optional: true },
   dueTest: { label: 'Напоминания: тест по охране труда', optional: true },
@@ -159,11 +161,13 @@ export const groupsOfLetter = (token: string): NoticeGroup[] => {
   return noticeGroupKeys.filter((group) => named.includes(group) || (all && group.startsWith('due')));
 };
 
-/** What a letter with these news is called. */
+/** What a letter with these news is called: by what happened, or, where that differs, by how much there is of what. */
 export function letterSubject(kinds: readonly string[]): string {
   const [first = ''] = kinds;
   const { subject = 'Новое на портале студенческих отрядов', many = subject } = rows[first] ?? {};
   if (kinds.length === 1) return subject;
   if (kinds.every((kind) => kind === first)) return `${many}: ${kinds.length}`;
-  return `${subject} и ещё ${kinds.length - 1}`;
+  const groups: GroupRow[] = [...new Set(kinds.map(groupOf))].map((group) => noticeGroups[group]);
+  const news = groups.length === 1 ? groups[0]?.news : undefined;
+  return `${news ?? 'Новости портала'}: ${kinds.length}`;
 }

@@ -434,6 +434,22 @@ describe('news of one person', () => {
     expect((await round()).sent).toBe(0);
   });
 
+  it('of several kinds are called by how many they are, not by the first of them', async () => {
+    const person = await api.idOf('member');
+    await decisions('Показатель 1: принят.', 'Показатель 2: принят.');
+    await notify(api.db, { person, kind: 'report.returned', text: 'Показатель 3: возвращён.' });
+    await later();
+    await round();
+    await decisions('Показатель 4: принят.');
+    await notify(api.db, { person, kind: 'fee.paid', text: 'Членский взнос отмечен.' });
+    await later();
+    await round();
+    expect(api.letters.map(({ subject }) => subject)).toEqual([
+      'Новости отчётов, рейтинга и конкурса: 3',
+      'Новости портала: 2',
+    ]);
+  });
+
   it('a decision about the person does not wait for them, and takes nothing along that still gathers', async () => {
     await decisions('Показатель 1: принят.');
     await notify(api.db, {
