@@ -103,6 +103,8 @@ type Kinds = {
     itemLabel: string;
     minItems?: number;
     maxItems: number;
+    /** A row says something as it begins: nothing in it is asked for. */
+    blank?: true;
     /** A field whose values differ between rows. */
     unique?: string;
   };

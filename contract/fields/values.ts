@@ -128,13 +128,15 @@ export const emptyRow = (fields: readonly FieldRow[]) =>
 /** Something was answered: neither nothing nor what the form begins with. */
 export function isGiven(field: FieldRow, value: unknown): boolean {
   if (isBlank(value)) return false;
-  if (field.kind === 'list') return Array.isArray(value) && value.some((row) => isRowGiven(field.fields, row));
+  if (field.kind === 'list') return Array.isArray(value) && value.some((row) => isRowGiven(field, row));
   return field.required ? true : value !== emptyOf(field);
 }
 
-/** Something was answered in a row of a list: an added one is empty. */
-export const isRowGiven = (fields: readonly FieldRow[], row: Record<string, unknown>): boolean =>
-  fields.some((field) => !field.computed && isGiven(field, row[field.name]));
+/** Something was answered in a row of a list: an added one is empty, unless its list says otherwise. */
+export const isRowGiven = (
+  { fields, blank }: Pick<FieldOf<'list'>, 'fields' | 'blank'>,
+  row: Record<string, unknown>,
+): boolean => blank === true || fields.some((field) => !field.computed && isGiven(field, row[field.name]));
 
 /** A value as a form holds it: what is not there is empty, and so is what the field does not know. */
 export function valueIn(field: FieldRow, value: unknown): unknown {

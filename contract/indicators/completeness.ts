@@ -59,7 +59,7 @@ function neededInside(
       if (held.has(item.id)) return [];
       const name = `${named}${numbered(field, index)}`;
       const inside = neededOf(field.fields, item, held, `${path}[${item.id}].`, `${name}: `);
-      const empty = inside.every(({ given }) => given) && !isRowGiven(field.fields, item);
+      const empty = inside.every(({ given }) => given) && !isRowGiven(field, item);
       return empty
         ? [...inside, { label: `${name}: хотя бы один ответ`, path: `${path}[${item.id}]`, given: false }]
         : inside;

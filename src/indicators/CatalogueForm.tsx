@@ -109,7 +109,7 @@ type ZeroButtonProps = {
 const ZeroButton = ({ fields, rows, drafts }: ZeroButtonProps) => {
   const { hold } = useAct();
   const numbers = fields.filter(({ kind, required }) => (kind === 'integer' || kind === 'decimal') && required);
-  const isEmpty = (draft: ReportDraft | undefined) => !isRowGiven(fields, draft?.get().answers ?? {});
+  const isEmpty = (draft: ReportDraft | undefined) => !isRowGiven({ fields }, draft?.get().answers ?? {});
   // Saved or not: a row that a sheet brought without numbers is one of the rest.
   const untouched = rows.filter(({ item, can }) => can.edit && isEmpty(drafts.get(item)));
   if (numbers.length === 0 || untouched.length === 0) return null;

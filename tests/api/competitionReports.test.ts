@@ -155,6 +155,23 @@ it('items and blocks are verified one by one', async () => {
   expect((await verify('patriotic-action', 'commander')).status).toBe(403);
   expect((await verify('patriotic-action', 'regional')).status).toBe(204);
   expect((await verify('patriotic-action', 'regional-commissar')).status).toBe(400);
+  // A block that begins as it is, without an event or with one and nobody counted, is an answer, too.
+  const plain = { demonstration_block: { first_may_demonstration: false }, working_semester_opening_block: {} };
+  const counted = { commander_commissioner_school_block: null, spartakiad_block: { spartakiad: false } };
+  expect(await post('/reports/q6/', 'commander', { ...plain, ...counted })).toMatchObject({
+    status: 200,
+    json: {
+      demonstration_block: { first_may_demonstration: false, first_may_demonstration_participants: 0 },
+      working_semester_opening_block: { working_semester_opening: false, working_semester_opening_participants: 0 },
+      commander_commissioner_school_block: null,
+      spartakiad_block: { spartakiad: false, is_verified: false },
+    },
+  });
+  expect((await verify('spartakiad', 'regional')).status).toBe(204);
+  const later = await commanderOf(2);
+  expect((await post('/reports/q6/', later, {})).status).toBe(400);
+  const held = { demonstration_block: { first_may_demonstration: true } };
+  expect((await post('/reports/q6/', later, held)).status).toBe(201);
 });
 
 it('takes nothing new after the last day, but of the exempt regions', async () => {

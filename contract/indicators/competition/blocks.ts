@@ -38,9 +38,7 @@ export const headCount = ({ held }: Pick<Block, 'held'>): string => `${held}_par
 
 const fieldsOf = ({ held, title, counted }: Block): Field[] => [
   flag(held, `${title}: отряд участвовал`),
-  ...(counted
-    ? [whole(headCount({ held }), 'Количество участников', { max: 1000, default: 0, requiredIf: held })]
-    : []),
+  ...(counted ? [whole(headCount({ held }), 'Количество участников', { max: 1000, default: 0 })] : []),
 ];
 
 /** Place by attended events: all eight the first, fewer than four the sixth. */
@@ -57,13 +55,16 @@ export const q06 = competition({
   decidedPer: 'block',
   requires: 'verified',
   fields: q6Blocks.map((block) =>
-    list(block.block, block.title, block.title, fieldsOf(block), { maxItems: 1, group: 'Мероприятия' }),
+    list(block.block, block.title, block.title, fieldsOf(block), { maxItems: 1, blank: true, group: 'Мероприятия' }),
   ),
   hints: (answers) =>
     q6Blocks.flatMap((block) => {
       const [given] = itemsOf(answers[block.block]);
-      if (!block.counted || !given || given[block.held] === true || orZero(given[headCount(block)]).eq(0)) return [];
-      return [{ path: block.block, text: 'Участники указаны, но отряд не участвовал: число всё равно учитывается' }];
+      if (!block.counted || !given) return [];
+      const held = given[block.held] === true;
+      const people = !orZero(given[headCount(block)]).eq(0);
+      if (held === people) return [];
+      return [{ path: block.block, text: held ? NOBODY : NOT_HELD }];
     }),
   placing: { method: 'densePlusTable', placeOf, missing: placeOf(0) },
   score(answers, { snapshot }) {
@@ -83,5 +84,8 @@ export const q06 = competition({
     };
   },
 });
+
+const NOBODY = 'Отряд участвовал, но участники не указаны';
+const NOT_HELD = 'Участники указаны, но отряд не участвовал: число всё равно учитывается';
 
 const blockOf = (answers: Answers, { block }: Block): Answers | undefined => itemsOf(answers[block])[0];
