@@ -43,6 +43,30 @@ it('a last day before that of part 1 and a number below its limit are refused at
   expect(screen.getAllByText(/^Введите число больше нуля\./)[0]).toBeVisible();
 }, 90_000);
 
+it('the centre sets the coefficient of any region, and takes one away', async () => {
+  const { user } = await renderApp(`${to('rating')}?tab=season&season=2025`, { api, as: 'central' });
+  const of = (region: string) => screen.findByLabelText(region, { selector: 'input' }, soon);
+  await user.clear(await of('Москва'));
+  await user.click(screen.getByText('Другие регионы; пока не задан — 1'));
+  expect(await of('Санкт-Петербург')).toHaveValue('1,5');
+  const tatarstan = await of('Республика Татарстан');
+  expect(tatarstan).toHaveValue('1');
+  await user.clear(tatarstan);
+  await user.type(tatarstan, '0');
+  await user.click(screen.getByText('Сохранить сезон'));
+  expect((await screen.findAllByText(/^Введите число больше нуля\./, undefined, soon))[0]).toBeVisible();
+  await user.clear(tatarstan);
+  await user.type(tatarstan, '1,2');
+  await user.click(screen.getByText('Сохранить сезон'));
+  expect(await screen.findByText('Сезон сохранён, места пересчитаны', undefined, soon)).toBeVisible();
+  const season = await api.call('/regional_competitions_2025/season/?season=2025', { as: 'central' });
+  expect(season.json).toMatchObject({ settings: { regionCoefficients: { 16: '1.2', 78: '1.5' } } });
+  expect(season.text).not.toContain('"77"');
+  const journal = await api.call('/journal/?act=rating.season', { as: 'admin' });
+  expect(journal.text).toContain('Коэффициент студентов: Республика Татарстан: пусто → 1,2');
+  expect(journal.text).toContain('Коэффициент студентов: Москва: 2 → пусто');
+}, 90_000);
+
 it('the centre makes the next competition under a title of its own; a taken one is told at the field', async () => {
   const { user } = await renderApp(`${to('competition')}?tab=manage`, { api, as: 'central' });
   const title = () => screen.findByRole('textbox', { name: /^Новый сезон: название/ }, soon);

@@ -1,10 +1,10 @@
 // What the centre sets in a season of the rating.
 import { indicatorAt, indicatorsOf } from '..';
-import { day, type SeasonGroup, type SeasonRecord, setting } from './seasonFields';
+import { day, type NamedRegion, type SeasonGroup, type SeasonRecord, setting } from './seasonFields';
 
-/** Above nothing. */
-const positive = (path: string, label: string, max = 100, otherwise?: string) =>
-  setting('decimal', path, label, { min: 0.0001, max, digits: 4, otherwise, required: !otherwise || undefined });
+const aboveNothing = { min: 0.0001, max: 100, digits: 4 };
+const positive = (path: string, label: string, max = 100) =>
+  setting('decimal', path, label, { ...aboveNothing, max, required: true });
 const points = (path: string, label: string) =>
   setting('decimal', path, label, { min: 0, max: 9999, digits: 4, required: true });
 
@@ -19,10 +19,25 @@ const numbers = [
   points('projectScales.Всероссийский', 'Баллы: всероссийский проект'),
   points('projectScales.Окружной', 'Баллы: окружной проект'),
   points('projectScales.Межрегиональный', 'Баллы: межрегиональный проект'),
-  // A coefficient that is not given changes nothing.
-  positive('regionCoefficients.77', 'Коэффициент студентов: Москва', 100, '1'),
-  positive('regionCoefficients.78', 'Коэффициент студентов: Санкт-Петербург', 100, '1'),
 ];
+
+/** A coefficient that is not given changes nothing. */
+const coefficient = ([code, name]: [string, string]) =>
+  setting('decimal', `regionCoefficients.${code}`, name, { ...aboveNothing, otherwise: '1' });
+
+/** The coefficients that the season has, and below them those of the other regions. */
+function coefficientsOf({ settings }: SeasonRecord, regions: readonly NamedRegion[]): SeasonGroup {
+  const { regionCoefficients } = settings as { regionCoefficients: Record<string, string> };
+  const named = new Map(regions.flatMap(({ code, name }): [string, string][] => (code ? [[String(code), name]] : [])));
+  const given = Object.keys(regionCoefficients);
+  const others = [...named].filter(([code]) => !given.includes(code));
+  return {
+    title: 'Коэффициенты студентов в показателе 2',
+    called: 'Коэффициент студентов',
+    fields: given.map((code) => coefficient([code, named.get(code) ?? `Регион с кодом ${code}`])),
+    more: { title: 'Другие регионы; пока не задан — 1', fields: others.map(coefficient) },
+  };
+}
 
 /** Values inside of an indicator that are placed apart. */
 const inside: Record<string, string> = {
@@ -33,7 +48,9 @@ const inside: Record<string, string> = {
 };
 const better = { more: 'Больше — лучше', less: 'Меньше — лучше' };
 
-export function ratingFields({ number: season, settings }: SeasonRecord): readonly SeasonGroup[] {
+/** @param regions those whose coefficients may be set */
+export function ratingFields(record: SeasonRecord, regions: readonly NamedRegion[] = []): readonly SeasonGroup[] {
+  const { number: season, settings } = record;
   const ownDays = indicatorsOf('rating', season).filter(({ entry, part }) => entry === 'unit' && part !== 1);
   const { directions } = settings as { directions: Record<string, string> };
   const direction = (name: string) => {
@@ -72,6 +89,7 @@ export function ratingFields({ number: season, settings }: SeasonRecord): readon
       },
     },
     { title: 'Числа правил', fields: numbers },
+    coefficientsOf(record, regions),
     { title: 'Что лучше', called: 'Что лучше', fields: Object.keys(directions).map(direction) },
     { title: 'Из чего складываются суммы мест', fields: [], sums: true },
   ];
@@ -89,4 +107,10 @@ const renamed = (season: SeasonRecord, name: (key: string) => string): SeasonRec
 
 /** A season as the form holds it, and as it is sent. */
 export const ratingInForm = (season: SeasonRecord): SeasonRecord => renamed(season, nameIn);
-export const ratingToSend = (season: SeasonRecord): SeasonRecord => renamed(season, keyIn);
+export function ratingToSend(season: SeasonRecord): SeasonRecord {
+  const { settings, ...sent } = renamed(season, keyIn);
+  const { regionCoefficients = {} } = settings as { regionCoefficients?: Record<string, string | null> };
+  // One that was cleared is not given.
+  const given = Object.entries(regionCoefficients).filter(([, value]) => value !== null);
+  return { ...sent, settings: { ...settings, regionCoefficients: Object.fromEntries(given) } };
+}

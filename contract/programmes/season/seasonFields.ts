@@ -3,6 +3,8 @@ import type { FieldKind, FieldOf, FieldRow } from '../../fields/types';
 
 export type SeasonRecord = { number: number; title: string; is_open: boolean; version: number; settings: object };
 
+export type NamedRegion = { code: number | null; name: string };
+
 export type SeasonGroup = {
   title: string;
   fields: readonly FieldRow[];

@@ -1,4 +1,5 @@
 // What was changed in a season, as the journal tells it.
+import { sql } from 'drizzle-orm';
 import type { FieldRow } from '../../../contract/fields/types';
 import type { Programme } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
@@ -7,14 +8,20 @@ import { ratingFields, ratingInForm } from '../../../contract/programmes/season/
 import {
   fieldsOf,
   labelIn,
+  type NamedRegion,
   type SeasonGroup,
   type SeasonRecord,
   setting,
   sumNames,
 } from '../../../contract/programmes/season/seasonFields';
+import { type Executor, rowsOf } from '../../db';
+import { regions } from '../../db/tables';
 import { changedWords } from '../changedWords';
 
-type Told = { fields: (season: SeasonRecord) => readonly SeasonGroup[]; read: (season: SeasonRecord) => SeasonRecord };
+type Told = {
+  fields: (season: SeasonRecord, regions: readonly NamedRegion[]) => readonly SeasonGroup[];
+  read: (season: SeasonRecord) => SeasonRecord;
+};
 
 const programmesTold: Record<Programme, Told> = {
   rating: { fields: ratingFields, read: ratingInForm },
@@ -22,10 +29,17 @@ const programmesTold: Record<Programme, Told> = {
 };
 
 /** The settings that differ, by the labels of the form: what they were and what they came to. */
-export function seasonChanges(programme: Programme, before: SeasonRecord, after: SeasonRecord): string | undefined {
+export async function seasonChanges(
+  db: Executor,
+  programme: Programme,
+  before: SeasonRecord,
+  after: SeasonRecord,
+): Promise<string | undefined> {
   const { fields, read } = programmesTold[programme];
+  const columns = { name: regions.name, code: regions.code };
+  const named = await rowsOf(db, columns, (cells) => sql`select ${cells} from ${regions}`);
   const [was, now] = [read(before), read(after)];
-  const rows = fields(now).flatMap((group) => [
+  const rows = fields(now, named).flatMap((group) => [
     ...fieldsOf(group).map((field) => ({ ...field, label: labelIn(group, field) })),
     ...(group.sums ? sumFields(programme, now.number) : []),
   ]);

@@ -75,7 +75,8 @@ export async function writeSeason<P extends Programme>(
     before,
     after: { title, is_open, settings },
     note: before
-      ? seasonChanges(
+      ? await seasonChanges(
+          tx,
           programme,
           { number, version, ...before, settings: settingsOf(programme, number, before.settings) },
           { number, version, title, is_open, settings },

@@ -1,7 +1,12 @@
 import type { FieldRow } from '@contract/fields/types';
 import type { Programme } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
-import { type SeasonGroup, type SeasonRecord, sumNames } from '@contract/programmes/season/seasonFields';
+import {
+  type NamedRegion,
+  type SeasonGroup,
+  type SeasonRecord,
+  sumNames,
+} from '@contract/programmes/season/seasonFields';
 import { Box, Button, Checkbox } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -21,18 +26,19 @@ import { faultsIn, nameOf, textOf } from './seasonFields';
 type SeasonFormProps = {
   programme: Programme;
   season: SeasonRecord;
+  regions: readonly NamedRegion[];
   reread: () => Promise<SeasonRecord | undefined>;
   /** Made just now: the work goes on here. */
   made: boolean;
 };
 
 /** Everything that the centre may set in a season: what is a value and not code. */
-export const SeasonForm = ({ programme, season, reread, made }: SeasonFormProps) => {
+export const SeasonForm = ({ programme, season, regions, reread, made }: SeasonFormProps) => {
   const client = useQueryClient();
   const notify = useNotify();
   const { kind, fields, save, said, button } = seasonCalls[programme];
   const { heading, focus } = useHeadingFocus(made);
-  const groups = useMemo(() => fields(season), [fields, season]);
+  const groups = useMemo(() => fields(season, regions), [fields, season, regions]);
   const form = useRecordForm<SeasonRecord, SeasonRecord>({
     key: `${programme}/season/${season.number}`,
     initial: season,
@@ -92,13 +98,18 @@ const More = ({ title, fields }: NonNullable<SeasonGroup['more']>) => {
   const { getFieldState, formState } = useFormContext();
   const values = useWatch({ name: fields.map(({ name }) => name) });
   const opened = values.some(Boolean) || fields.some(({ name }) => getFieldState(name, formState).invalid);
-  const [begun] = useState(opened);
+  const [open, setOpen] = useState(opened);
   return (
-    <Box component="details" open={begun || opened} sx={{ mt: 1 }}>
+    <Box
+      component="details"
+      open={open || opened}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      sx={{ mt: 1 }}
+    >
       <Box component="summary" sx={{ mb: 1, cursor: 'pointer', color: 'primary.main', fontSize: 13 }}>
         {title}
       </Box>
-      <Inputs fields={fields} />
+      {(open || opened) && <Inputs fields={fields} />}
     </Box>
   );
 };

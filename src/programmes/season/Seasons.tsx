@@ -5,7 +5,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { reloadSeasons, useSeasons } from '../../providers/stores/seasons';
-import { useReading } from '../../providers/useRead';
+import { useRead, useReading } from '../../providers/useRead';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
@@ -47,16 +47,25 @@ const Season = ({ programme, number, made }: SeasonsProps & { number: number; ma
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (!isRead(reading))
+  const regions = useRead('regions.list', { query: { limit: -1 } });
+  if (!isRead(reading) || !isRead(regions))
     return (
       <NotRead
-        of={reading}
+        of={isRead(reading) ? regions : reading}
         title="Не удалось прочитать настройки"
         waiting={<Skeleton variant="rounded" height={480} />}
       />
     );
   const { data, refetch } = reading;
-  return <SeasonForm programme={programme} season={data} reread={async () => (await refetch()).data} made={made} />;
+  return (
+    <SeasonForm
+      programme={programme}
+      season={data}
+      regions={regions.data.results}
+      reread={async () => (await refetch()).data}
+      made={made}
+    />
+  );
 };
 
 const titleField = {

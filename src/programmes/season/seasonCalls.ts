@@ -1,7 +1,7 @@
 import type { Programme } from '@contract/indicators/types';
 import { competitionFields } from '@contract/programmes/season/competitionFields';
 import { ratingFields, ratingInForm, ratingToSend } from '@contract/programmes/season/ratingFields';
-import type { SeasonGroup, SeasonRecord } from '@contract/programmes/season/seasonFields';
+import type { NamedRegion, SeasonGroup, SeasonRecord } from '@contract/programmes/season/seasonFields';
 import type { CompetitionSeason } from '@contract/schemas/competition';
 import type { RatingSeason } from '@contract/schemas/programmes/ratingSeason';
 import { api } from '../../providers/api';
@@ -10,7 +10,7 @@ import { inForm, toSend } from './seasonFields';
 type SeasonCalls = {
   /** Kind of everything that the programme answers: a season that is set makes all of it old. */
   kind: string;
-  fields: (season: SeasonRecord) => readonly SeasonGroup[];
+  fields: (season: SeasonRecord, regions: readonly NamedRegion[]) => readonly SeasonGroup[];
   read: (season: number) => Promise<SeasonRecord>;
   save: (season: SeasonRecord) => Promise<SeasonRecord>;
   /** Makes the next one. */
