@@ -247,7 +247,12 @@ describe('applications', () => {
     // The mentor reads that he was declined, and whoever comes later that there is nothing left to decide.
     const invitation = (await post('/applications/', mentor, { junior_detachment: 4 })).json as { id: number };
     expect((await post(`/applications/${invitation.id}/`, junior, undefined, 'DELETE')).status).toBe(204);
-    expect(await told(mentor)).toContain('Младший отряд отказался от тандема в конкурсе.');
+    expect(await told(mentor)).toContain('Младший отряд «ССО „Гренада“» отказался от тандема в конкурсе.');
+    const answers = await rowsOf<{ count: number }>(
+      api.db,
+      sql`select count(*)::int as count from notices where kind = 'competition.consent'`,
+    );
+    expect(answers).toEqual([{ count: 1 }]);
     const late = await post(`/applications/${invitation.id}/confirm/`, 'regional');
     expect(late).toMatchObject({ status: 404, json: { detail: expect.stringContaining('уже решили или отозвали') } });
 

@@ -1,7 +1,20 @@
 // Applications to the competition as they are read.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
-import { alias, type Executor, found, int, isoMoment, listed, listOf, type RowOf, rowsOf, sure, u } from '../../../db';
+import {
+  alias,
+  type Executor,
+  found,
+  int,
+  isoMoment,
+  listed,
+  listOf,
+  type RowOf,
+  rowsOf,
+  str,
+  sure,
+  u,
+} from '../../../db';
 import { competitionApplications, units } from '../../../db/tables';
 import { errors, foundRow, pageOf, type ViewerListing } from '../../../http';
 import { readSeason } from '../../programmes/season';
@@ -106,6 +119,7 @@ export async function lockApplication(tx: Executor, competition: number, id: num
       is_confirmed_by_junior: a.is_confirmed_by_junior,
       regional_id: int.orNull`(select ${u.regional_id} from ${u} where ${u.level} = 'detachment'
         and ${u.id} = ${a.junior_detachment_id})`,
+      junior: str`(select ${u.name} from ${u} where ${u.level} = 'detachment' and ${u.id} = ${a.junior_detachment_id})`,
       commanders: listOf(
         sure(u.commander_id),
         sql`from ${u} where ${u.level} = 'detachment'

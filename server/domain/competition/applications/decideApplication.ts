@@ -34,7 +34,7 @@ export const consent = (
     if (viewer.commands.detachment !== application.junior_detachment) {
       throw new ApiError(403, { error: refusals.noAccess });
     }
-    const { regional_id: _, commanders, ...flat } = application;
+    const { regional_id: _, commanders, junior, ...flat } = application;
     if (agreed === undefined || agreed === application.is_confirmed_by_junior) return flat;
     await tx.execute(
       sql`update ${competitionApplications} set
@@ -42,8 +42,8 @@ export const consent = (
         where ${competitionApplications.id} = ${application.id}`,
     );
     await written(tx, viewer, application, acts.consent.audit, { agreed });
-    const text = agreed ? 'Младший отряд согласился на тандем в конкурсе.' : 'Младший отряд снял согласие на тандем.';
-    await tell(tx, viewer, application, 'consent', text);
+    const text = agreed ? 'согласился на тандем в конкурсе' : 'снял согласие на тандем';
+    await tell(tx, viewer, application, 'consent', `Младший отряд «${junior}» ${text}.`);
     return { ...flat, is_confirmed_by_junior: agreed };
   });
 
@@ -62,10 +62,10 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
         sql`delete from ${competitionApplications} where ${competitionApplications.id} = ${application.id}`,
       );
       await written(tx, viewer, application, acts.withdraw.audit, null);
-      const { junior_detachment: junior, is_confirmed_by_junior: agreed } = application;
-      const declined = viewer.commands.detachment === junior && !agreed;
-      const text = declined ? 'Младший отряд отказался от тандема в конкурсе.' : acts.withdraw.done;
-      return tell(tx, viewer, application, 'withdraw', text);
+      const { junior, junior_detachment, is_confirmed_by_junior: agreed } = application;
+      if (viewer.commands.detachment !== junior_detachment || agreed)
+        return tell(tx, viewer, application, 'withdraw', acts.withdraw.done);
+      return tell(tx, viewer, application, 'consent', `Младший отряд «${junior}» отказался от тандема в конкурсе.`);
     }
     requireDecider(viewer, application);
     await tx.execute(sql`update ${competitionApplications} set
