@@ -102,3 +102,8 @@ it('a report is opened at the indicator that came back, and what is left is said
   await user.type(people, '7');
   await waitFor(() => expect(screen.queryByText(/^Осталось заполнить/)).not.toBeInTheDocument(), soon);
 }, 60_000);
+
+it('beside the box of a block stands what is ticked', async () => {
+  await renderApp(`${page}q6`, { api, as: 'commander' });
+  expect(await screen.findByText('Неделя охраны труда: отряд участвовал', undefined, soon)).toBeVisible();
+}, 60_000);

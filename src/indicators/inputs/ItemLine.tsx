@@ -30,7 +30,8 @@ export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => 
               <AnswerInput
                 field={one}
                 path={`${path}.${one.name}`}
-                bare={alone || number > 1}
+                // Beside a box nothing but its label says what it means.
+                bare={(alone && one.kind !== 'yesNo') || number > 1}
                 spoken={`${one.label}, ${number}`}
               />
             </Box>
