@@ -10,7 +10,8 @@ export const loseAnswer = (api: ReturnType<typeof testApi>, path: string, method
       async ({ request }) => {
         const { url, method, headers } = request;
         const body = await request.text();
-        await api.fetch(new Request(`http://portal.test${new URL(url).pathname}`, { method, headers, body }));
+        const { pathname, search } = new URL(url);
+        await api.fetch(new Request(`http://portal.test${pathname}${search}`, { method, headers, body }));
         return HttpResponse.error();
       },
       { once: true },

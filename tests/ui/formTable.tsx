@@ -777,7 +777,7 @@ export const keptOtherwise: Record<string, string> = {
   'pages/login/SessionForm': 'passwords are never kept in the browser; registration is of the table',
   'pages/personal-data/EraseDialog': 'a password is never kept in the browser',
   'pages/fee/FeePage': 'the words that confirm a reset are typed each time',
-  'ui/list/views/SavedViews': 'the name of a saved view, typed beside the list it is about',
+  'ui/list/views/NameForm': 'the name of a saved view, typed beside the list it is about',
   'ui/list/conditions/ConditionValue': 'the value of a filter: it stands in the address once it is applied',
   'ui/list/FilterChip': 'the value of a filter: it stands in the address once it is applied',
 };
