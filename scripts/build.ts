@@ -1,8 +1,8 @@
 // npm run build: the portal, the server beside it, compressed copies, and the size budget that may fail it all.
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { build as bundle } from 'esbuild';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { build as buildPortal } from 'vite';
 import { checkBudget } from './budget';
+import { bundleServer } from './bundleServer';
 import { compressFolder } from './compressFolder';
 import { writeFirstFiles } from './firstFiles';
 import { keepEarlier } from './keepEarlier';
@@ -26,27 +26,7 @@ try {
       rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } } },
     },
   });
-  await bundle({
-    entryPoints: {
-      main: 'server/main.ts',
-      admin: 'server/admin.ts',
-      import: 'server/import.ts',
-      backup: 'server/backup.ts',
-      restore: 'server/restore.ts',
-      pdfThread: 'server/threads/pdfThread.ts',
-      sheetThread: 'server/threads/sheetThread.ts',
-    },
-    outdir: `${ASIDE}/server`,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
-    logLevel: 'warning',
-  });
-  await cp('server/db/migrations', `${ASIDE}/server/migrations`, { recursive: true });
-  await cp('server/articles/content', `${ASIDE}/server/content`, { recursive: true });
+  await bundleServer(`${ASIDE}/server`);
   await writeFirstFiles(`${ASIDE}/portal`, built as Built);
   await writeWorker(`${ASIDE}/portal`);
   await compressFolder(`${ASIDE}/portal`);

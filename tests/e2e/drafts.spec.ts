@@ -61,7 +61,7 @@ const forms: Record<string, Form> = {
     },
     field: (page) => page.getByLabel('Справка выдана для предоставления'),
     save: (page) => page.getByRole('button', { name: 'Получить справки (1)' }).click(),
-    call: /\/api\/v1\/membership_certificates\/external\/$/,
+    call: /\/api\/v1\/membership_certificates\/external\/(\?|$)/,
   },
   'the form of registration': {
     open: async (page) => void (await page.goto('/Register')),

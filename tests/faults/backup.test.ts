@@ -10,6 +10,7 @@ import { figures } from './figures';
 import { startLoad } from './load';
 import { databases, newPlace, type Place } from './place';
 import { type PortalProcess, SECRET } from './portalProcess';
+import { type Program, program } from './program';
 
 const PICTURE = 'events/0e7f3c1a-picture.webp';
 const places: Place[] = [];
@@ -31,8 +32,9 @@ const startIn = async (place: Place) => {
 };
 
 /** Runs a command of the terminal over a place. */
-async function run({ folder, url }: Place, ...program: string[]) {
-  const command = spawn(process.execPath, ['--import', 'tsx', ...program], {
+async function run({ folder, url }: Place, name: Program, given: string) {
+  const [node = '', ...file] = program(name);
+  const command = spawn(node, [...file, given], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SECRET, DEMO: '1', S3_ENDPOINT: '', S3_BUCKET: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,7 +67,7 @@ it.each(databases)(
     await load.served();
     const before = new Set(load.acknowledged);
     const began = performance.now();
-    const made = await run(place, 'server/backup.ts', join(place.folder, 'backups'));
+    const made = await run(place, 'backup', join(place.folder, 'backups'));
     const keptMs = performance.now() - began;
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining(' rows, ') });
     await load.served();
@@ -81,7 +83,7 @@ it.each(databases)(
 
     const target = await newPlaceFor(database === 'PostgreSQL' ? 'the embedded database' : 'PostgreSQL');
     const restoring = performance.now();
-    expect(await run(target, 'server/restore.ts', backup)).toMatchObject({
+    expect(await run(target, 'restore', backup)).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Restored and compared: [^\n]+\n$/),
     });
@@ -89,7 +91,7 @@ it.each(databases)(
     const restored = await target.inDatabase((db) => exportDatabase(db, join(target.folder, 'again')));
     expect(restored).toEqual(manifest.database);
     expect(await readFile(join(target.folder, 'files', PICTURE), 'utf8')).toBe('a picture');
-    expect(await run(target, 'server/restore.ts', backup)).toMatchObject({
+    expect(await run(target, 'restore', backup)).toMatchObject({
       code: 1,
       said: expect.stringContaining('This portal has people'),
     });

@@ -2,6 +2,8 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleServer } from '../../scripts/bundleServer';
+import { SERVER } from './program';
 
 /** FAULTS=long: twenty kills with a thousand acknowledged writes each; else a short form of the same. */
 export const long = process.env.FAULTS === 'long';
@@ -16,6 +18,7 @@ export async function figures(fault: string, values: Figures): Promise<void> {
 
 /** Run before all files; what it answers is run behind them. */
 export default async function setup(): Promise<() => Promise<void>> {
+  await bundleServer(SERVER);
   const folder = await mkdtemp(join(tmpdir(), 'faults-figures-'));
   process.env.FAULTS_FIGURES = join(folder, 'lines');
   return async () => {

@@ -11,6 +11,7 @@ import { everythingIn } from '../import/everything';
 import { fillOldPortal } from '../import/oldPortal';
 import { newPlace, type Place } from './place';
 import { SECRET } from './portalProcess';
+import { program } from './program';
 
 /** IMPORT_KILLS=20 for the long form. */
 const KILLS = Number(process.env.IMPORT_KILLS ?? 3);
@@ -37,14 +38,11 @@ async function runImport(
   { from, into, lines }: { from: string; into: string; lines?: number },
   ...more: string[]
 ) {
-  const command = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'server/import.ts', from, '--report', join(place.folder, 'report'), ...more],
-    {
-      env: { ...process.env, DATA_DIR: place.folder, DATABASE_URL: into, SECRET, DEMO: '0', LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const [node = '', ...file] = program('import');
+  const command = spawn(node, [...file, from, '--report', join(place.folder, 'report'), ...more], {
+    env: { ...process.env, DATA_DIR: place.folder, DATABASE_URL: into, SECRET, DEMO: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let read = 0;
   createInterface({ input: command.stdout }).on('line', () => {
     read++;

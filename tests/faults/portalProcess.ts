@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { program } from './program';
 
 type Line = { level: number; msg: string; [key: string]: unknown };
 export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;
@@ -18,8 +19,7 @@ export const SECRET = 'the faults sign with this key and nobody else';
  */
 export async function startPortal(url: string, env: Record<string, string> = {}, under = ':') {
   const own = env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'portal-faults-'));
-  const program = [process.execPath, '--import', 'tsx', 'server/main.ts'];
-  const child = spawn('sh', ['-c', `${under} && exec "$0" "$@"`, ...program], {
+  const child = spawn('sh', ['-c', `${under} && exec "$0" "$@"`, ...program('main')], {
     env: { ...process.env, ...plain, DATABASE_URL: url, ...(own ? { DATA_DIR: own } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

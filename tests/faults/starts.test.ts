@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdDataDir } from '../../server/db/holdDataDir';
 import { rowsOf } from '../../server/db/rows';
 import { databases, newPlace, type Place } from './place';
+import { type Program, program } from './program';
 
 const LOADED = 'the first start: the catalogues are loaded';
 
@@ -19,21 +20,22 @@ describe('the data folder', () => {
 
   it('is refused to the administrator’s commands while the portal runs', async () => {
     const release = await holdDataDir(place.folder);
-    const { code, said } = await run('server/admin.ts', 'password', '--username', 'admin');
+    const { code, said } = await run('admin', 'password', '--username', 'admin');
     expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('running portal') });
     await release();
   });
 
   it('that holds a demo is not opened as anything else, and the start says what to do', async () => {
     await place.inDatabase((db) => db.execute(sql`insert into settings (key, value) values ('world', 'demo')`));
-    const { code, said } = await run('server/main.ts');
+    const { code, said } = await run('main');
     expect(code).toBe(1);
     for (const way of ['DEMO=1', 'empty DATA_DIR', 'db:reset']) expect(said).toContain(way);
   });
 
   /** Runs a program of the server over the folder, and answers with what it said before it ended. */
-  async function run(...program: string[]) {
-    const command = spawn(process.execPath, ['--import', 'tsx', ...program], {
+  async function run(name: Program, ...given: string[]) {
+    const [node = '', ...file] = program(name);
+    const command = spawn(node, [...file, ...given], {
       env: { ...process.env, DATA_DIR: place.folder, DATABASE_URL: '', DEMO: '0', PORT: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
