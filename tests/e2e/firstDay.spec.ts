@@ -99,7 +99,7 @@ async function firstDay(visit: Visit, portal: RunningPortal) {
 
 /** What an operator does on the server before the portal starts. */
 async function makeAdministrator(dataDir: string) {
-  const args = ['--import', 'tsx', 'server/admin.ts', 'create', '--username', 'director', '--email', 'a@example.org'];
+  const args = ['dist/server/admin.js', 'create', '--username', 'director', '--email', 'a@example.org'];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...unset, DATA_DIR: dataDir, DEMO: '0' },
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -221,7 +221,7 @@ test(
 test('what was changed in a season is read whole in the journal', async ({ page }) => {
   const centre = await page('central');
   await centre.goto('/rating-ro?tab=season');
-  await centre.getByLabel('Коэффициент студентов: Москва').fill('3');
+  await centre.getByLabel('Москва', { exact: true }).fill('3');
   await centre.getByRole('button', { name: 'Сохранить сезон' }).click();
   await centre.getByText('Сезон сохранён, места пересчитаны').waitFor();
   const admin = await page('admin');
