@@ -21,8 +21,8 @@ const totals = async () => {
 const summary = (paid: number, people: number) =>
   screen.findByText(new RegExp(`оплатили ${paid} из ${people}`.replaceAll(' ', '\\s')), undefined, soon);
 
-it('a regional commander marks two people as paid, sees what became of each, and the totals follow', async () => {
-  const before = await totals();
+/** Opens the people who have not paid, ticks two of them and asks to mark them as paid. */
+async function askToMarkTwo() {
   const [one, two] = await unpaid();
   if (!one || !two) throw new Error('nobody to mark');
   const filter = encodeURIComponent(JSON.stringify({ paid: 'false' }));
@@ -32,6 +32,12 @@ it('a regional commander marks two people as paid, sees what became of each, and
     await user.click(within(row).getByRole('checkbox'));
   }
   await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  return { user, one, two };
+}
+
+it('a regional commander marks two people as paid, sees what became of each, and the totals follow', async () => {
+  const before = await totals();
+  const { user, one, two } = await askToMarkTwo();
   // Who is touched is listed and asked first.
   const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
   for (const { user: person } of [one, two])
@@ -68,15 +74,7 @@ it('whoever is deep in the list when many were marked is told there what became 
 }, 60_000);
 
 it('who could not be marked is not counted among the marked', async () => {
-  const [one, two] = await unpaid();
-  if (!one || !two) throw new Error('nobody to mark');
-  const filter = encodeURIComponent(JSON.stringify({ paid: 'false' }));
-  const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
-  for (const { user: person } of [one, two]) {
-    const row = await screen.findByRole('row', { name: new RegExp(`${person.last_name} ${person.first_name}`) }, soon);
-    await user.click(within(row).getByRole('checkbox'));
-  }
-  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  const { user, one } = await askToMarkTwo();
   const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
   // The account is closed before the answer.
   await api.db.execute(sql`update people set is_active = false where id = ${one.id}`);

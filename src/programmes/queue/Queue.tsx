@@ -21,6 +21,7 @@ import { KnownSort, sortsOf } from '../../ui/list/KnownSort';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
+import { ResetFilters } from '../../ui/list/ResetFilters';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useAskedSeason, useShownSeason } from '../shownSeason';
@@ -170,11 +171,7 @@ const EmptyQueue = ({ programme, part, yet }: EmptyQueueProps) => {
       title={elsewhere > 0 ? 'Вас ничего не ждёт' : 'Всё проверено'}
       actions={
         <>
-          {isNarrowed && (
-            <Button variant="outlined" onClick={() => setFilters({})}>
-              Сбросить поиск и фильтры
-            </Button>
-          )}
+          {isNarrowed && <ResetFilters />}
           <Button variant="outlined" onClick={() => setFilters({ ...filters, state: 'all' })}>
             Показать все отчёты
           </Button>

@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { type HttpError, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Message } from '../Message';
 import { hasFailed, NotRead } from '../NotRead';
+import { ResetFilters } from './ResetFilters';
 
 type ListRowsProps = {
   /** What is said in place of rows. */
@@ -20,21 +20,8 @@ export const ListRows = ({ empty, children }: ListRowsProps) => {
 };
 
 /** An address, or a filter kept long ago, asks for what there is no more: to ask again would not help. */
-const NoSuchFilters = () => {
-  const { setFilters } = useListContext();
-  return (
-    <Message
-      icon="alert"
-      title="Список с такими условиями не показать"
-      actions={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          Сбросить поиск и фильтры
-        </Button>
-      }
-    >
-      <span role="alert">
-        Одно из условий записано с ошибкой или больше не действует. Уберите его или сбросьте все.
-      </span>
-    </Message>
-  );
-};
+const NoSuchFilters = () => (
+  <Message icon="alert" title="Список с такими условиями не показать" actions={<ResetFilters />}>
+    <span role="alert">Одно из условий записано с ошибкой или больше не действует. Уберите его или сбросьте все.</span>
+  </Message>
+);

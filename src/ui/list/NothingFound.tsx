@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icons';
 import { Message } from '../Message';
+import { ResetFilters } from './ResetFilters';
 
 export type NothingFoundProps = {
   /** What will stand here. */
@@ -15,7 +15,7 @@ export type NothingFoundProps = {
 
 /** A list without rows: the question can be changed, or there is nothing yet. */
 export const NothingFound = ({ yet, title = 'Пока ничего нет', icon = 'people', actions }: NothingFoundProps) => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
   if (Object.keys(filterValues).length === 0) {
     return (
       <Message icon={icon} title={title} actions={actions}>
@@ -24,15 +24,7 @@ export const NothingFound = ({ yet, title = 'Пока ничего нет', icon
     );
   }
   return (
-    <Message
-      icon="search"
-      title="Ничего не найдено"
-      actions={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          Сбросить поиск и фильтры
-        </Button>
-      }
-    >
+    <Message icon="search" title="Ничего не найдено" actions={<ResetFilters />}>
       Проверьте, нет ли в запросе опечатки, или уберите часть фильтров.
     </Message>
   );
