@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
 import { to } from '../../contract/paths';
 import { inSeason } from '../../contract/programmes/inSeason';
 import type { CompetitionSeason } from '../../contract/schemas/competition';
 import { loseAnswer } from '../loseAnswer';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -19,6 +21,15 @@ it('the centre makes the next season of the rating, sets and opens it, and title
   loseAnswer(api, '/seasons/');
   await user.click(await screen.findByText('Завести сезон', undefined, soon));
   expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  // Nor does one when something else was sent in between.
+  const title = screen.getByRole('textbox', { name: /^Новый сезон: название/ });
+  await user.type(title, 'Другой');
+  const refused = vi.fn(() => HttpResponse.error());
+  server.use(http.post('*/seasons/', refused, { once: true }));
+  await user.click(screen.getByText('Завести сезон'));
+  await waitFor(() => expect(refused).toHaveBeenCalled(), soon);
+  await waitFor(() => expect(screen.getByText('Завести сезон')).toBeEnabled(), soon);
+  await user.clear(title);
   await user.click(screen.getByText('Завести сезон'));
   const begins = await heading('Сезон 2026');
   await waitFor(() => expect(begins).toHaveFocus(), soon);

@@ -22,7 +22,7 @@ export const ApplyDialog = ({ competition, side, onClose }: ApplyDialogProps) =>
       const body = junior ? { junior_detachment: junior.id } : {};
       const apply = (key: string) =>
         api('competition.application.create', { ...ofCompetition(competition), body, key });
-      return act(() => once(body, apply), { done: 'Заявка успешно отправлена!' });
+      return act(() => once(apply), { done: 'Заявка успешно отправлена!' });
     },
     done: onClose,
   });

@@ -15,7 +15,7 @@ import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { useAct } from '../../ui/acts/useAct';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
-import { useSentOnce } from '../../ui/form/useSentOnce';
+import { useOnce } from '../../ui/form/useOnce';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { Section } from '../../ui/page/Section';
@@ -70,11 +70,11 @@ const FeeReset = () => {
 const ResetForm = ({ nobody }: { nobody: boolean }) => {
   const [words, setWords] = useState('');
   const { act, busy, refusal } = useAct({ inPlace: true });
-  const { once } = useSentOnce();
+  const { once } = useOnce();
   const refresh = useRefresh();
   const run = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await act(() => once(words, (key) => api('fee.reset.run', { body: { confirm: words }, key })), {
+    const done = await act(() => once((key) => api('fee.reset.run', { body: { confirm: words }, key })), {
       done: (reset) => `Взносы сброшены: ${plural(reset.people, peopleForms)}`,
     });
     if (!done) return;

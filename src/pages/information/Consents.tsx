@@ -94,7 +94,7 @@ const TextDialog = ({ text, reread, onClose }: TextDialogProps) => {
     save: async (typed, once) => {
       try {
         const body = { ...typed, version: text.version };
-        return await once(body, (key) => api('consents.publish', { params: { purpose: text.purpose }, body, key }));
+        return await once((key) => api('consents.publish', { params: { purpose: text.purpose }, body, key }));
       } catch (error) {
         // What is typed stays; sent again it follows the version that came in between.
         if ((error as HttpError).status === 409) await reread();

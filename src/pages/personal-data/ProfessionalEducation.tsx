@@ -18,7 +18,7 @@ export const ProfessionalEducation = ({ me }: { me: FullUser }) => {
         text: [years_of_study, qualification, exam_score && `оценка ${exam_score}`].filter(Boolean).join(', '),
       }))}
       onAdd={(values, once) =>
-        once(values, (key) => api('papers.professional.create', { body: bodyOf(values), key })).then(reread)
+        once((key) => api('papers.professional.create', { body: bodyOf(values), key })).then(reread)
       }
       onRemove={(id) => api('papers.professional.remove', { params: { id } }).then(reread)}
     />

@@ -40,7 +40,7 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
       const { print_inn, print_snils } = values;
       const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils };
       try {
-        return await once(body, (key) => {
+        return await once((key) => {
           // One certificate is the paper itself.
           const asked = { query: { format: ids.length === 1 ? 'pdf' : 'zip' }, body: bodyOf(body), key };
           return kind === 'external'

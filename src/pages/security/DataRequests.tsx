@@ -80,7 +80,7 @@ const AskDialog = ({ onAsked, onClose }: AskDialogProps) => {
     key: DRAFT,
     initial: { kind: 'access' as (typeof askedKinds)[number], text: '' },
     fields,
-    save: (body, once) => once(body, (key) => api('dataRequests.ask', { body, key })),
+    save: (body, once) => once((key) => api('dataRequests.ask', { body, key })),
     done: async () => {
       notify('Обращение отправлено', { type: 'success' });
       await onAsked();

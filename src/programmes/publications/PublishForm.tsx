@@ -45,7 +45,7 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
     fields: [noteField],
     save: ({ note }, once) => {
       const body = { note: note.trim() || null };
-      return once(body, (key) => publish(season, body, key));
+      return once((key) => publish(season, body, key));
     },
     done: async (placed) => {
       form.begin();

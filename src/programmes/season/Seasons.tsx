@@ -87,7 +87,7 @@ const NextSeason = ({ programme, onMade }: SeasonsProps & { onMade: (season: num
     fields: [titleField],
     save: ({ title }, once) => {
       const body = title.trim() ? { title: title.trim() } : {};
-      return once(body, (key) => seasonCalls[programme].next(body, key));
+      return once((key) => seasonCalls[programme].next(body, key));
     },
     done: async ({ number }) => {
       form.begin();

@@ -10,8 +10,8 @@ export type Draft = {
   tab?: string;
   /** Files were chosen too: they cannot be kept. */
   files?: true;
-  /** What was sent and not answered, with its key: sent again it is known. */
-  sent?: { key: string; text: string };
+  /** The key of what was sent and not answered: sent again it is known. */
+  unanswered?: string;
 };
 type More = Omit<Draft, 'values' | 'time'>;
 

@@ -10,9 +10,9 @@ import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
+import type { Once } from '../../ui/form/useOnce';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { useReopened } from '../../ui/form/useReopened';
-import type { Once } from '../../ui/form/useSentOnce';
 import { Icon } from '../../ui/Icon';
 import type { Catalogue, Row, Values } from './catalogue';
 import { catalogues } from './catalogues';
@@ -150,7 +150,7 @@ function useWrite({ resource, kept, group }: Catalogue) {
     async save(values: Values, once: Once, record?: Row) {
       const { data } = record
         ? await dataProvider.update<Row>(resource, { id: record.id, data: values, previousData: record })
-        : await once(values, (idempotencyKey) =>
+        : await once((idempotencyKey) =>
             dataProvider.create<Row>(resource, { data: values, meta: { idempotencyKey } }),
           );
       await settle(data.id);

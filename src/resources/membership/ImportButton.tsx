@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { api, apiFile } from '../../providers/api';
 import { FileDialog, fileBody } from '../../ui/acts/FileDialog';
 import { FileRows } from '../../ui/acts/FileRows';
-import { useSentOnce } from '../../ui/form/useSentOnce';
+import { useOnce } from '../../ui/form/useOnce';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
@@ -46,15 +46,11 @@ type ImportDialogProps = ImportButtonProps & { onClose: () => void };
 const ImportDialog = ({ onClose, ...of }: ImportDialogProps) => {
   const { level, unit } = of;
   const act = useSend();
-  const { once } = useSentOnce();
+  const { once } = useOnce();
   const params = { level: levels[level].api, id: unit.id };
-  const send = (file: File, preview: boolean) => {
-    // The same list taken again after a lost answer is taken once.
-    const chosen = [preview, file.name, file.lastModified, file.size];
-    return act(() =>
-      once(chosen, (key) => api('units.members.import', { params, body: fileBody(file, preview), key })),
-    );
-  };
+  // The same list taken again after a lost answer is taken once.
+  const send = (file: File, preview: boolean) =>
+    act(() => once((key) => api('units.members.import', { params, body: fileBody(file, preview), key })));
   return (
     <FileDialog
       title="Участники из файла"

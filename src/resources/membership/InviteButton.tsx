@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../../providers/api';
 import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
-import { useSentOnce } from '../../ui/form/useSentOnce';
+import { useOnce } from '../../ui/form/useOnce';
 import { Icon } from '../../ui/Icon';
 import { longDay } from '../../ui/text/day';
 
@@ -16,9 +16,9 @@ import { longDay } from '../../ui/text/day';
 export const InviteButton = ({ level, unit }: { level: Level; unit: Pick<Unit, 'id'> }) => {
   const [made, setMade] = useState<NewInvitation>();
   const { act, busy } = useAct();
-  const { once } = useSentOnce();
+  const { once } = useOnce();
   const params = { level: levels[level].api, id: unit.id };
-  const make = async () => setMade(await once(params, (key) => api('units.invite', { params, key })));
+  const make = async () => setMade(await once((key) => api('units.invite', { params, key })));
   return (
     <>
       <Button

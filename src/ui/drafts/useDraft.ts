@@ -9,7 +9,7 @@ import { thisTab } from './thisTab';
  * @param key names the form: `detachments/12`, `detachments/new`; of what has no name nothing is kept
  * @param put puts values into the form; null brings it back to its beginning
  */
-export function useDraft(key: string, put: (values: Draft['values'] | null, sent?: Draft['sent']) => void) {
+export function useDraft(key: string, put: (values: Draft['values'] | null, unanswered?: string) => void) {
   const [found, setFound] = useState<Draft | null>(() => drafts.read(key));
   const [restored, setRestored] = useState<Draft | null>(null);
   const [unkept, setUnkept] = useState(false);
@@ -18,7 +18,7 @@ export function useDraft(key: string, put: (values: Draft['values'] | null, sent
   putLast.current = put;
 
   const take = useCallback((draft: Draft) => {
-    putLast.current(draft.values, draft.sent);
+    putLast.current(draft.values, draft.unanswered);
     setFound(null);
     setRestored(draft);
   }, []);
@@ -39,10 +39,12 @@ export function useDraft(key: string, put: (values: Draft['values'] | null, sent
 
   /** Keeps the values at once: the page may be lost at any moment. */
   const keep = useCallback(
-    (values: Draft['values'], sent?: Draft['sent'] | null) => {
+    (values: Draft['values'], unanswered?: string | null) => {
       if (finished.current || key === '') return;
       const { kept, files } = keptValues(values);
-      setUnkept(!drafts.write(key, kept, { tab: thisTab(), ...(files && { files }), ...(sent && { sent }) }));
+      setUnkept(
+        !drafts.write(key, kept, { tab: thisTab(), ...(files && { files }), ...(unanswered && { unanswered }) }),
+      );
     },
     [key],
   );

@@ -3,7 +3,7 @@ import type { FieldRow } from '@contract/fields/types';
 import { faultOf, rowFaults } from '@contract/fields/values';
 import type { Faults } from './faults';
 import { isSame } from './ontoNewer';
-import type { Once, Sent } from './useSentOnce';
+import type { Once } from './useOnce';
 
 export type RecordFormAsked<Values extends object, Answer> = {
   /** Names the draft. */
@@ -62,10 +62,6 @@ export function keptOf<Values extends object>(
   if (fields) return keptFields(fields, values, changed);
   return reread ? { values, base } : (values as Record<string, unknown>);
 }
-
-/** What was sent, as a draft may keep it: never with a field that it may not keep. */
-export const sentOf = <Values extends object>({ fields }: Any<Values>, sent: Sent | null): Sent | null =>
-  fields?.some(({ secret }) => secret) ? null : sent;
 
 /** The way back from what was kept. */
 export function restoredOf<Values extends object>({ fields, from }: Any<Values>, kept: Record<string, unknown>) {

@@ -3,9 +3,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useDraft } from '../drafts/useDraft';
 import { flatFaults, nestedFaults, refusalOf } from './faults';
-import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf, sentOf } from './formAsked';
+import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf } from './formAsked';
 import { type Both, isSame, ontoNewer, type Path, putAt } from './ontoNewer';
-import { useSentOnce } from './useSentOnce';
+import { useOnce } from './useOnce';
 
 /** The one form of the portal: what is typed, what is wrong, what is kept of it, how it is saved, what others saved. */
 export function useRecordForm<Values extends object, Answer = unknown>(asked: RecordFormAsked<Values, Answer>) {
@@ -64,10 +64,10 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   );
 
   const keeps = useRef(false);
-  const { sent, once } = useSentOnce(() => keepNow());
+  const { key: unanswered, once } = useOnce(() => keepNow());
   const draft = useDraft(key, (found, before) => {
     keeps.current = found !== null;
-    sent.current = before ?? null;
+    unanswered.current = before ?? null;
     if (found) restore(found);
     else beginFrom(base.current);
   });
@@ -83,10 +83,10 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     const changed = Object.keys(values).filter((name) => getFieldState(name).isDirty);
     // Of fields only what differs is kept; whether a list that was taken back differs is not asked.
     if (changed.length > 0 || !now.current.fields)
-      keep(keptOf(now.current, values, changed, base.current), sentOf(now.current, sent.current));
+      keep(keptOf(now.current, values, changed, base.current), unanswered.current);
     else if (keeps.current) drop();
     keeps.current = changed.length > 0;
-  }, [keep, drop, getValues, getFieldState, sent]);
+  }, [keep, drop, getValues, getFieldState, unanswered]);
   const onTyped = useCallback(() => {
     saved.current = false;
     keepNow();

@@ -33,7 +33,7 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
     key: `events/${event}/${part}`,
     save: async (values, once) => {
       try {
-        await once(values, (key) => send(values, key));
+        await once((key) => send(values, key));
       } catch (error) {
         // What the server has refused is asked anew of the event as it is now.
         if ((error as { status?: number }).status) void queries.invalidateQueries({ queryKey: [EVENTS] });

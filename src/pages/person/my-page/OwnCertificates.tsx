@@ -147,7 +147,7 @@ const RequestCertificate = ({ onClose }: { onClose: () => void }) => {
     key: REQUEST_DRAFT,
     initial,
     fields,
-    save: (body, once) => send(() => once(body, (key) => api('certificates.request', { body, key }))),
+    save: (body, once) => send(() => once((key) => api('certificates.request', { body, key }))),
     done: () => {
       notify(`Запрос отправлен в ${answering} штаб`, { type: 'success' });
       onClose();

@@ -29,7 +29,7 @@ export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
     reread,
     save: ({ category, name: _, blocks, ...rest }, once) => {
       const body = { ...rest, blocks: blocks.map(({ block, questions }) => ({ block, questions })) };
-      return once(body, (key) => api('test.rules.edit', { params: { category }, body, key }));
+      return once((key) => api('test.rules.edit', { params: { category }, body, key }));
     },
     done: (saved: TestRules) => {
       form.begin(saved);

@@ -42,7 +42,7 @@ export function useQuestionForm(question: BankQuestion | undefined, onDone: () =
         image: image?.key ?? null,
         options: options.map(({ text, image, is_correct }) => ({ text, image: image?.key ?? null, is_correct })),
       };
-      await once(body, (key) =>
+      await once((key) =>
         question
           ? api('test.bank.edit', { params: { id: question.id }, body, key })
           : api('test.bank.create', { body, key }),

@@ -131,7 +131,7 @@ function useCourseForm({ course, reread }: EditorProps) {
           url: url?.trim() || null,
         })),
       };
-      return once(body, (key) =>
+      return once((key) =>
         course ? api('course.edit', { params: { id: course.id }, body, key }) : api('course.create', { body, key }),
       );
     },

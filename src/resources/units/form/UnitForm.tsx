@@ -42,7 +42,6 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
     fields,
     save: (typed, once) =>
       once(
-        typed,
         (idempotencyKey) =>
           new Promise((onSuccess, onError) => {
             void save?.(typed, { meta: { ...meta, idempotencyKey }, onSuccess, onError });

@@ -54,7 +54,7 @@ export const WriteDialog = ({ level, unit, people: chosen, onSent, onClose }: Wr
     fields,
     save: (words, once) => {
       const body = { ...words, people: [...people] };
-      return once(body, (key) => api('units.letters.send', { params, body, key }));
+      return once((key) => api('units.letters.send', { params, body, key }));
     },
     done: (letter) => {
       void client.invalidateQueries({ queryKey: lettersKey(level, unit.id) });
