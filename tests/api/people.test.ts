@@ -244,6 +244,36 @@ it('tells nobody by a filter or an order what the record hides', async () => {
   expect(await first('newcomer')).not.toBe(id);
 });
 
+it('finds people by words anywhere in their names, once each and in the order of the names', async () => {
+  const names = [
+    ['Щукарев', 'Ёжи', 'Щукьмич'],
+    ['Щукарев', 'Елисей', null],
+    ['Защукарский', 'Пётр', 'Петрович'],
+    ['Щукина', 'Анна', 'Щукаревна'],
+    ['Щу%ре_ев', 'Яков', null],
+  ] as const;
+  for (const [at, [last, first, patronymic]] of names.entries()) {
+    await api.db.execute(sql`insert into people (username, password_hash, last_name, first_name, patronymic_name, date_of_birth)
+      values (${`finds-${at}`}, '', ${last}, ${first}, ${patronymic}, ${`200${at}-01-01`})`);
+  }
+  const found = async (search: string, more = '') => {
+    const { json } = await api.call(`/rsousers/?search=${encodeURIComponent(search)}${more}`, { as: 'admin' });
+    const { count, results } = json as Page<ShortUser>;
+    expect(count, search).toBe(results.length);
+    return results.map((one) => one.first_name);
+  };
+  expect(await found('ЩУКАР')).toEqual(['Пётр', 'Ёжи', 'Елисей', 'Анна']);
+  expect(await found('щукар', '&ordering=-last_name')).toEqual(['Анна', 'Елисей', 'Ёжи', 'Пётр']);
+  expect(await found('щукар', '&ordering=date_of_birth')).toEqual(['Ёжи', 'Елисей', 'Пётр', 'Анна']);
+  expect(await found('щукарев ежи')).toEqual(['Ёжи']);
+  expect(await found('щукьмич, щукарев')).toEqual(['Ёжи']);
+  expect(await found('%ре_')).toEqual(['Яков']);
+  expect(await found('щукарев', '&date_of_birth=2001-01-01')).toEqual(['Елисей']);
+  expect(await found('щукарев\u{10ffff}')).toEqual([]);
+  const second = await api.call(`/rsousers/?search=щукар&limit=2&offset=2`, { as: 'admin' });
+  expect((second.json as Page<ShortUser>).results.map((one) => one.first_name)).toEqual(['Елисей', 'Анна']);
+});
+
 it('tells nobody by a filter or an order of the members whom they trust and how old they are', async () => {
   const id = await api.idOf('trusted');
   await api.db.execute(sql`update people set date_of_birth = '1930-01-01' where id = ${id}`);

@@ -1,0 +1,2 @@
+CREATE INDEX "people_search_begins" ON "people" USING btree ("search" collate "C","id") WHERE is_active;--> statement-breakpoint
+CREATE INDEX "people_search_within" ON "people" USING gin (substr("search", 2) gin_trgm_ops);
