@@ -67,28 +67,26 @@ const placeOf = (viewer: Viewer | null, { with_place }: Query) =>
 
 /**
  * Where the rows come from. The first word of a search is mostly the beginning of a last name: who has it there is read
- * and counted in an index of the names alone, who has it further on is found by trigrams and looked at.
+ * and counted in an index of the names alone, who has it further on is found by trigrams and looked at. The other words
+ * are compared with the names so found: by their trigrams the planner expects too few people.
  */
 function source(viewer: Viewer, query: Query) {
   const where = conditions(viewer, query);
-  const [first] = searchTerms(query.search);
+  const [first, ...others] = searchTerms(query.search);
   if (first === undefined) return { from: sql`${p}`, where };
-  const cells = sql.join(
-    [p.id, p.search, ...(byAge(query) ? [p.date_of_birth] : [])].map((cell) => sql`${cell}`),
-    sql`, `,
-  );
-  const found = (...at: SQL[]) => sql`select ${cells} from ${p} where ${sql.join([...where, ...at], sql` and `)}`;
+  const cells = sql`${p.id}, ${p.search}${byAge(query) ? sql`, ${p.date_of_birth}` : sql``}`;
+  const all = [...where, ...others.map((word) => contains(byLetters(p.search), word))];
+  const found = (...at: SQL[]) => sql`select ${cells} from ${p} where ${sql.join([...all, ...at], sql` and `)}`;
   const begins = beginsWith(p.search, first);
-  const from = sql`(with within as materialized (${found(contains(sql`substr(${p.search}, 2)`, first), sql`not ${begins}`)})
-    ${found(begins)} union all select * from within) p`;
+  const further = found(contains(sql`substr(${p.search}, 2)`, first), sql`not ${begins}`);
+  const from = sql`(with further as materialized (${further}) ${found(begins)} union all select * from further) p`;
   return { from, where: [], total: sql`(count(*) over ())::int`, by: { id: p.id, from: sql`${p}` } };
 }
 
 const byAge = ({ ordering }: Query): boolean => ordering?.some(({ field }) => field === 'date_of_birth') ?? false;
 
 function conditions(viewer: Viewer, query: Query): SQL[] {
-  const [, ...others] = searchTerms(query.search);
-  const where = [sql`${p.is_active}`, ...others.map((word) => contains(p.search, word)), ...idsIn(p.id, query.ids)];
+  const where = [sql`${p.is_active}`, ...idsIn(p.id, query.ids)];
   if (guarded.some((name) => query[name] !== undefined)) where.push(seesStaffFields(viewer));
   if (query.gender) where.push(sql`${p.gender} = ${query.gender}`);
   if (query.is_verified !== undefined) where.push(sql`${p.is_verified} = ${query.is_verified}`);
