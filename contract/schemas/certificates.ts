@@ -8,7 +8,7 @@ import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
 import { listByColumns } from './parts/columnCells';
 import { oneLine, thingName } from './parts/names';
-import { Id, idFilter, oneOf, yesOrNo } from './parts/page';
+import { Id, idFilter, ids, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
 const required = 'Обязательное поле.';
@@ -37,6 +37,8 @@ export const CertificateBody = z
     /** Identifiers stand on the paper only where the issuer asks for them. */
     print_inn: flag,
     print_snils: flag,
+    /** The request it answers: nothing is issued once that one is answered or withdrawn. */
+    request: Id.optional(),
   })
   .refine(({ cert_start_date, cert_end_date }) => cert_start_date <= cert_end_date, {
     path: ['cert_end_date'],
@@ -103,6 +105,7 @@ export const { query: certificateQuery, file: CertificateExportBody } = listByCo
     state: oneOf(certificateStates.names),
     year: idFilter,
     person: idFilter,
+    people: ids,
     region: idFilter,
   },
   least: PEOPLE_SEARCH_MIN,

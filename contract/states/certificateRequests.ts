@@ -1,8 +1,11 @@
 // Requests for certificates of membership.
 import { stateTable } from './stateTable';
 
-const ANSWERED = 'На этот запрос уже ответили.';
-const answered = { issued: ANSWERED, refused: ANSWERED, withdrawn: ANSWERED };
+const closed = {
+  issued: 'Справка по этому запросу уже выдана.',
+  refused: 'Этот запрос справки уже отклонён.',
+  withdrawn: 'Этот запрос справки отозван.',
+};
 
 /** `told`: shown to whoever asked; an issued certificate speaks for itself. */
 export const certificateRequestStates = stateTable(
@@ -14,16 +17,16 @@ export const certificateRequestStates = stateTable(
       notice: 'certificate.request',
       not: { waiting: 'Вы уже запросили справку. Дождитесь ответа или отзовите запрос.' },
     },
-    issue: { by: 'issuer', to: 'issued', audit: 'certificate.issue', notice: 'certificate' },
+    issue: { by: 'issuer', to: 'issued', audit: 'certificate.issue', notice: 'certificate', not: closed },
     refuse: {
       by: 'issuer',
       to: 'refused',
       audit: 'certificate.refuse',
       notice: 'certificate.refuse',
       reason: 'required',
-      not: answered,
+      not: closed,
     },
-    withdraw: { by: 'person', to: 'withdrawn', audit: 'certificate.withdraw', not: answered },
+    withdraw: { by: 'person', to: 'withdrawn', audit: 'certificate.withdraw', not: closed },
   },
   {
     waiting: { name: 'На рассмотрении', tone: 'sent', in: ['waiting', 'told'], may: ['issue', 'refuse', 'withdraw'] },

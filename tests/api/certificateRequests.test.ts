@@ -19,7 +19,7 @@ const read = async (as: string, query = '') =>
   (await api.call(`/certificate_requests/?${query}`, { as })).json as Page<CertificateRequest>;
 const refuse = (as: string, id: number, reason = 'Взнос не оплачен') =>
   api.call(`/certificate_requests/${id}/refuse/`, { as, method: 'POST', body: { reason } });
-const issue = async (as: string, person: string, kind = 'internal') =>
+const issue = async (as: string, person: string, kind = 'internal', request?: number) =>
   api.fetch(
     new Request(`http://portal.test/api/v1/membership_certificates/${kind}/?format=pdf`, {
       method: 'POST',
@@ -29,6 +29,7 @@ const issue = async (as: string, person: string, kind = 'internal') =>
         cert_start_date: '2026-01-01',
         cert_end_date: '2099-12-31',
         recipient: 'в деканат',
+        request,
       }),
     }),
   );
@@ -130,4 +131,17 @@ it('says at the field what is wrong with a request, and to whom no headquarters 
     expect(Object.keys(json as object)).toEqual([field]);
   }
   expect(await ask('newcomer')).toMatchObject({ status: 400, json: { detail: expect.stringMatching(/вступите/) } });
+});
+
+it('a certificate that answers a request is not issued once the request was withdrawn', async () => {
+  const { id } = await asked('member');
+  await api.call(`/certificate_requests/${id}/withdraw/`, { as: 'member', method: 'POST' });
+  const refused = await issue('regional', 'member', 'internal', id);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({ detail: 'Этот запрос справки отозван.' });
+  const issued = async () =>
+    (await api.call(`/membership_certificates/?people=${await api.idOf('member')}`, { as: 'regional' })).json;
+  expect(await issued()).toMatchObject({ count: 0 });
+  expect((await issue('regional', 'member')).status).toBe(200);
+  expect(await issued()).toMatchObject({ count: 1 });
 });

@@ -204,3 +204,27 @@ it('a request whose answer was lost is sent when it is sent again', async () => 
   await user.click(screen.getByRole('button', { name: 'Отправить запрос' }));
   expect(await screen.findByText('Запрос отправлен в региональный штаб', undefined, soon)).toBeVisible();
 }, 90_000);
+
+it('whoever opens a request that was withdrawn reads it, and a second certificate of the same term is told', async () => {
+  await api.db.execute(sql`update people set is_verified = true, membership_fee = true where username = 'member'`);
+  const body = { kind: 'internal', recipient: 'в деканат' };
+  const { json } = await api.call('/certificate_requests/', { as: 'member', method: 'POST', body });
+  const request = json as { id: number };
+  const { user } = await renderApp(`/references/referenceForYou?request=${request.id}`, { api, as: 'regional' });
+  await screen.findByText('Итого: 1', undefined, soon);
+  await fill(user);
+  await api.call(`/certificate_requests/${request.id}/withdraw/`, { as: 'member', method: 'POST' });
+  const press = async () => user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
+  await press();
+  expect(await screen.findByText(/Воздвиженская .*Этот запрос справки отозван/, undefined, soon)).toBeVisible();
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => save.mockRestore());
+  await press();
+  await screen.findByText('Справки выданы', undefined, soon);
+  cleanup();
+  const ids = await api.idOf('member');
+  const again = await renderApp(`/references/referenceForYou?people=${ids}`, { api, as: 'regional' });
+  await screen.findByText('Итого: 1', undefined, soon);
+  await fill(again.user);
+  await screen.findByText(/На этот срок справка уже выдана: Воздвиженская/, undefined, soon);
+}, 90_000);

@@ -40,7 +40,7 @@ const offset = sentNumber(
 /** Where a far page begins: out of `next`, for the client to follow and not to read. */
 const after = z.string().max(1000, 'Не больше 1000 символов.').optional();
 
-const ids = z
+export const ids = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9})*$/, 'Перечислите номера через запятую.')
   .transform((list) => list.split(',').map(Number))

@@ -9,7 +9,7 @@ import { addJob } from '../jobs';
 import { notify } from '../notices/notify';
 import type { Viewer } from '../viewer';
 import { readSubjects, type Subject } from './certificateReady';
-import { fulfilRequests } from './certificateRequests';
+import { fulfilRequests, takeRequest } from './certificateRequests';
 
 const rg = alias(regions, 'rg');
 
@@ -21,7 +21,7 @@ type Order = { kind: CertificateKind; body: CertificateBody; today: string; orig
  * @param today the day of issue where the organisation lives
  * @param origin address of the portal, which the codes of the certificates lead to
  * @returns ids in the order of the people asked, and the job that makes the files where they are many
- * @throws {ApiError} as `readSubjects`
+ * @throws {ApiError} as `readSubjects`, 409 where the request it answers does not wait any more
  */
 export const issueCertificates = (
   db: Db,
@@ -32,6 +32,7 @@ export const issueCertificates = (
     const subjects = await readSubjects(tx, viewer, kind, body);
     const year = Number(today.slice(0, 4));
     const numbers = await nextNumbers(tx, subjects, year);
+    if (body.request !== undefined) await takeRequest(tx, viewer, body.request, 'issue');
     const rows = subjects.map(({ id, region_id }, at) => ({
       region_id,
       year,

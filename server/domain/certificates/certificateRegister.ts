@@ -101,6 +101,7 @@ export function certificateList(call: Pick<Reading, 'viewer' | 'parts'>, asked: 
   if (asked.kind) where.push(sql`${c.kind} = ${asked.kind}`);
   if (asked.state) where.push(sql`${certificateState(today)} = ${asked.state}`);
   if (asked.year) where.push(sql`${c.year} = ${asked.year}::int`);
+  where.push(...idsIn(c.person_id, asked.people));
   if (asked.person) where.push(sql`${c.person_id} = ${asked.person}`);
   if (asked.region) where.push(sql`${c.region_id} = ${asked.region}`);
   const newest = [{ field: 'id' as const, descending: true }];

@@ -193,11 +193,15 @@ export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<voi
     await audit(tx, { ...entry, act: acts.withdraw.audit });
   });
 
-/** Holds a waiting request for a decision. @returns whose it is */
-async function takeRequest(tx: Executor, viewer: Viewer, id: number, act: 'refuse' | 'withdraw') {
+/**
+ * Holds a waiting request for a decision.
+ * @returns whose it is
+ * @throws {ApiError} 404 for a request the viewer does not decide, 409 for one decided before
+ */
+export async function takeRequest(tx: Executor, viewer: Viewer, id: number, act: 'issue' | 'refuse' | 'withdraw') {
   const [row] = await rowsOf(
     tx,
-    { person_id: q.person_id, state: q.state, may: flag(act === 'refuse' ? decides(viewer) : isOwn(viewer)) },
+    { person_id: q.person_id, state: q.state, may: flag(act === 'withdraw' ? isOwn(viewer) : decides(viewer)) },
     (cells) => sql`select ${cells} from ${from} where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)})
       for update of q`,
   );

@@ -39,7 +39,6 @@ const outcome: GridColumn<ActiveItem> = {
   source: 'outcome',
   label: 'Решение',
   width: 182,
-  single: true,
   cell: (row) => <Result row={row} />,
 };
 

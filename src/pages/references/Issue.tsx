@@ -1,5 +1,6 @@
 import { CERTIFICATES_AT_ONCE, type CertificateKind } from '@contract/certificateKinds';
 import { personName } from '@contract/people/personName';
+import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 import type { CertificateGap } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import { certificateStates } from '@contract/states/certificates';
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/page/Section';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { fieldsOf, isOver, prints } from './fields';
+import { IssuedBefore } from './IssuedBefore';
 import { Preview } from './Preview';
 import { useIssue } from './useIssue';
 
@@ -23,18 +25,19 @@ export const ISSUE = 'issue';
 type IssueProps = {
   kind: CertificateKind;
   ids: readonly number[];
-  recipient?: string;
+  request?: CertificateRequest;
   onChoose: (ids: readonly number[]) => void;
 };
 
 /** The form of an order beside the sheet that comes of it. */
-export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
+export const Issue = ({ kind, ids, request, onChoose }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const form = useIssue(kind, ids, recipient ?? '', () => {
+  const onIssued = () => {
     // The form goes with the choice.
     document.querySelector<HTMLElement>('[role="grid"] [data-row][tabindex="0"]')?.focus();
     onChoose([]);
-  });
+  };
+  const form = useIssue({ kind, ids, request, onIssued });
   const { values, gaps } = form;
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.
@@ -63,6 +66,7 @@ export const Issue = ({ kind, ids, recipient, onChoose }: IssueProps) => {
               Срок уже закончился: при проверке справка сразу покажет «{certificateStates.rows.expired.name}».
             </Alert>
           )}
+          <IssuedBefore kind={kind} ids={ids} values={values} />
           <Gaps gaps={gaps} onLeaveOut={(missing) => onChoose(without(ids, missing))} />
           {ids.length > CERTIFICATES_AT_ONCE && (
             <Alert severity="info">Справок много: архив подготовится отдельно, ход работы будет виден в углу.</Alert>

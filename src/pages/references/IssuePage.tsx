@@ -1,11 +1,13 @@
 import type { CertificateKind } from '@contract/certificateKinds';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
+import { personName } from '@contract/people/personName';
 import { rosterColumnKeys } from '@contract/people/rosterColumns';
 import { refusals } from '@contract/refusals';
 import type { RosterRow } from '@contract/schemas/registry';
+import { certificateRequestStates } from '@contract/states/certificateRequests';
 import { plural } from '@contract/text/plural';
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { List } from 'react-admin';
@@ -52,6 +54,7 @@ export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
       }
       pagination={<BelowPeople kind={kind} />}
     >
+      <ClosedRequest />
       <NotToOneself />
       <Grid<RosterRow>
         label="Кому нужна справка"
@@ -74,6 +77,18 @@ const NotToOneself = () =>
     <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{refusals.ownCertificate}</Box>
   );
 
+/** The request of the address is waited for no more: answered, or withdrawn meanwhile. */
+const ClosedRequest = () => {
+  const { data } = useRequest();
+  const closed = data && certificateRequestStates.whyNot('issue', data.state);
+  return closed ? <Alert severity="info" sx={{ mb: 2 }}>{`${personName(data.person)}. ${closed}`}</Alert> : null;
+};
+
+function useRequest() {
+  const id = useSearchParams()[0].get('request');
+  return useRead('certificates.request.one', { params: { id } }, { enabled: id !== null });
+}
+
 /** The pages of the people stand under the people, the form after them. */
 const BelowPeople = ({ kind }: { kind: CertificateKind }) => (
   <>
@@ -88,14 +103,7 @@ const Chosen = ({ kind }: { kind: CertificateKind }) => {
   const { request, waiting } = useAsked(kind, onSelect);
   // What the request says stands in the form from the first.
   if (selectedIds.length === 0 || waiting) return null;
-  return (
-    <Issue
-      kind={kind}
-      ids={selectedIds.map(Number)}
-      recipient={request?.recipient}
-      onChoose={(ids) => onSelect([...ids])}
-    />
-  );
+  return <Issue kind={kind} ids={selectedIds.map(Number)} request={request} onChoose={(ids) => onSelect([...ids])} />;
 };
 
 const ToForm = () => {
@@ -141,8 +149,7 @@ function useAsked(kind: CertificateKind, choose: (ids: number[]) => void) {
   const [query] = useSearchParams();
   const named = query.get('people');
   const [typed] = useState(() => (named ? idsIn(named) : typedIds(kind)));
-  const id = query.get('request');
-  const { data, isLoading } = useRead('certificates.request.one', { params: { id } }, { enabled: id !== null });
+  const { data, isLoading } = useRequest();
   const chosen = useRef<number>(undefined);
   const again = useRef(typed.length > 0);
   useEffect(() => {

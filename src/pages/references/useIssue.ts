@@ -1,4 +1,5 @@
 import type { CertificateKind } from '@contract/certificateKinds';
+import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 import type { CertificateGap } from '@contract/schemas/certificates';
 import type { Job } from '@contract/schemas/jobs';
 import { useNotify, useRefresh } from 'ra-core';
@@ -20,8 +21,17 @@ export function typedIds(kind: CertificateKind): number[] {
   return Array.isArray(ids) ? ids.map(Number) : [];
 }
 
+type Asked = {
+  kind: CertificateKind;
+  ids: readonly number[];
+  /** The request that is answered. */
+  request?: CertificateRequest;
+  onIssued: () => void;
+};
+
 /** The form of an order of certificates: values, what is wrong, who lacks what, and the file that comes of it. */
-export function useIssue(kind: CertificateKind, ids: readonly number[], recipient: string, onIssued: () => void) {
+export function useIssue({ kind, ids, request, onIssued }: Asked) {
+  const recipient = request?.recipient ?? '';
   const [gaps, setGaps] = useState<readonly CertificateGap[]>([]);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -38,7 +48,8 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
       setGaps([]);
       const chosen = fields.map(({ name }) => [name, String(values[name]).trim()]);
       const { print_inn, print_snils } = values;
-      const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils };
+      const answers = request?.can_decide && ids.includes(request.person.id) ? { request: request.id } : {};
+      const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils, ...answers };
       try {
         return await once((key) => {
           // One certificate is the paper itself.
@@ -49,6 +60,8 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
         });
       } catch (error) {
         setGaps((error as Refused).body?.people ?? []);
+        // The request may have been withdrawn meanwhile: the next press issues knowing it.
+        if ((error as Refused).status === 409) refresh();
         throw error;
       }
     },
@@ -71,4 +84,4 @@ export function useIssue(kind: CertificateKind, ids: readonly number[], recipien
   return { ...form, gaps: gaps.filter(({ id }) => ids.includes(id)), isRefused: gaps.length > 0 };
 }
 
-type Refused = Error & { body?: { people?: CertificateGap[] } };
+type Refused = Error & { status?: number; body?: { people?: CertificateGap[] } };
