@@ -33,8 +33,23 @@ import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
 import { type Tokens, tokens as tokensOf } from './tokens';
 import { viewerOf } from './viewerOf';
 
-// Findings without a text of their own are told in Russian too.
-z.config(ru());
+// Findings without a text of their own are told in Russian too, the commonest without the words of the validator.
+z.config({
+  ...ru(),
+  customError: ({ code, input, expected }) => {
+    if (code !== 'invalid_type') return undefined;
+    return input === undefined ? 'Обязательное поле.' : wrongType[String(expected)];
+  },
+});
+
+const wrongType: Record<string, string> = {
+  string: 'Введите строку.',
+  number: 'Введите число.',
+  boolean: 'Укажите true или false.',
+  array: 'Нужен список.',
+  object: 'Нужен объект.',
+  record: 'Нужен объект.',
+};
 
 refuseOverlaps(routes);
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../../contract/endpoints';
 import type { Unit } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
@@ -295,4 +297,24 @@ it('forms whose end never comes hold no more of the memory than a few large ones
   begun[5]?.send(large);
   begun[5]?.send(undefined);
   expect((await begun[5]?.answer)?.status).toBe(400);
+});
+
+it('what is missing from a body, or is of another kind, is said in the words of a form at every call', () => {
+  const raw = Object.entries<{ body?: unknown }>(endpoints).flatMap(([name, { body }]) => {
+    if (!(body instanceof z.ZodType)) return [];
+    const { error } = body.safeParse({});
+    const left = (error?.issues ?? []).map(({ path }) => path[0]);
+    const odd = body.safeParse(Object.fromEntries(left.map((field) => [String(field), { odd: true }]))).error;
+    const told = [...(error?.issues ?? []), ...(odd?.issues ?? [])];
+    return told.filter(({ message }) => /Неверный ввод|undefined/.test(message)).map((issue) => `${name}: ${issue.message}`);
+  });
+  expect(raw).toEqual([]);
+});
+
+it('a second step without what is shown at it is refused as a form is', async () => {
+  const body = { step: '5b3f4d0e-7a3c-4c4e-9d8f-0a1b2c3d4e5f' };
+  expect(await api.call('/jwt/second_step/', { method: 'POST', body })).toMatchObject({
+    status: 400,
+    json: { proof: ['Обязательное поле.'] },
+  });
 });
