@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { firstStart } from './catalogues/firstStart';
 import { runCommand } from './command';
 import { openDatabase } from './db/open';
-import { createAdministrator, setPassword } from './domain/accounts/administrator';
+import { administratorFault, createAdministrator, setPassword } from './domain/accounts/administrator';
 import { readEnv } from './env';
 
 const USAGE = `npm run admin -- create --username NAME --email ADDRESS [--last-name … --first-name … --region ID]
@@ -36,23 +36,28 @@ async function main(): Promise<number> {
     return 1;
   }
   const env = readEnv();
+  const username = values.username?.trim() ?? '';
+  const password = await readPassword('Password: ');
+  const person = {
+    username,
+    email: values.email?.trim() ?? '',
+    password,
+    lastName: values['last-name'],
+    firstName: values['first-name'],
+    region: values.region ? Number(values.region) : null,
+  };
+  const fault = command === 'create' && administratorFault(person);
+  if (fault) {
+    // No database is made for what comes to nothing.
+    console.error(fault);
+    return 1;
+  }
   const { db, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     // The region asked for is found in the catalogue also before the portal has ever started.
     if (!env.DEMO) await firstStart(db, new Date());
-    const username = values.username?.trim() ?? '';
-    const password = await readPassword('Password: ');
     const problem =
-      command === 'password'
-        ? await setPassword(db, username, password)
-        : await createAdministrator(db, {
-            username,
-            email: values.email?.trim() ?? '',
-            password,
-            lastName: values['last-name'],
-            firstName: values['first-name'],
-            region: values.region ? Number(values.region) : null,
-          });
+      command === 'password' ? await setPassword(db, username, password) : await createAdministrator(db, person);
     if (problem) console.error(problem);
     else console.log(command === 'password' ? 'The password is changed, sessions are ended.' : 'Created.');
     return problem ? 1 : 0;

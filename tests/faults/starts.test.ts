@@ -25,6 +25,13 @@ describe('the data folder', () => {
     await release();
   });
 
+  it('is not opened for a first administrator whose password is none', async () => {
+    const release = await holdDataDir(place.folder);
+    const { code, said } = await run('admin', 'create', '--username', 'chief', '--email', 'chief@portal.example');
+    expect({ code, said }).toMatchObject({ code: 1, said: expect.stringContaining('at least 8 characters') });
+    await release();
+  });
+
   it('that holds a demo is not opened as anything else, and the start says what to do', async () => {
     await place.inDatabase((db) => db.execute(sql`insert into settings (key, value) values ('world', 'demo')`));
     const { code, said } = await run('main');

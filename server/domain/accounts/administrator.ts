@@ -22,12 +22,8 @@ type NewAdministrator = {
  */
 export async function createAdministrator(db: Db, person: NewAdministrator): Promise<string | undefined> {
   const { username, email, lastName, firstName, region } = person;
-  const weak = weakness(person.password, { username, email, first_name: firstName, last_name: lastName });
-  if (weak) return weak;
-  if (checkFault('name', lastName) || checkFault('name', firstName)) {
-    return '--last-name, --first-name: letters, spaces and hyphens only.';
-  }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return '--email: this is not an address.';
+  const fault = administratorFault(person);
+  if (fault) return fault;
   const hash = await hashPassword(person.password);
   return db.transaction(async (tx) => {
     const taken = await rowsOf(
@@ -49,6 +45,17 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
     await audit(tx, { actor: null, act: 'administrator.create', kind: 'person', record: made?.id ?? 0 });
     return undefined;
   });
+}
+
+/** What is wrong with the words of a new administrator, before any database is asked; or nothing. */
+export function administratorFault(person: NewAdministrator): string | undefined {
+  const { username, email, password, lastName, firstName } = person;
+  const weak = weakness(password, { username, email, first_name: firstName, last_name: lastName });
+  if (weak) return weak;
+  if (checkFault('name', lastName) || checkFault('name', firstName)) {
+    return '--last-name, --first-name: letters, spaces and hyphens only.';
+  }
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : '--email: this is not an address.';
 }
 
 /**
