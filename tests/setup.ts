@@ -24,6 +24,7 @@ if (!process.env.DEBUG_PRINT_LIMIT)
 
 // What jsdom leaves out and the components ask for.
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) => ({
   media,

@@ -136,6 +136,16 @@ it.each([
   60_000,
 );
 
+it('an address that asks for a page of all rows is answered with a page of the list', async () => {
+  await renderApp('/roster?perPage=100000&page=2', { api, as: 'regional' });
+  const grid = within(await screen.findByRole('grid', { name: 'Реестр участников' }, soon));
+  await waitFor(
+    () => expect(grid.getAllByRole('row').filter((row) => row.hasAttribute('data-row'))).toHaveLength(20),
+    soon,
+  );
+  expect(window.location.search).not.toContain('100000');
+}, 60_000);
+
 it('cards name no order where the list has one that is none of theirs', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 599') });

@@ -1,5 +1,7 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import { Box, Button } from '@mui/material';
+import { useRef } from 'react';
+import { useRowsInPlace } from '../../ui/acts/useRowsInPlace';
 import { acts } from './deciding/acts';
 import type { Outcome, Run } from './deciding/useDecisions';
 import { keyOf } from './useWaiting';
@@ -22,8 +24,10 @@ export const Progress = ({ run, outcomes, onStop, onRepeat, onReadAgain }: Progr
   const again = [...failed, ...unknown];
   const left = all - done - again.length;
   const { going, done: word } = acts[run.act];
+  const panel = useRef<HTMLElement>(null);
+  useRowsInPlace(panel);
   return (
-    <Box component="section" aria-label="Ход решений" sx={boxSx}>
+    <Box component="section" ref={panel} aria-label="Ход решений" sx={boxSx}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }} aria-live="polite">
           {run.going ? going : 'Готово'}: {done + again.length} из {all}

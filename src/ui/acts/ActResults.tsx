@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../Icon';
 import { StateChip } from '../StateChip';
 import type { EachState } from './useActOnEach';
+import { useRowsInPlace } from './useRowsInPlace';
 
 type ActResultsProps = {
   /** What was done, to many: «Итог приёма». */
@@ -63,9 +64,10 @@ export const ActResults = ({ label, said, running, failure, onClose, rows }: Act
 function useToldElsewhere(over: boolean, said: string, failure?: string | null) {
   const panel = useRef<HTMLElement>(null);
   const notify = useNotify();
+  useRowsInPlace(panel);
   useEffect(() => {
     const place = panel.current?.getBoundingClientRect();
-    if (!over || !place || (place.bottom >= 0 && place.top <= window.innerHeight)) return;
+    if (!over || !place || (place.top >= 0 && place.top <= window.innerHeight)) return;
     notify(said, { type: failure ? 'warning' : 'info', autoHideDuration: TOLD_MS, action: <ToPanel panel={panel} /> });
   }, [over, said, failure, notify]);
   return panel;

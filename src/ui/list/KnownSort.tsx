@@ -1,3 +1,4 @@
+import { LIMIT_MAX } from '@contract/constants';
 import { type SortPayload, useResourceContext, useStore } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -14,7 +15,8 @@ type KnownSortProps = {
 
 /**
  * Around a list: it is asked for an order that it has. Another one, which an address or this browser has of before, gives
- * way to the list's own: the server would refuse it, or the heads of the table tell of none.
+ * way to the list's own: the server would refuse it, or the heads of the table tell of none. So does a page of more rows
+ * than one call answers.
  */
 export const KnownSort = ({ resource: named, sort, fields, children }: KnownSortProps) => {
   const resource = useResourceContext({ resource: named });
@@ -27,9 +29,12 @@ export const KnownSort = ({ resource: named, sort, fields, children }: KnownSort
   }, [forgets, keep]);
 
   const query = new URLSearchParams(search);
-  if (!isKnown(query.get('sort'))) {
-    query.delete('sort');
-    query.delete('order');
+  const odd = [
+    ...(isKnown(query.get('sort')) ? [] : ['sort', 'order']),
+    ...(isSize(query.get('perPage')) ? [] : SIZES),
+  ];
+  if (odd.length > 0) {
+    for (const name of odd) query.delete(name);
     return <Navigate to={{ search: query.toString() }} replace />;
   }
   return forgets ? null : children;
@@ -38,6 +43,9 @@ export const KnownSort = ({ resource: named, sort, fields, children }: KnownSort
 /** What the kit keeps of a list for the next visit. */
 type Kept = { sort: string; order: string };
 const nothing = {};
+
+const isSize = (rows: string | null) => rows === null || (/^\d{1,3}$/.test(rows) && +rows > 0 && +rows <= LIMIT_MAX);
+const SIZES = ['perPage', 'page'];
 
 /** What a table can be ordered by. */
 export const sortsOf = (columns: readonly { source: string; sortable?: boolean }[]): string[] =>
