@@ -74,13 +74,13 @@ it('whoever is deep in the list when many were marked is told there what became 
 }, 60_000);
 
 it('the row under the finger stays where it is when the result appears over it', async () => {
+  const { user } = await askToMarkTwo();
   const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
   const scrolled = vi.spyOn(window, 'scrollBy');
   onTestFinished(() => {
     heights.mockRestore();
     scrolled.mockRestore();
   });
-  const { user } = await askToMarkTwo();
   const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
   await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
   await screen.findByText('Отмечено «Оплачен»: 2 из 2', undefined, soon);

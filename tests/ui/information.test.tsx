@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Article } from '../../contract/schemas/articles';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -68,3 +69,16 @@ it('the centre writes a page, settles with another writer, and brings an earlier
   await user.click(back);
   await waitFor(async () => expect(await read('helpEvents')).toMatchObject({ version: 4, text: delivered }), soon);
 }, 90_000);
+
+it('a text whose answer was lost is not said to be another writer’s when it is published again', async () => {
+  const { user } = await renderApp('/faq?tab=edit', { api, as: 'central' });
+  const text = await screen.findByRole('textbox', { name: /^Текст/ }, soon);
+  await user.click(text);
+  await user.keyboard('{Control>}{End}{/Control} Дописано.');
+  loseAnswer(api, '/articles/faq/', 'put');
+  await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  await screen.findByRole('alert', undefined, soon);
+  await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  await screen.findByText('Новый текст опубликован', undefined, soon);
+  expect((await read('faq')).version).toBe(2);
+}, 60_000);

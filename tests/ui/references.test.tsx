@@ -228,3 +228,17 @@ it('whoever opens a request that was withdrawn reads it, and a second certificat
   await fill(again.user);
   await screen.findByText(/На этот срок справка уже выдана: Воздвиженская/, undefined, soon);
 }, 90_000);
+
+it('a request that somebody else has answered meanwhile is said to be so, though its row goes', async () => {
+  const body = { kind: 'internal', recipient: 'в деканат' };
+  const { json } = await api.call('/certificate_requests/', { as: 'member', method: 'POST', body });
+  const { id } = json as { id: number };
+  const { user } = await renderApp('/references', { api, as: 'regional' });
+  await user.click(await screen.findByRole('button', { name: /^Отклонить: Воздвиженская/ }, soon));
+  const asked = within(await screen.findByRole('alertdialog', undefined, soon));
+  fireEvent.change(asked.getByRole('textbox'), { target: { value: 'Нет данных' } });
+  await api.call(`/certificate_requests/${id}/withdraw/`, { as: 'member', method: 'POST' });
+  await user.click(asked.getByRole('button', { name: 'Отклонить' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
+  expect(await screen.findByText(/Этот запрос справки отозван/, undefined, soon)).toBeVisible();
+}, 60_000);

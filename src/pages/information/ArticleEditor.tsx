@@ -149,6 +149,8 @@ function useArticleForm(article: Article) {
         return await api('article.save', { params: { key: article.key }, body });
       } catch (error) {
         const { status, body } = error as HttpError;
+        // The answer before was lost: what stands there is one's own.
+        if (status === 409 && body.current.text === typed.text) return body.current as Article;
         if (status === 409) setNewer(body.current);
         throw error;
       }

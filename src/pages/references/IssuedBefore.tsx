@@ -13,7 +13,8 @@ export const IssuedBefore = ({
   ids,
   values: { cert_start_date: start, cert_end_date: end },
 }: IssuedBeforeProps) => {
-  const whole = [start, end].every((day) => day && /^\d{4}-\d\d-\d\d$/.test(day));
+  // A year that is still being typed is none.
+  const whole = [start, end].every((day) => day && /^20\d\d-\d\d-\d\d$/.test(day));
   const query = {
     kind,
     people: ids.join(),

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useNotify } from 'ra-core';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { held } from '../../providers/stores/held';
 import { reasonField, requiredReason } from '../../ui/acts/reasonField';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
@@ -80,10 +80,11 @@ export const ActDialog = (props: ActDialogProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
   };
+  const close = useToldWhenGone(text, form.failure, onClose);
   const leave = () => {
     if (form.busy) return;
     form.draft.drop();
-    onClose();
+    close();
   };
 
   return (
@@ -94,7 +95,7 @@ export const ActDialog = (props: ActDialogProps) => {
       // What is typed is not lost: a click beside the dialog says nothing, Escape keeps it as a draft.
       onClose={(_, by) => {
         if (!form.dirty) leave();
-        else if (by === 'escapeKeyDown' && !form.busy) onClose();
+        else if (by === 'escapeKeyDown' && !form.busy) close();
       }}
       aria-describedby={id}
       slotProps={{ paper: { sx: { maxWidth: 480, m: 2, width: 'calc(100% - 32px)' } } }}
@@ -131,6 +132,26 @@ export const ActDialog = (props: ActDialogProps) => {
     </Dialog>
   );
 };
+
+/**
+ * A refusal is said in the dialog; where that goes with its row, which somebody else has decided about, it is said still.
+ * @returns closes the dialog, whose refusal was read
+ */
+function useToldWhenGone(text: string | undefined, failure: string | null, onClose: () => void) {
+  const notify = useNotify();
+  const unread = useRef<string | null>(null);
+  unread.current = failure && (text === undefined ? failure : `${text}. ${failure}`);
+  useEffect(
+    () => () => {
+      if (unread.current) notify(unread.current, { type: 'error' });
+    },
+    [notify],
+  );
+  return () => {
+    unread.current = null;
+    onClose();
+  };
+}
 
 /**
  * Holds what a dialog has asked for.
