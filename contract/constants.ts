@@ -32,6 +32,9 @@ export const SEARCH_MAX = 200;
 /** People are found by trigrams: a shorter term would read the whole country. */
 export const PEOPLE_SEARCH_MIN = 3;
 
+/** What the API says of an address or a record that is not there, where it has no words of its own. */
+export const NOT_FOUND = 'Страница не найдена.';
+
 /** Section 5: the region list is filtered locally from this many letters. */
 export const REGION_SEARCH_MIN = 3;
 

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import { NOT_FOUND } from '../../contract/constants';
 import { type Refusal, refusals } from '../../contract/refusals';
 import type { Step } from '../../contract/schemas/signIn/security';
 
@@ -51,7 +52,7 @@ export const errors = {
     const text: string | ((value: never) => string) = refusals[name ?? 'rights'];
     return detail(403, typeof text === 'string' ? text : text(value as never));
   },
-  notFound: (text = 'Страница не найдена.') => detail(404, text),
+  notFound: (text: string = NOT_FOUND) => detail(404, text),
   wrongMethod: (method: string, allow: readonly string[]) =>
     detail(405, `Метод "${method}" не разрешен.`, { Allow: allow.join(', ') }),
   /** Not a field's fault. */

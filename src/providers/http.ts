@@ -27,7 +27,7 @@ export async function request(path: string, init: CallInit = {}): Promise<Answer
   const answer = await sendSurely(target, init);
   if (answer.ok) return answer;
   reportAnswer(target, init.method ?? 'GET', answer);
-  throw answerError(answer);
+  throw answerError(answer, init.method);
 }
 
 /** The body of the answer. */

@@ -306,7 +306,9 @@ it('what is missing from a body, or is of another kind, is said in the words of 
     const left = (error?.issues ?? []).map(({ path }) => path[0]);
     const odd = body.safeParse(Object.fromEntries(left.map((field) => [String(field), { odd: true }]))).error;
     const told = [...(error?.issues ?? []), ...(odd?.issues ?? [])];
-    return told.filter(({ message }) => /Неверный ввод|undefined/.test(message)).map((issue) => `${name}: ${issue.message}`);
+    return told
+      .filter(({ message }) => /Неверный ввод|undefined/.test(message))
+      .map((issue) => `${name}: ${issue.message}`);
   });
   expect(raw).toEqual([]);
 });

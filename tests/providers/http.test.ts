@@ -138,6 +138,11 @@ it.each([
   expect(await failure(status, null)).toMatchObject({ status, message });
 });
 
+it('what an act was to change and is no more is said to be no record, not no page', async () => {
+  const error = await failure(404, { detail: 'Страница не найдена.' });
+  expect(error).toMatchObject({ status: 404, message: expect.stringMatching(/^Записи больше нет: возможно/) });
+});
+
 it('does not show the inner texts of a broken server', async () => {
   const error = await failure(500, { detail: 'relation "units" does not exist' });
   expect(error.message).toMatch(/^На сервере произошла ошибка/);

@@ -1,4 +1,5 @@
 // Turns a refused call into the error the portal shows: a Russian message, and texts under the fields of a form.
+import { NOT_FOUND } from '@contract/constants';
 import { HttpError } from 'ra-core';
 import type { Answer } from './send';
 
@@ -13,6 +14,7 @@ const own: Record<number, string> = {
   413: 'Слишком большой файл.',
 };
 const FAULT = 'На сервере произошла ошибка. Мы уже знаем о ней, попробуйте позже.';
+const GONE = 'Записи больше нет: возможно, о ней уже решили или её удалили. Обновите страницу.';
 const BUSY = 'Слишком много попыток.';
 /** The portal is there, what stands behind it is not. A 502 in our own words is about somebody else's service. */
 const UNAVAILABLE = 'Портал временно недоступен.';
@@ -22,8 +24,13 @@ const REFUSED = 'Не получилось выполнить действие.'
 /** Statuses whose body names the fields that were refused. */
 const ofForms = [400, 409, 422];
 
-export function answerError({ status, json, headers }: Pick<Answer, 'status' | 'json' | 'headers'>): HttpError {
-  const general = generalText(json);
+/** @param method of the call: what an act was to change is no page */
+export function answerError(
+  { status, json, headers }: Pick<Answer, 'status' | 'json' | 'headers'>,
+  method = 'GET',
+): HttpError {
+  const said = generalText(json);
+  const general = said === NOT_FOUND && method !== 'GET' ? GONE : said;
   // What the server says of a token tells people nothing.
   if (status === 401 && isObject(json) && json.code === 'token_not_valid') return new HttpError(own[401], status, json);
   if (status === 412) return new HttpError(own[412], status, json);

@@ -29,7 +29,7 @@ export async function upload<Answer>(path: string, sent: Upload): Promise<Answer
   if (answer.status < 400) return answer.json as Answer;
   // As every refused call (section 8 of the specification): a scan that no one can send is seen by the administrator.
   reportAnswer(path, sent.method ?? 'POST', answer);
-  throw answerError(answer);
+  throw answerError(answer, sent.method ?? 'POST');
 }
 
 function send(path: string, { method = 'POST', form, headers, onProgress, signal }: Upload): Promise<Sent> {
