@@ -128,8 +128,16 @@ export const ReportDocument = z.object({
    * nothing is, or the rating counts it (`rating.whatIf`).
    */
   expected: z.object({ score: z.string(), breakdown: z.array(ReportTerm) }).nullable(),
-  /** The last version of each: what the unit sent, what the district passed on, what the centre decided. */
-  versions: z.object({ unit: Version.nullable(), district: Version.nullable(), central: Version.nullable() }),
+  /**
+   * The last version of each: what the unit sent, what the district passed on, what the centre decided; `before` is what
+   * was returned to the unit ahead of that sending.
+   */
+  versions: z.object({
+    unit: Version.nullable(),
+    district: Version.nullable(),
+    central: Version.nullable(),
+    before: Version.nullable(),
+  }),
   changes: z.array(
     z.object({ path: z.string(), from: z.enum(['unit', 'district']), to: z.enum(['district', 'central']) }),
   ),

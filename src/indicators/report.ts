@@ -6,7 +6,7 @@ import { moscowMoment } from '../ui/text/moment';
 
 export type { ReportDocument, ReportFile, ReportSummary } from '@contract/schemas/reports';
 export type Files = Record<string, ReportFile>;
-export type Stage = keyof ReportDocument['versions'];
+export type Stage = Exclude<keyof ReportDocument['versions'], 'before'>;
 export type DecidedItem = ReportDocument['items'][number];
 
 /** Names the reports of one place: programme, season and unit. */

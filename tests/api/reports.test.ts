@@ -442,6 +442,27 @@ it('tells who returned a report and when', async () => {
   expect(returned?.by?.name).toBeTruthy();
 });
 
+it('tells what was returned beside what was sent in its place, of the last return alone', async () => {
+  const id = await sent({ events: [event()], comment: 'Раз' });
+  const before = async () => (await read('district-expert', id)).versions.before?.answers.comment;
+  const mend = async (comment: string) => {
+    const { version, answers } = await read('regional', id);
+    await save('regional', 'r4', { ...answers, comment }, { version });
+  };
+  await decide('district-expert', id, { act: 'return', reasons: { comment: 'Уточните' } });
+  expect(await before()).toBeUndefined();
+  await mend('Два');
+  await send('regional', ['r4']);
+  expect(await before()).toBe('Раз');
+  // The centre gives back what the district has made of it.
+  const { answers } = await read('district-expert', id);
+  await decide('district-expert', id, { act: 'correct', answers: { ...answers, comment: 'Округ' } });
+  await decide('central-expert', id, { act: 'return', reasons: { comment: 'Не так' } });
+  await mend('Три');
+  await send('regional', ['r4']);
+  expect([await before(), (await read('central-expert', id)).answers.comment]).toEqual(['Округ', 'Три']);
+});
+
 it('saves of one open form go on from each other, whatever got lost on the way; another form is told', async () => {
   const form = (id: string, turn: number) => ({ form: { id: id.repeat(32), turn } });
   const say = async (text: string, version: number, by: object, as = 'regional') =>

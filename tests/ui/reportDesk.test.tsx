@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../contract/indicators/types';
 import type { ReportFile } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
@@ -7,7 +8,7 @@ import { testApi } from '../testApi';
 
 const api = testApi();
 const soon = { timeout: 25_000 };
-const { sent, read } = reportCalls(api);
+const { sent, read, save, send, decide } = reportCalls(api);
 const review = (id: number) => `/rating-ro/report-regional-two-comander/1?report=${id}`;
 
 it('the region where most reports wait is named as behind, though it has nearly all reports of the district', async () => {
@@ -103,6 +104,26 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
     ),
   ).toContain('"state__in":"sent,district"');
 }, 120_000);
+
+it('whoever reviews a report that was sent again reads what was changed in it since it was returned', async () => {
+  await emptySeason(api);
+  const id = await sent({ events: [event({ name: 'Слёт' }), event({ name: 'Лишнее' })], comment: 'Прежнее' });
+  await decide('district-expert', id, { act: 'return', reasons: { comment: 'Уточните' } });
+  const { version, answers } = await read('regional', id);
+  const [kept] = answers.events as Answers[];
+  await save('regional', 'r4', { ...answers, events: [kept as Answers], comment: 'Новое' }, { version });
+  await send('regional', ['r4']);
+  const { user, unmount } = await renderApp(review(id), { api, as: 'district-expert' });
+  expect(await screen.findByText(/зачёркнуто, что было до возврата$/, undefined, soon)).toBeVisible();
+  const line = screen.getByRole('row', { name: /^Комментарий/ });
+  expect(within(line).getByText('Прежнее').closest('s')).toBeVisible();
+  expect(screen.getByText('Убрано после возврата: Мероприятие 2. Лишнее')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Только изменённые' }));
+  expect(screen.getByRole('row', { name: /^Комментарий/ })).toBeVisible();
+  expect(screen.getByText('Убрано после возврата: Мероприятие 2. Лишнее')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /^Наименование/ })).not.toBeInTheDocument();
+  unmount();
+}, 60_000);
 
 it('a report that stays decided says why, and who could take it back', async () => {
   await emptySeason(api);

@@ -21,7 +21,7 @@ import { type Extras, extrasOf } from './reportExtras';
 import { documentFiles, type FileAsking } from './reportFiles';
 import { type PlaceSeen, placesSeen, scoreSeen } from './reportPlace';
 import { keyIs, type ReportRow, readReport, readReports } from './reportRow';
-import { changesBetween, type Versions } from './reportVersions';
+import { changesBetween, noVersions, type Versions } from './reportVersions';
 import { savedAs } from './saving/ownSaves';
 
 export type Asking = FileAsking & { db: Db; viewer: Viewer };
@@ -142,7 +142,7 @@ function headOf({ about, row, answers, versions }: Shown, extras: Extras, files:
     answers,
     files: Object.fromEntries(Object.entries(files).filter(([id]) => own.has(Number(id)))),
     hints: indicator.hints?.(answers, season.settings) ?? [],
-    versions: versions ?? { unit: null, district: null, central: null },
+    versions: versions ?? noVersions,
     changes: versions ? changesBetween(indicator, versions) : [],
   };
 }

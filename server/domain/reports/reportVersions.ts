@@ -20,12 +20,17 @@ type Version = {
   at: string;
   notes: Notes | null;
 };
-type Row = Version & { report: number; stage: Stage };
-export type Versions = Record<Stage, Version | null>;
+type Shown = Stage | 'before';
+type Row = Version & { report: number; stage: Shown };
+export type Versions = Record<Shown, Version | null>;
+export const noVersions: Versions = { unit: null, district: null, central: null, before: null };
+
+const lastRound = sql`(select max(${w.round}) from ${w} where ${w.report_id} = ${v.report_id})`;
+const shownAs = sql`case when ${v.round} = ${lastRound} then ${v.stage} else 'before' end`;
 
 /**
- * The versions of the round that goes on, the last of each stage, by report. A stage that took its decision back has
- * none.
+ * The versions of the round that goes on, the last of each stage, and what ended the round before it by a return, by
+ * report. A stage that took its decision back has none.
  */
 export async function versionsOf(db: Executor, reports: readonly number[]): Promise<Map<number, Versions>> {
   if (reports.length === 0) return new Map();
@@ -33,7 +38,7 @@ export async function versionsOf(db: Executor, reports: readonly number[]): Prom
     db,
     {
       report: v.report_id,
-      stage: str<Row['stage']>(v.stage),
+      stage: str<Shown>(shownAs),
       act: v.act,
       answers: json<Row['answers']>(v.answers),
       at: isoMoment(sql`${v.at}`),
@@ -42,13 +47,13 @@ export async function versionsOf(db: Executor, reports: readonly number[]): Prom
     },
     (
       cells,
-    ) => sql`select distinct on (${v.report_id}, ${v.stage}) ${cells} from ${v} left join ${p} on ${p.id} = ${v.by}
-      where ${v.report_id} in (${listed(reports)}) and ${v.round} = (select max(${w.round}) from ${w}
-      where ${w.report_id} = ${v.report_id}) order by ${v.report_id}, ${v.stage}, ${v.id} desc`,
+    ) => sql`select distinct on (${v.report_id}, ${shownAs}) ${cells} from ${v} left join ${p} on ${p.id} = ${v.by}
+      where ${v.report_id} in (${listed(reports)}) and (${v.round} = ${lastRound}
+      or ${v.act} = 'return' and ${v.round} = ${lastRound} - 1) order by ${v.report_id}, ${shownAs}, ${v.id} desc`,
   );
   const found = new Map<number, Versions>();
   for (const { report, stage, ...version } of rows) {
-    const versions = found.get(report) ?? { unit: null, district: null, central: null };
+    const versions = found.get(report) ?? noVersions;
     found.set(report, { ...versions, [stage]: version.act === 'reopen' ? null : version });
   }
   return found;
@@ -56,7 +61,7 @@ export async function versionsOf(db: Executor, reports: readonly number[]): Prom
 
 /** SQL condition over versions `v` "somebody corrected the report in the round that goes on, and stands by it". */
 export const isCorrection = sql`${v.act} = 'correct'
-  and ${v.round} = (select max(${w.round}) from ${w} where ${w.report_id} = ${v.report_id})
+  and ${v.round} = ${lastRound}
   and not exists (select 1 from ${o}
     where ${o.report_id} = ${v.report_id} and ${o.stage} = ${v.stage} and ${o.act} = 'reopen' and ${o.id} > ${v.id})`;
 

@@ -33,7 +33,7 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
   const value = read(column.answers, path);
   const before = column.before === null ? undefined : { value: read(column.before, path) };
   const changed = before !== undefined && !sameValue(before.value, value);
-  const sx = changed ? changedSx[column.stage === 'district' ? 'district' : 'central'] : cellSx;
+  const sx = changed ? changedSx[column.stage] : cellSx;
   if (!column.editable) {
     return (
       <TableCell sx={sx} data-changed={changed || undefined}>
@@ -97,6 +97,7 @@ const read = (answers: Answers, path: string) => valueAt(answers, path) as Value
 
 const cellSx = { verticalAlign: 'top', overflowWrap: 'anywhere' };
 const changedSx = {
+  unit: { ...cellSx, backgroundColor: 'var(--st-returned-bg)', boxShadow: 'inset 3px 0 0 var(--st-returned)' },
   district: { ...cellSx, backgroundColor: 'var(--st-district-bg)', boxShadow: 'inset 3px 0 0 var(--teal)' },
   central: { ...cellSx, backgroundColor: 'var(--blue-soft)', boxShadow: 'inset 3px 0 0 var(--blue)' },
 };

@@ -33,7 +33,7 @@ export const ReviewTable = (props: ReviewTableProps) => {
   const { report, definition, review, onlyChanged, earlier, narrow } = props;
   const columns = narrow ? props.columns.filter(({ answers }) => answers !== null) : props.columns;
   const versions = columns.map(({ answers }) => answers).filter((answers) => answers !== null);
-  const rows = reviewRows(definition, versions);
+  const rows = reviewRows(definition, versions, report.versions.before?.answers ?? null);
   const shown = onlyChanged ? changedRows(rows, columns) : rows;
   const returns = report.can.return && definition.decidedPer === 'report';
   const scroller = useRef<HTMLDivElement>(null);
@@ -90,11 +90,11 @@ const Earlier = ({ field, value }: { field: Field; value: Value | undefined }) =
   ) : null;
 
 const Row = ({ row, columns, review, report, returns, earlier }: RowProps) => {
-  if (row.kind === 'group') {
+  if (row.kind === 'group' || row.kind === 'gone') {
     return (
       <TableRow>
         <TableCell colSpan={columns.length + 1} sx={headingSx}>
-          <Box sx={headSx}>{row.title}</Box>
+          <Box sx={headSx}>{row.kind === 'group' ? row.title : `Убрано после возврата: ${row.label}`}</Box>
         </TableCell>
       </TableRow>
     );
@@ -141,7 +141,8 @@ function changedRows(rows: readonly ReviewRow[], columns: Column[]): ReviewRow[]
   const shown: ReviewRow[] = [];
   let item: ReviewRow | null = null;
   for (const row of rows) {
-    if (row.kind !== 'value') item = row.kind === 'item' ? row : null;
+    if (row.kind === 'gone') shown.push(row);
+    else if (row.kind !== 'value') item = row.kind === 'item' ? row : null;
     else if (isChanged(row, columns)) {
       if (item && row.nested && !shown.includes(item)) shown.push(item);
       shown.push(row);

@@ -11,7 +11,7 @@ export type Column = {
   answers: Answers | null;
   /** What the reviewer noted at fields. */
   notes: Readonly<Record<string, string>>;
-  /** The answers it was given. */
+  /** The answers it was given; of the unit, those that were returned to it. */
   before: Answers | null;
   /** The viewer corrects in it. */
   editable: boolean;
@@ -30,11 +30,12 @@ export function columnsOf(report: ReportDocument, { chain }: Indicator, review: 
   for (const stage of stages) {
     const editable = review.stage === stage;
     const version = report.versions[stage] ?? (two && stage === 'central' ? report.versions.district : null);
-    const before = columns.findLast(({ answers }) => answers !== null)?.answers ?? null;
+    const given = stage === 'unit' ? report.versions.before : columns.findLast(({ answers }) => answers !== null);
+    const before = given?.answers ?? null;
     columns.push({
       stage,
       title: titles[stage],
-      note: editable ? 'вы проверяете' : noteOf(version),
+      note: editable ? 'вы проверяете' : noteOf(version, stage === 'unit' && before !== null),
       answers: editable ? review.answers : (version?.answers ?? (stage === 'unit' ? report.answers : null)),
       notes: version?.notes ?? {},
       before,
@@ -44,5 +45,9 @@ export function columnsOf(report: ReportDocument, { chain }: Indicator, review: 
   return columns;
 }
 
-const noteOf = (version: ReportDocument['versions'][Stage]): string =>
-  version ? [version.by?.name, moscowDayInWords(version.at)].filter(Boolean).join(', ') : 'ещё не проверено';
+const noteOf = (version: ReportDocument['versions'][Stage], again: boolean): string =>
+  version
+    ? [version.by?.name, moscowDayInWords(version.at), again && 'зачёркнуто, что было до возврата']
+        .filter(Boolean)
+        .join(', ')
+    : 'ещё не проверено';
