@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -342,7 +342,14 @@ it('a region sees places once the centre has published them', async () => {
   await centre.user.type(students, '118400');
   expect(await screen.findByText(/Константинопольская/, undefined, soon)).toBeVisible();
   await centre.user.click(screen.getByRole('tab', { name: 'Публикация мест' }));
-  await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать места' }, soon));
+  // A note that is too long is told before the question, not after it was answered.
+  const note = await screen.findByRole('textbox', { name: /^Пояснение к публикации/ }, soon);
+  fireEvent.change(note, { target: { value: 'и'.repeat(501) } });
+  await centre.user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
+  expect(await screen.findByText('Не больше 500 символов.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Опубликовать' })).not.toBeInTheDocument();
+  await centre.user.clear(note);
+  await centre.user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
   await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать' }));
   expect(await screen.findByText(/^Места опубликованы: /, undefined, soon)).toBeVisible();
   centre.unmount();

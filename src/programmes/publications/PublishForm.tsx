@@ -56,7 +56,8 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
   });
   const ask = async (event?: FormEvent) => {
     event?.preventDefault();
-    setAsking(true);
+    if (await form.methods.trigger()) setAsking(true);
+    else await form.submit();
     return false;
   };
   const count = async () => {
