@@ -5,6 +5,8 @@ import type { FieldOf, FieldRow } from './types';
 
 /** The largest whole number the database keeps. */
 export const LARGEST = 2_147_483_647;
+/** More digits before the comma are read as no number. */
+const LARGEST_DECIMAL = 999_999_999_999;
 
 /** From this number on there are so many points. */
 export type Step = { from: number; points: number };
@@ -33,12 +35,12 @@ export function faultOf(field: FieldRow, value: unknown, today = localDay()): st
     case 'date':
       return dateFault(field, text, today);
     case 'integer':
-      if (!/^-?\d{1,15}$/.test(text)) return 'Введите целое число.';
+      if (!/^-?\d+$/.test(text)) return 'Введите целое число.';
       return limitsFault({ min: 0, max: LARGEST, ...field }, Number(text));
     case 'decimal':
-      if (!new RegExp(`^-?\\d{1,15}(\\.\\d{1,${field.digits}})?$`).test(text))
+      if (!new RegExp(`^-?\\d+(\\.\\d{1,${field.digits}})?$`).test(text))
         return `Введите число, после запятой не больше ${field.digits} знаков.`;
-      return limitsFault(field, Number(text));
+      return limitsFault({ max: LARGEST_DECIMAL, ...field }, Number(text));
     case 'link':
       if (text.length > field.max) return `Не больше ${field.max} символов.`;
       return isAddress(text) ? undefined : 'Введите адрес страницы: https://…';

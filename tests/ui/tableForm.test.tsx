@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { text, whole, yesNo } from '../../contract/indicators/fields';
+import { money, text, whole, yesNo } from '../../contract/indicators/fields';
 import type { CentralData } from '../../contract/schemas/programmes/ratingPlaces';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import { saveOpen } from '../../src/indicators/saving/openDrafts';
@@ -29,6 +29,8 @@ it('a cell says what people type into spreadsheets, or why it says nothing', () 
   const number = whole('n', 'Число');
   expect(readCell(number, '1 250,00')).toEqual({ value: 1250 });
   expect(readCell(number, 'много').fault).toContain('целое число');
+  // So many digits are a number still, and too large a one.
+  expect(readCell(money('m', 'Сумма'), '99999999999999999999').fault).toContain('Не больше 9');
   expect(readCell(yesNo('y', 'Да'), '+')).toEqual({ value: true });
   const day = { name: 'd', kind: 'date', label: 'День' } as const;
   expect(readCell(day, '18.4.25')).toEqual({ value: '2025-04-18' });
