@@ -88,6 +88,8 @@ export const ReportOverview = z.object({
   unit: Unit,
   /** The caller fills the reports; else reads them. */
   fills: z.boolean(),
+  /** To the unit: how many of its reports were returned in other seasons that still take them, the newest first. */
+  returned_elsewhere: z.array(z.object({ season: z.number(), count: z.number() })),
   rows: z.array(ReportSummary),
 });
 

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { ReportOverview } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
@@ -57,4 +59,24 @@ it('who did not decide about a report is offered no way to take it back', async 
   await renderApp(review(id), { api, as: 'district-expert' });
   await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
   expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
+}, 60_000);
+
+it('a region is told what was returned to it in the season before, while the next one is open already', async () => {
+  await emptySeason(api);
+  await decide('district-expert', await sent(), { act: 'return', reasons: { comment: 'Уточните' } });
+  await api.db.execute(sql`insert into seasons (programme, number, title, is_open, settings)
+    select programme, 2026, 'Рейтинг 2026', true, settings from seasons where programme = 'rating' and number = 2025`);
+  const own = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
+  const link = await screen.findByRole('link', { name: /: на доработке 1 отчёт$/ }, soon);
+  expect(link).toHaveAttribute('href', '/reporting-ro/reporting?season=2025');
+  await own.user.click(link);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /: на доработке/ })).not.toBeInTheDocument());
+  own.unmount();
+  const elsewhere = async () =>
+    ((await api.call('/reports/overview/?programme=rating', { as: 'regional' })).json as ReportOverview)
+      .returned_elsewhere;
+  expect(await elsewhere()).toEqual([{ season: 2025, count: 1 }]);
+  // A season that takes no reports any more takes no mended one.
+  await api.db.execute(sql`update seasons set is_open = false where programme = 'rating' and number = 2025`);
+  expect(await elsewhere()).toEqual([]);
 }, 60_000);

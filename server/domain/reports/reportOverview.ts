@@ -6,7 +6,7 @@ import { indicatorsOf } from '../../../contract/programmes';
 import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
 import { alias, type Db, flag, int, json, type RowOf, r, rowsOf, sqlLevel } from '../../db';
-import { reportItems, reportQuestions } from '../../db/tables';
+import { reportItems, reportQuestions, seasons } from '../../db/tables';
 import { errors } from '../../http';
 import type { Viewer } from '../viewer';
 import { reads, readsAsUnit } from './parties';
@@ -17,6 +17,7 @@ import { passedAnswers, passedColumns, reportColumns } from './reportRow';
 
 const i = alias(reportItems, 'i');
 const q = alias(reportQuestions, 'q');
+const s = alias(seasons, 's');
 
 /**
  * Every indicator and catalogue item of a unit in a constant number of statements, also those without a report.
@@ -26,12 +27,17 @@ export async function reportOverview(db: Db, viewer: Viewer, asked: Place): Prom
   const about = await placeAbout(db, viewer, asked);
   const { programme, season, unit, parties } = about;
   if (parties.size === 0) throw errors.forbidden();
-  const [stored, places] = await Promise.all([storedReports(db, about), placesSeen(db, about)]);
+  const [stored, places, elsewhere] = await Promise.all([
+    storedReports(db, about),
+    placesSeen(db, about),
+    readsAsUnit(parties) ? returnedElsewhere(db, about) : [],
+  ]);
   return {
     programme,
     season: { number: season.number, title: season.title, is_open: season.is_open },
     unit: { id: unit.id, name: unit.name, level: unit.level },
     fills: parties.has('unit'),
+    returned_elsewhere: elsewhere,
     rows: indicatorsOf(programme, season.number)
       .filter((indicator) => indicator.entry === 'unit' && (readsAsUnit(parties) || reads(parties, indicator, 'sent')))
       .flatMap((indicator) =>
@@ -68,6 +74,16 @@ async function storedReports(db: Db, { programme, season, unit, parties }: Place
   );
   return new Map(rows.map((row) => [`${row.indicator} ${row.item}`, row]));
 }
+
+const returnedElsewhere = (db: Db, { programme, season, unit }: PlaceAbout) =>
+  rowsOf(
+    db,
+    { season: s.number, count: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${r} join ${s} on ${s.programme} = ${r.programme} and ${s.number} = ${r.season}
+      where ${r.programme} = ${programme} and ${r.level} = ${sqlLevel(unit.level)} and ${r.unit_id} = ${unit.id}
+      and ${r.state} = 'returned' and ${s.is_open} and ${s.number} <> ${season.number}
+      group by ${s.number} order by ${s.number} desc`,
+  );
 
 type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: PlaceSeen | undefined };
 

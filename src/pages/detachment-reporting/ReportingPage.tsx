@@ -4,6 +4,7 @@ import { Box } from '@mui/material';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { Loading } from '../../layout/Loading';
+import { ElsewhereNote } from '../../programmes/ElsewhereNote';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { Message } from '../../ui/Message';
 import { NotRead } from '../../ui/NotRead';
@@ -92,7 +93,12 @@ const Content = ({ competition, id, rights }: ContentProps) => {
     return <NotRead of={[standing, overview]} waiting={<Loading />} />;
   return (
     <>
-      {rights.fills && overview.data && <ClosedNote season={overview.data.season} />}
+      {rights.fills && overview.data && (
+        <>
+          <ClosedNote season={overview.data.season} />
+          <ElsewhereNote overview={overview.data} page={to('detachmentReporting', { id })} />
+        </>
+      )}
       {standing.data && <StandingCard standing={standing.data} computed={rights.computed} />}
       <IndicatorsOf
         competition={competition}

@@ -1,16 +1,19 @@
 import { moscowDay } from '@contract/fields/moscowDay';
+import { to } from '@contract/paths';
 import { indicatorsOf } from '@contract/programmes';
 import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
+import { ElsewhereNote } from '../../programmes/ElsewhereNote';
 import { longDay } from '../../ui/text/day';
 import { filledOf, type Line } from './lines';
 
 type SummaryProps = { overview: ReportOverview; lines: Line[] };
 
 /** How far the report is, until when it is taken, what is counted without the region. */
-export const Summary = ({ overview: { season, programme, rows }, lines }: SummaryProps) => {
+export const Summary = ({ overview, lines }: SummaryProps) => {
+  const { season, programme, rows } = overview;
   const given = lines.filter(({ state }) => reportStates.has('filed', state));
   const { filled, all } = filledOf(lines);
   const share = Math.round((filled / Math.max(1, all)) * 100);
@@ -22,6 +25,7 @@ export const Summary = ({ overview: { season, programme, rows }, lines }: Summar
   return (
     <>
       <ClosedNote season={season} />
+      <ElsewhereNote overview={overview} page={to('reporting')} />
       <Box sx={boxSx}>
         <Box>
           <Box sx={sharesSx}>
