@@ -100,6 +100,7 @@ const RUN_OUT = 'Сессия закончилась: чтобы продолж�
 /** The first stop of the keyboard: past the header and the menu. */
 const SkipLink = () => (
   <Link
+    className="not-printed"
     href="#content"
     onClick={(event) => {
       event.preventDefault();

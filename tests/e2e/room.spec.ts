@@ -232,6 +232,20 @@ test('what was changed in a season is read whole in the journal', async ({ page 
 });
 
 test(
+  'on paper every column of the places stands on the sheet, and nothing over the page that is for its reader alone',
+  async ({ page }) => {
+    const own = await page('central', { width: 718, height: 1047 });
+    await own.goto('/rating-ro/place-ro');
+    const matrix = own.locator('table').first();
+    await matrix.waitFor();
+    await own.emulateMedia({ media: 'print' });
+    assert.ok(await matrix.evaluate((table) => table.getBoundingClientRect().right <= window.innerWidth));
+    assert.equal(await own.getByText('Перейти к содержанию').isVisible(), false);
+  },
+  { reads: true },
+);
+
+test(
   'on paper a row of a list breaks no word, and its box takes no column',
   async ({ page }) => {
     const own = await page('regional', { width: 794, height: 1123 });

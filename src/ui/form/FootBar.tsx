@@ -4,7 +4,7 @@ import { LOW_WINDOW } from '../lowWindow';
 
 /** The bar that stays at the foot of the window while the page scrolls below it; in a low window it ends the page. */
 export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (
-  <Box ref={tellHeight} sx={[barSx, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <Box ref={tellHeight} className="not-printed" sx={[barSx, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
   </Box>
 );
