@@ -24,17 +24,31 @@ export function wordsOf(error: unknown): string | undefined {
   if (error instanceof NoConnectionError)
     return `The database at ${error.database} cannot be opened: ${causeOf(error)}.`;
   if (error instanceof ApiError && typeof error.body.detail === 'string') return error.body.detail;
+  const refusal = refusalOf(error);
+  if (refusal) return `The database refuses: ${refusal.message}. ${RIGHTS}`;
   return isExpected(error) ? error.message : undefined;
+}
+
+const RIGHTS = 'The user of DATABASE_URL must own its database, a user of the old portal may select there.';
+
+/** What the database allows the user of its address too little for. */
+function refusalOf(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return (error as { code?: unknown }).code === '42501' ? error : refusalOf(error.cause);
 }
 
 const isExpected = (error: unknown): error is Error =>
   error instanceof DataDirError ||
   error instanceof BackupError ||
   error instanceof ConfigurationError ||
-  (error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'));
+  (error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) ||
+  // A file, a folder or a disk, which the message names.
+  (error instanceof Error && 'syscall' in error);
 
 /** An address that several machines have fails with a code alone. */
 function causeOf({ cause }: Error): string {
-  const { message, code } = cause as NodeJS.ErrnoException;
-  return message || String(code);
+  const { message, code, name } = cause as NodeJS.ErrnoException;
+  return code === 'ERR_INVALID_URL' || name === 'URIError' ? NO_ADDRESS : message || String(code);
 }
+
+const NO_ADDRESS = 'it is no address; in a password %, @, :, /, # and ? are written as %25, %40, %3A, %2F, %23 and %3F';

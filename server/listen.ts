@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { Env } from './env';
+import { ConfigurationError, type Env } from './env';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 export type Listening = {
@@ -17,7 +17,10 @@ export type Listening = {
 /** Longer than proxies keep a connection nobody uses: what they send on it never meets one that is just closed. */
 const KEEP_ALIVE_MS = 130_000;
 
-/** Serves `fetch` on the configured port. */
+/**
+ * Serves `fetch` on the configured port.
+ * @throws {ConfigurationError} when this machine or this user cannot have the address
+ */
 export async function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Promise<Listening> {
   // A request without a host is refused by the listener, which has words for it; Node has a bare status.
   const server = createServer({ requireHostHeader: false }, getRequestListener(fetch, { errorHandler: notHandled }));
@@ -27,7 +30,7 @@ export async function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'H
     answer.writeHead(417, refusalHeaders).end(refusal('Портал не умеет того, о чём просит заголовок Expect.'));
   });
   await new Promise<void>((done, fail) => {
-    server.once('error', fail);
+    server.once('error', (error: NodeJS.ErrnoException) => fail(refusedAddress(error, { PORT, HOST })));
     server.listen(PORT, HOST, done);
   });
   const { port } = server.address() as AddressInfo;
@@ -48,6 +51,18 @@ export async function listen(fetch: Fetch, { PORT, HOST }: Pick<Env, 'PORT' | 'H
       server.closeAllConnections();
     },
   };
+}
+
+/** Why the address cannot be had, by the setting that is wrong. */
+function refusedAddress(error: NodeJS.ErrnoException, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {
+  const problems: Readonly<Record<string, string>> = {
+    EADDRINUSE: `PORT: another program uses ${PORT}. Stop it, or set another one.`,
+    EACCES: `PORT: this user may not take ${PORT}. Set one above 1023.`,
+    EADDRNOTAVAIL: `HOST: ${HOST} is no address of this machine.`,
+    ENOTFOUND: `HOST: ${HOST} is no address of this machine.`,
+  };
+  const problem = problems[error.code ?? ''];
+  return problem ? new ConfigurationError([problem]) : error;
 }
 
 const refusalHeaders = {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app';
 import { answerCommand } from './backup/asked';
@@ -113,12 +114,6 @@ function outlive(log: Logger) {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${wordsOf(error) ?? reason(error)}\n`);
+  process.stderr.write(`${wordsOf(error) ?? inspect(error)}\n`);
   process.exit(1);
 });
-
-function reason(error: unknown): string {
-  const { code, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'Another program uses this port. Stop it, or set another PORT.';
-  return stack ?? String(error);
-}

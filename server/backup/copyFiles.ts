@@ -58,7 +58,9 @@ export async function writeList(folder: string, files: Iterable<KeptFile>): Prom
 export async function checkFiles(folder: string, { sha256 }: Manifest['files']): Promise<KeptFile[]> {
   const listed: KeptFile[] = [];
   const hash = createHash('sha256');
-  const list = await open(join(folder, LIST));
+  const list = await open(join(folder, LIST)).catch(() => {
+    throw new BackupError(`The backup is damaged: ${LIST} is missing.`);
+  });
   for await (const line of list.readLines()) {
     hash.update(`${line}\n`);
     listed.push(JSON.parse(line) as KeptFile);

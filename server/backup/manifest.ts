@@ -35,7 +35,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new BackupError(`${folder} is no whole backup: it has no ${NAME}.`);
   });
-  const parsed = Manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BackupError(`${join(folder, NAME)} is of another kind of backup.`);
+  const parsed = Manifest.safeParse(parsedJson(text));
+  if (!parsed.success) throw new BackupError(`${join(folder, NAME)} is damaged or of another kind of backup.`);
   return parsed.data;
+}
+
+/** Nothing for what was cut off. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

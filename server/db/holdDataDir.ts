@@ -1,17 +1,32 @@
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { DataDirError } from './dataDirError';
 
 /**
- * Holds a data folder for the life of this process. The embedded database is one process: a second one would open the
+ * Holds a data folder for the life of this process, and makes it where there is none. The embedded database is one process: a second one would open the
  * same files without complaint and its writes would be lost. The lock is a listening socket in the folder, so it ends
  * with the process however that ends. Whoever runs as the same user of the machine may ask through it.
  * @param answer to a line that another process sends; without it nobody is answered
  * @returns the release
  * @throws {DataDirHeldError} when another process holds the folder
+ * @throws {DataDirError} when there can be no such folder, or this user may not write to it
  */
 export async function holdDataDir(dataDir: string, answer?: Answer): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await hold(dataDir, answer);
+  } catch (error) {
+    if (error instanceof DataDirError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DataDirError(
+      `The data folder ${resolve(dataDir)} cannot be used (${why}). Set DATA_DIR to a folder that this user may write to.`,
+      { cause: error },
+    );
+  }
+}
+
+async function hold(dataDir: string, answer?: Answer): Promise<() => Promise<void>> {
   const address = lockAddress(dataDir);
   const asking = new Set<Socket>();
   const server = createServer((socket) => {
@@ -89,9 +104,15 @@ export class DataDirHeldError extends DataDirError {
   }
 }
 
+/** A socket has a short name, and a longer one is cut off without a word. */
+const LONGEST_ADDRESS = 103;
+
 function lockAddress(dataDir: string): string {
   const path = join(resolve(dataDir), 'lock');
-  return process.platform === 'win32' ? `\\\\.\\pipe\\portal-${path.replace(/\W+/g, '-')}` : path;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\portal-${path.replace(/\W+/g, '-')}`;
+  const address = [path, relative('', path)].find((one) => Buffer.byteLength(one) <= LONGEST_ADDRESS);
+  if (address) return address;
+  throw new DataDirError(`The path of the data folder ${resolve(dataDir)} is too long. Set a shorter DATA_DIR.`);
 }
 
 const listen = (server: Server, address: string) =>

@@ -24,11 +24,7 @@ type Options = { url: string; readUrl?: string; pool: number; limits: Limits; lo
 /** A server: a pool for requests, a small one with more patience for jobs, and one connection for probes. */
 export async function openPostgres({ url, readUrl, pool, limits, log, asItIs }: Options): Promise<Database> {
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limits.connect });
-    client.on('error', () => undefined); // whoever uses it hears of it too
-    await client.connect().catch((error: unknown) => {
-      throw new NoConnectionError(error);
-    });
+    const client = await connected({ connectionString: url, connectionTimeoutMillis: limits.connect });
     return { db: drizzle({ client, schema: tables }) as unknown as Db, end: () => client.end() };
   };
   if (!asItIs) await migratePatiently(connect, log);
@@ -91,6 +87,22 @@ export async function openPostgres({ url, readUrl, pool, limits, log, asItIs }: 
     embedded: false,
     close: async () => void (await Promise.all([requests, jobs, probes, copies].map((one) => one?.end()))),
   };
+}
+
+/**
+ * A connection of its own.
+ * @param database whose, where it is not the portal's
+ * @throws {NoConnectionError} when the address is none or nobody lets in there
+ */
+export async function connected(config: ClientConfig, database?: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client(config);
+    client.on('error', () => undefined); // whoever uses it hears of it too
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new NoConnectionError(error, database);
+  }
 }
 
 /**

@@ -1,18 +1,14 @@
-import pg from 'pg';
-import { NoConnectionError } from '../db/outage';
+import { connected } from '../db/openPostgres';
 import { type Source, sourceOf } from './source';
 
 /** Opens the PostgreSQL of the old portal for reading: whatever a statement says, nothing there is changed. */
 export async function openSource(url: string, since?: string): Promise<Source & { close: () => Promise<void> }> {
-  const client = new pg.Client({
+  const config = {
     connectionString: url,
     options: '-c default_transaction_read_only=on -c datestyle=ISO -c timezone=UTC',
     keepAlive: true,
-  });
-  client.on('error', () => undefined); // the statement under way hears of it too
-  await client.connect().catch((error: unknown) => {
-    throw new NoConnectionError(error, 'the address of the old portal');
-  });
+  };
+  const client = await connected(config, 'the address of the old portal');
   const source = sourceOf(async (statement, values) => (await client.query(statement, [...values])).rows, since);
   return { ...source, close: () => client.end() };
 }

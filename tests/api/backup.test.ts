@@ -1,5 +1,5 @@
 // What a backup keeps and what a restore refuses; the commands over running portals are in tests/faults.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -83,6 +83,14 @@ it.each(['people', 'units', 'settings'])('that lost a row of %s is not restored'
 it('that ends in the middle is not restored', async () => {
   await change(tableFile(made.folder, 'people'), (bytes) => bytes.subarray(0, bytes.length / 2));
   await expect(restore()).rejects.toThrow('The backup is damaged: people cannot be read');
+});
+
+it('whose own account is cut off, or that has lost its list of files, is not restored', async () => {
+  await rename(join(made.folder, 'files.jsonl'), join(made.folder, 'list'));
+  await expect(restore()).rejects.toThrow('The backup is damaged: files.jsonl is missing');
+  await rename(join(made.folder, 'list'), join(made.folder, 'files.jsonl'));
+  await change(join(made.folder, 'backup.json'), (bytes) => bytes.subarray(0, bytes.length / 2));
+  await expect(restore()).rejects.toThrow('backup.json is damaged');
 });
 
 it('with another picture in the place of one is not restored', async () => {

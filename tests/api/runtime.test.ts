@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wordsOf } from '../../server/command';
 import { newPGlite } from '../../server/db/embedded/openEmbedded';
 import { DataDirBrokenError, readyFolder } from '../../server/db/embedded/readyFolder';
 import { DataDirHeldError, holdDataDir } from '../../server/db/holdDataDir';
@@ -79,6 +80,31 @@ describe('configuration', () => {
   });
 });
 
+describe('a start that cannot be', () => {
+  const nothing = () => new Response();
+  const said = (start: Promise<unknown>) => start.then(() => 'started', wordsOf);
+
+  it('says which port is taken and which host is none of this machine', async () => {
+    const first = await listen(nothing, { PORT: 0, HOST: '127.0.0.1' });
+    const PORT = Number(new URL(first.address).port);
+    expect(await said(listen(nothing, { PORT, HOST: '127.0.0.1' }))).toContain(`PORT: another program uses ${PORT}`);
+    expect(await said(listen(nothing, { PORT: 0, HOST: '192.0.2.1' }))).toContain('HOST: 192.0.2.1 is no address');
+    await first.close(0);
+  });
+
+  it('says of an address of the database that it is none, and how a password is written there', async () => {
+    for (const url of ['postgres://portal:pass#word@host:port/portal', 'postgres://portal:pass/word@host/portal'])
+      expect(await said(openDatabase({ url, dataDir: folder }))).toMatch(
+        /DATABASE_URL cannot be opened: .*# and \?.*%23/,
+      );
+  });
+
+  it('says of a right that the database refuses who has to have it', () => {
+    const refused = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+    expect(wordsOf(new Error('Failed query', { cause: refused }))).toMatch(/permission denied.*must own its database/);
+  });
+});
+
 describe('the data folder', () => {
   it('is refused to a second process with words that say what to do', async () => {
     const release = await holdDataDir(folder);
@@ -100,6 +126,13 @@ describe('the data folder', () => {
     process_.kill('SIGKILL');
     await once(process_, 'exit');
     await (await holdDataDir(folder))();
+  });
+
+  it('that is a file, lies below one or has too long a name for its lock is refused by the setting', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    for (const wrong of [file, join(file, 'below'), join(folder, 'long'.repeat(30))])
+      await expect(holdDataDir(wrong)).rejects.toThrow(/^The (path of the )?data folder .* Set .*DATA_DIR/);
   });
 
   it('keeps the key that signs tokens, readable by its owner alone', async () => {

@@ -1,5 +1,6 @@
-import { access, mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { access, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { inspect } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -22,7 +23,6 @@ type Options = Pick<DatabaseOptions, 'dataDir' | 'asItIs' | 'asked' | 'log'>;
 
 /** The database of a data folder, held by this process until closed. */
 export async function openEmbedded({ dataDir, asItIs, asked, log }: Options): Promise<Database> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   let opened: Db | undefined;
   const release = await holdDataDir(dataDir, async (question) => {
     if (!opened || !asked)
@@ -54,16 +54,30 @@ export async function openEmbedded({ dataDir, asItIs, asked, log }: Options): Pr
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  await readyFolder(folder, async (empty) => (await newPGlite({ folder: empty })).close());
+  await readyFolder(folder, async (empty) => {
+    const made = await newPGlite({ folder: empty }).catch(async (error: unknown) => {
+      throw new DataDirError(
+        `A database cannot be made in ${resolve(folder)} (${inspect(error)}). Its disk has ${await roomBeside(folder)} MB left: ` +
+          'where that is less than 100, make room and start again, else set another DATA_DIR.',
+        { cause: error },
+      );
+    });
+    await made.close();
+  });
   return newPGlite({ folder }).catch(async (error: unknown) => {
     // A whole database does not open on a full disk either: a backup in its place would lose what is there.
-    const { bavail, bsize } = await statfs(folder);
     throw new DataDirBrokenError(
-      `The database in ${resolve(folder)} does not open (${String(error)}). Its disk has ${Math.floor((bavail * bsize) / 1024 ** 2)} MB left: ` +
+      `The database in ${resolve(folder)} does not open (${String(error)}). Its disk has ${await roomBeside(folder)} MB left: ` +
         'where that is little, make room and start again, nothing is lost. Otherwise put a backup of the whole folder in its place.',
       { cause: error },
     );
   });
+}
+
+/** What the disk has left, MB. */
+async function roomBeside(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dirname(folder));
+  return Math.floor((bavail * bsize) / 1024 ** 2);
 }
 
 /** The last PGlite of each version before ours: a folder is only opened by the version that made it. */
