@@ -4,6 +4,7 @@ import { DataDirError } from './db/dataDirError';
 import { NoConnectionError } from './db/outage';
 import { ConfigurationError } from './env';
 import { ApiError } from './http/errors';
+import { SourceError } from './import/sourceError';
 
 /**
  * Runs a command of the terminal and ends the process with its exit code. What whoever typed it can mend is said in
@@ -24,12 +25,12 @@ export function wordsOf(error: unknown): string | undefined {
   if (error instanceof NoConnectionError)
     return `The database at ${error.database} cannot be opened: ${causeOf(error)}.`;
   if (error instanceof ApiError && typeof error.body.detail === 'string') return error.body.detail;
+  if (isExpected(error)) return error.message;
   const refusal = refusalOf(error);
-  if (refusal) return `The database refuses: ${refusal.message}. ${RIGHTS}`;
-  return isExpected(error) ? error.message : undefined;
+  return refusal && `The database refuses: ${refusal.message}. ${RIGHTS}`;
 }
 
-const RIGHTS = 'The user of DATABASE_URL must own its database, a user of the old portal may select there.';
+const RIGHTS = 'The user of DATABASE_URL must own its database.';
 
 /** What the database allows the user of its address too little for. */
 function refusalOf(error: unknown): Error | undefined {
@@ -41,6 +42,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof DataDirError ||
   error instanceof BackupError ||
   error instanceof ConfigurationError ||
+  error instanceof SourceError ||
   (error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) ||
   // A file, a folder or a disk, which the message names.
   (error instanceof Error && 'syscall' in error);

@@ -1,8 +1,10 @@
 // npm run import -- <postgres url> [--media FOLDER] [--dry-run] [--resume] [--since DATE] [--report FOLDER]: docs/moving-in.md.
 
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { runCommand } from './command';
 import { openDatabase } from './db/open';
 import { readEnv } from './env';
@@ -19,8 +21,6 @@ const USAGE = `npm run import -- <postgres url of the old portal> [--media FOLDE
 --since    rows that never change once written are read from this day on
 --report   where index.html, tables.csv and rows.csv go (./import-report)`;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -33,12 +33,16 @@ async function main(): Promise<number> {
     },
   });
   const [url] = positionals;
-  const problem = problemOf(url, values);
+  const problem = await problemOf(positionals, values);
   if (!url || problem) {
     console.error(`${problem ?? ''}\n${USAGE}`.trim());
     return 1;
   }
   const env = readEnv();
+  if (env.DATABASE_URL && placeOf(env.DATABASE_URL) === placeOf(url)) {
+    console.error('DATABASE_URL is the old database itself. The portal needs one of its own.');
+    return 1;
+  }
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     const source = await openSource(url, values.since);
@@ -69,14 +73,23 @@ async function main(): Promise<number> {
   }
 }
 
-type Values = { since?: string; resume: boolean; 'dry-run': boolean };
+type Values = { since?: string; media?: string; resume: boolean; 'dry-run': boolean };
 
-function problemOf(url: string | undefined, { since, resume, 'dry-run': dryRun }: Values): string | undefined {
+async function problemOf([url, another]: string[], { since, media, resume, 'dry-run': dryRun }: Values) {
   if (!url) return 'Missing: the address of the old database.';
   if (!/^postgres(ql)?:\/\//.test(url)) return 'The address begins with postgres://';
-  if (since && !DAY.test(since)) return '--since takes a day: 2026-01-31';
+  if (another) return `One address is enough: ${another}`;
+  if (since && !z.iso.date().safeParse(since).success) return '--since takes a day: 2026-01-31';
+  if (media && !(await stat(media).catch(() => undefined))?.isDirectory()) return `--media is no folder: ${media}`;
   if (resume && dryRun) return 'A dry run leaves nothing to resume.';
   return undefined;
+}
+
+/** Where an address leads, whoever asks there. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || 5432}${pathname}`;
 }
 
 runCommand(main);

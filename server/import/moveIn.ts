@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db';
-import * as tables from '../db/tables';
+import * as ours from '../db/tables';
 import type { FileStore } from '../files/fileStore';
 import { fileRowsOf } from './files/fileRows';
 import { countFiles, type Media, takeFiles } from './files/takeFiles';
 import { gatherReport, type Report } from './report';
 import { type Run, runImport } from './runImport';
+import { SourceError } from './sourceError';
 import { undone } from './sums';
 import { writeReport } from './writeReport';
 
@@ -23,8 +24,12 @@ type Moving = Omit<Run, 'say'> & {
 /**
  * The import and its report in `folder`. A dry run does all of it in one transaction and undoes it.
  * @returns the report, or undefined when the portal already holds data that came from elsewhere
+ * @throws {SourceError} when the old database is none of a portal
  */
 export async function moveIn({ dryRun = false, folder, media, progress, step, ...run }: Moving) {
+  const tables = await run.source.tables();
+  if (!run.subjects.some(({ from }) => tables.has(from)))
+    throw new SourceError('The old database has no table of a portal with API v1. Check its name in the address.');
   await mkdir(folder, { recursive: true });
   const work = async (db: Db): Promise<Report | undefined> => {
     if (!(await mayMoveIn(db))) return undefined;
@@ -58,25 +63,25 @@ const forgetting: FileStore = {
 const countAnew = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select count_all_people(), count_kept_lists()`);
-    await tx.execute(sql`update ${tables.events} set places_taken = x.taken from (select ${tables.events.id} as id,
-        (select count(*) from ${tables.eventParticipants} where ${tables.eventParticipants.event_id} = ${tables.events.id})
-        + (select coalesce(sum(${tables.eventApplications.places}), 0) from ${tables.eventApplications}
-          where ${tables.eventApplications.event_id} = ${tables.events.id} and ${tables.eventApplications.kind} = 'multi'
-            and ${tables.eventApplications.state} = 'accepted') as taken from ${tables.events}) x
-      where x.id = ${tables.events.id} and places_taken <> x.taken`);
+    await tx.execute(sql`update ${ours.events} set places_taken = x.taken from (select ${ours.events.id} as id,
+        (select count(*) from ${ours.eventParticipants} where ${ours.eventParticipants.event_id} = ${ours.events.id})
+        + (select coalesce(sum(${ours.eventApplications.places}), 0) from ${ours.eventApplications}
+          where ${ours.eventApplications.event_id} = ${ours.events.id} and ${ours.eventApplications.kind} = 'multi'
+            and ${ours.eventApplications.state} = 'accepted') as taken from ${ours.events}) x
+      where x.id = ${ours.events.id} and places_taken <> x.taken`);
     await tx.execute(sql`select setval('report_item_id', x.last) from (select max(i.id::bigint) as last
-      from ${tables.reports} cross join lateral jsonb_path_query(${tables.reports.answers}, '$.**.id') i (id)
+      from ${ours.reports} cross join lateral jsonb_path_query(${ours.reports.answers}, '$.**.id') i (id)
       where jsonb_typeof(i.id) = 'number') x where x.last > (select last_value from report_item_id)`);
     await tx.execute(sql`update unit_ids i set last = x.last
-      from (select ${tables.units.level} as level, max(${tables.units.id}) as last from ${tables.units} group by 1) x
+      from (select ${ours.units.level} as level, max(${ours.units.id}) as last from ${ours.units} group by 1) x
       where x.level = i.level and x.last > i.last`);
   });
 
 /** Whether the portal may be written into: it has nobody yet, or all it has came with an import. */
 async function mayMoveIn(db: Db): Promise<boolean> {
-  const [begun] = await rowsOf(db, sql`select 1 from ${tables.importProgress} limit 1`);
+  const [begun] = await rowsOf(db, sql`select 1 from ${ours.importProgress} limit 1`);
   if (begun) return true;
-  const [somebody] = await rowsOf(db, sql`select 1 from ${tables.people} limit 1`);
+  const [somebody] = await rowsOf(db, sql`select 1 from ${ours.people} limit 1`);
   if (somebody) return false;
   await clearFirstStart(db);
   return true;
@@ -85,13 +90,6 @@ async function mayMoveIn(db: Db): Promise<boolean> {
 /** What the first start of the portal brings gives way to the organisation's own: its ids are kept. */
 const clearFirstStart = (db: Db): Promise<void> =>
   db.transaction(async (tx) => {
-    for (const table of [
-      tables.units,
-      tables.seasons,
-      tables.institutions,
-      tables.areas,
-      tables.positions,
-      tables.regions,
-    ])
+    for (const table of [ours.units, ours.seasons, ours.institutions, ours.areas, ours.positions, ours.regions])
       await tx.execute(sql`delete from ${table}`);
   });

@@ -1,4 +1,5 @@
 // The database of the old portal, read only: every name in a statement is checked and quoted, every value a text.
+import { SourceError } from './sourceError';
 import { columnsRead, type Nested, type On, type Parent, type SourceRow, type Subject } from './subject';
 
 /** How the two databases are asked; PostgreSQL and the embedded one alike. */
@@ -21,8 +22,24 @@ export type Source = {
   ) => Promise<string[]>;
 };
 
-/** @param since rows of subjects that never change are read from this day on */
-export const sourceOf = (ask: Ask, since?: string): Source => ({
+/**
+ * @param since rows of subjects that never change are read from this day on
+ * @throws {SourceError} when a table or a column is not there, or may not be read
+ */
+export const sourceOf = (ask: Ask, since?: string): Source =>
+  readingOf((statement, values) => ask(statement, values).catch(unreadable), since);
+
+const NOT_READABLE = new Set(['42501', '42703', '42P01']);
+
+function unreadable(error: Error & { code?: string }): never {
+  if (!NOT_READABLE.has(error.code ?? '')) throw error;
+  throw new SourceError(
+    `The old database cannot be read: ${error.message}. It has to be that of a portal with API v1, and its user may select from every table.`,
+    { cause: error },
+  );
+}
+
+const readingOf = (ask: Ask, since?: string): Source => ({
   rows: (subject, after, limit) => {
     const { statement, values } = reading(subject, after, limit, since);
     return ask(statement, values);
@@ -37,8 +54,9 @@ export const sourceOf = (ask: Ask, since?: string): Source => ({
   },
   async tables() {
     const found = await ask(
-      `select table_name as name from information_schema.tables
-        where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
+      // Those that may not be read are there, too: each is asked for its rows.
+      `select relname::text as name from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`,
       [],
     );
     const counts = new Map<string, number>();

@@ -9,6 +9,7 @@ import { rowsOf } from '../../server/db/rows';
 import { moveIn } from '../../server/import/moveIn';
 import type { Report } from '../../server/import/report';
 import type { Source } from '../../server/import/source';
+import type { Subject } from '../../server/import/subject';
 import { subjects } from '../../server/import/subjects';
 import { everythingIn } from './everything';
 import { type NewPortal, newOldPortal, newPortal, type OldPortal } from './oldPortal';
@@ -87,6 +88,22 @@ it('read a second time, every row is written over and none comes twice', async (
   const once = await everything();
   await whole();
   expect(await everything()).toEqual(once);
+});
+
+it('a database that is none of an old portal, or lacks a column, is refused in words and changes nothing', async () => {
+  await firstStart(portal.db, new Date());
+  const before = await everything();
+  const nothing: Source = { ...source, tables: async () => new Map([['orders', 7]]) };
+  await expect(move({ source: nothing })).rejects.toThrow('has no table of a portal with API v1');
+  const [people] = subjects.filter(({ from }) => from === 'users_rsouser');
+  const other = {
+    ...people,
+    columns: { ...people?.columns, shoe_size: { reads: ['shoe_size'] } },
+  } as unknown as Subject;
+  await expect(source.rows(other, 0, 1)).rejects.toThrow(
+    /The old database cannot be read: .*shoe_size.* does not exist/,
+  );
+  expect(await everything()).toEqual(before);
 });
 
 it('a portal that has people of its own is left alone', async () => {
