@@ -103,11 +103,16 @@ export const StartBody = z.object({
 });
 
 /** A mistake is told only when no attempt is left. */
+const ShownOption = z.object({ text: z.string().nullable(), image: picture });
+export type ShownOption = z.infer<typeof ShownOption>;
 export const Mistake = z.object({
+  id: z.number(),
   question: z.string(),
-  given: z.string().nullable(),
-  right: z.array(z.string()),
+  image: picture,
+  given: ShownOption.nullable(),
+  right: z.array(ShownOption),
 });
+export type Mistake = z.infer<typeof Mistake>;
 export const AttemptResult = PastAttempt.extend({
   best_score: count,
   left: count,

@@ -23,6 +23,10 @@ export type FileStore = {
 };
 export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 
+/** Folders of pictures: everybody may read what is in them. */
+export const pictureFolders = ['units', 'people', 'events', 'questions'] as const;
+export type PictureFolder = (typeof pictureFolders)[number];
+
 /** What a key looks like; anything else in the same place is not ours. */
 export const isKey = (text: string): boolean => KEY.test(text);
 const KEY = /^(?=.{1,200}$)[a-z]+(\/[a-z0-9-]+)*\/[a-z0-9-]+\.[a-z0-9]+$/;

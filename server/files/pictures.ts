@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES } from '../../contract/constants';
 import { errors } from '../http';
 import { pictureWork } from '../threads/heavyWork';
 import { newLine, type Orderer } from '../threads/line';
-import type { FileStore } from './fileStore';
+import type { FileStore, PictureFolder } from './fileStore';
 
 /** The largest side boxes a picture is kept in, in pixels. */
 const BOX = {
@@ -24,7 +24,7 @@ type Upload = {
   file: File;
   field: string;
   shape: PictureShape;
-  folder: string;
+  folder: PictureFolder;
 };
 
 /**

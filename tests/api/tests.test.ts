@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { passPaper } from '../../contract/passPaper';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -240,15 +241,59 @@ it('tells the mistakes only when no attempt is left', async () => {
   expect(second.result).toMatchObject({ score: 87, best_score: 100, left: 0 });
   expect(second.result?.mistakes).toHaveLength(2);
   expect(second.result?.mistakes?.[0]).toEqual({
+    id: expect.any(Number),
     question: expect.any(String),
-    given: expect.any(String),
-    right: [expect.any(String)],
+    image: null,
+    given: { text: expect.any(String), image: null },
+    right: [{ text: expect.any(String), image: null }],
   });
   expect((await post(`/tests/attempts/${second.id}/finish/`, 'member')).json).toEqual(second);
   await api.db.execute(sql`update test_categories set shows_mistakes = false`);
   expect((await api.call(`/tests/attempts/${second.id}/`, { as: 'member' })).json).toMatchObject({
     result: { mistakes: null },
   });
+});
+
+it('shows the pictures of a question and of its answers, in the test and among the mistakes', async () => {
+  const stored = async () => {
+    const form = new FormData();
+    const canvas = { width: 40, height: 30, channels: 3, background: '#1d5bd0' } as const;
+    const bytes = new Uint8Array(await sharp({ create: canvas }).png().toBuffer());
+    form.set('file', new File([bytes], 'sign.png'));
+    return (await post('/tests/pictures/', 'central', form)).json as { key: string; url: string };
+  };
+  const [sign, right, wrong] = [await stored(), await stored(), await stored()];
+  await api.db.execute(sql`update test_questions set archived_at = now() where block = '5'`);
+  await api.db.execute(sql`update test_blocks set questions = 1 where category = 'safety'`);
+  await api.db.execute(sql`update test_categories set attempts = 1 where key = 'safety'`);
+  const options = [
+    { image: right.key, is_correct: true },
+    { text: 'Второй', image: wrong.key },
+  ];
+  const asked = { block: '5', title: 'Какой знак запрещает вход?', image: sign.key, options };
+  expect((await post('/tests/bank/', 'central', asked)).status).toBe(201);
+
+  const attempt = await start('member');
+  expect(attempt.questions[0]?.image).toBe(sign.url);
+  expect(attempt.questions[0]?.answer_options.map(({ image }) => image).toSorted()).toEqual(
+    [right.url, wrong.url].toSorted(),
+  );
+  for (const { url } of [sign, right, wrong]) {
+    const { status, headers } = await api.call(url);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
+  const [given] = await answersOf(attempt.questions, 0);
+  if (given) await answer('member', attempt.id, given);
+  const { result } = (await post(`/tests/attempts/${attempt.id}/finish/`, 'member')).json as Attempt;
+  expect(result?.mistakes).toEqual([
+    {
+      id: attempt.questions[0]?.id,
+      question: asked.title,
+      image: sign.url,
+      given: { text: 'Второй', image: wrong.url },
+      right: [{ text: null, image: right.url }],
+    },
+  ]);
 });
 
 it('follows the rules the centre sets: attempts, questions, time, pass mark and days', async () => {

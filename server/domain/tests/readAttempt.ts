@@ -1,6 +1,6 @@
 // An attempt as its owner sees it: the questions without what is right, the answers given, the result at the end.
-import { sql } from 'drizzle-orm';
-import type { Attempt, AttemptResult, DrawnQuestion } from '../../../contract/schemas/tests';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Attempt, AttemptResult, DrawnQuestion, Mistake } from '../../../contract/schemas/tests';
 import type { TestCategory } from '../../../contract/testTables';
 import { alias, type Db, type Executor, int, isoMoment, json, rowsOf, str } from '../../db';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
@@ -79,7 +79,7 @@ export async function readAttempt({ db, origin, now, person }: Reading, id: numb
     ends_at: head.ends_at,
     seconds_left: head.closed_at ? null : secondsLeft(head.ends_at, now),
     questions: asked.map((question) => ({ ...shown(question, origin), answer: question.answer })),
-    result: head.closed_at ? await resultOf(db, head, head.closed_at) : null,
+    result: head.closed_at ? await resultOf(db, head, head.closed_at, origin) : null,
   };
 }
 
@@ -109,10 +109,18 @@ export const shown = ({ id, title, image, answer_options }: DrawnQuestion, origi
   id,
   title,
   image: fileUrl(origin, image),
-  answer_options: answer_options.map((option) => ({ ...option, image: fileUrl(origin, option.image) })),
+  answer_options: answer_options.map(withAddress(origin)),
 });
 
-async function resultOf(db: Db, head: Head, closed: string): Promise<AttemptResult> {
+/** A picture by its whole address. */
+const withAddress =
+  (origin: string) =>
+  <Pictured extends { image: string | null }>(one: Pictured): Pictured => ({
+    ...one,
+    image: fileUrl(origin, one.image),
+  });
+
+async function resultOf(db: Db, head: Head, closed: string, origin: string): Promise<AttemptResult> {
   const left = Math.max(0, head.attempts - head.used);
   const { id, started_at, score, right, questions, passed, certificate, best_score } = head;
   return {
@@ -126,24 +134,31 @@ async function resultOf(db: Db, head: Head, closed: string): Promise<AttemptResu
     number: certificate,
     best_score,
     left,
-    mistakes: left === 0 && head.shows_mistakes ? await readMistakes(db, id) : null,
+    mistakes: left === 0 && head.shows_mistakes ? await readMistakes(db, id, origin) : null,
   };
 }
 
-const PICTURE = 'Ответ на картинке';
-
-const readMistakes = (db: Db, attempt: number) =>
-  rowsOf(
+const readMistakes = async (db: Db, attempt: number, origin: string): Promise<Mistake[]> => {
+  const rows = await rowsOf(
     db,
     {
+      id: q.id,
       question: q.title,
-      given: str.orNull`case when ${g.id} is not null then coalesce(${g.text}, ${PICTURE}) end`,
-      right: json<
-        NonNullable<AttemptResult['mistakes']>[number]['right']
-      >`(select json_agg(coalesce(${o.text}, ${PICTURE}) order by ${o.id}) from ${o} where ${o.question_id} = ${q.id}
-        and ${o.is_correct})`,
+      image: q.image,
+      given: json<Mistake['given']>`case when ${g.id} is not null then ${optionJson(g)} end`,
+      right: json<Mistake['right']>`(select json_agg(${optionJson(o)} order by ${o.id}) from ${o}
+        where ${o.question_id} = ${q.id} and ${o.is_correct})`,
     },
     (cells) => sql`select ${cells} from ${a} join ${q} on ${q.id} = ${a.question_id} left join ${g}
       on ${g.id} = ${a.option_id} where ${a.attempt_id} = ${attempt} and ${g.is_correct} is not true
       order by ${a.place}`,
   );
+  const shownAt = withAddress(origin);
+  return rows.map(({ given, right, ...row }) => ({
+    ...shownAt(row),
+    given: given && shownAt(given),
+    right: right.map(shownAt),
+  }));
+};
+
+const optionJson = ({ text, image }: typeof o): SQL => sql`json_build_object('text', ${text}, 'image', ${image})`;

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { type FileStore, isKey } from '../../files/fileStore';
+import { type FileStore, isKey, pictureFolders } from '../../files/fileStore';
 import type { AppEnv } from '../appEnv';
 import { errors } from '../errors';
 import { contentType } from './contentTypes';
 
-/** Folders whose files everybody may read: pictures of units and people, pictures and published files of events. */
-const PUBLIC = /^(units|people|events)\//;
+/** Among the pictures are the published files of events. */
+const PUBLIC = new RegExp(`^(${pictureFolders.join('|')})/`);
 
 /** Public pictures. A new picture gets a new key, so a browser may keep each for good. */
 export function publicFiles(files: FileStore): MiddlewareHandler<AppEnv> {

@@ -20,6 +20,7 @@ import {
   units,
 } from '../../db/tables';
 import { storeReportFile } from '../../domain/reports/reportFiles';
+import type { PictureFolder } from '../../files/fileStore';
 import { fileType } from '../../files/fileType';
 import { type PictureShape, storePicture } from '../../files/pictures';
 import { storePrivate } from '../../files/privateFilesStore';
@@ -34,7 +35,7 @@ import type { FileRow, Named } from './fileRow';
 type Store = Named['store'];
 
 const picture =
-  (shape: PictureShape, folder: string): Store =>
+  (shape: PictureShape, folder: PictureFolder): Store =>
   (files, file) =>
     storePicture(files, { person: undefined, file, field: 'file', shape, folder });
 const scan =

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAct } from '../../ui/acts/useAct';
 import { LOW_WINDOW } from '../../ui/lowWindow';
 import { AttemptHead } from './AttemptHead';
+import { AnswerPicture, QuestionPicture } from './pictures';
 import { useAttemptActs } from './useTests';
 
 /** The next question without an answer. The answer is kept by the server before the next one is shown. */
@@ -53,14 +54,7 @@ export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) 
       <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ my: 2, overflowWrap: 'anywhere' }}>
         {question?.title ?? 'Все ответы сохранены'}
       </Typography>
-      {question?.image && (
-        <Box
-          component="img"
-          src={question.image}
-          alt="Рисунок к вопросу"
-          sx={{ display: 'block', width: '100%', maxHeight: 320, objectFit: 'contain', borderRadius: 1, mb: 2 }}
-        />
-      )}
+      {question && <QuestionPicture src={question.image} />}
       {question && (
         <Options question={question} chosen={chosen} onChoose={setChosen} disabled={busy} label={question.title} />
       )}
@@ -122,14 +116,13 @@ const Options = ({ question, chosen, onChoose, disabled, label }: OptionsProps) 
         <Radio value={String(id)} disabled={disabled} sx={{ p: 0, mt: '2px' }} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {text}
-          {image && <Box component="img" src={image} alt={text ? '' : `Ответ ${at + 1}, рисунок`} sx={pictureSx} />}
+          <AnswerPicture src={image} alt={text ? '' : `Ответ ${at + 1}, рисунок`} />
         </Box>
       </Box>
     ))}
   </RadioGroup>
 );
 
-const pictureSx = { display: 'block', maxWidth: '100%', maxHeight: 200, borderRadius: 1, mt: 0.5 };
 const optionSx = {
   display: 'flex',
   alignItems: 'flex-start',

@@ -8,11 +8,11 @@ import { Loading } from '../../layout/Loading';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
-import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { useHeadingFocus } from '../../ui/useHeadingFocus';
 import { NotFoundPage } from '../NotFoundPage';
 import { CertificateButton } from './CertificateButton';
+import { Mistakes } from './Mistakes';
 import { Question } from './Question';
 import { Start } from './Start';
 import { testAddress, testNames } from './testNames';
@@ -92,19 +92,7 @@ const Result = ({ attempt, result, follows }: ResultProps) => {
           </ButtonLink>
         </Box>
       </Card>
-      {mistakes && mistakes.length > 0 && (
-        <Section title="Разбор ошибок">
-          <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2 }}>
-            {mistakes.map(({ question, given, right: correct }) => (
-              <Box component="li" key={question} sx={{ overflowWrap: 'anywhere' }}>
-                <Box sx={{ fontWeight: 500 }}>{question}</Box>
-                <Box sx={{ color: 'var(--st-rejected)' }}>Ваш ответ: {given ?? 'ответа нет'}</Box>
-                <Box sx={{ color: 'var(--st-accepted)' }}>Верно: {correct.join('; ')}</Box>
-              </Box>
-            ))}
-          </Box>
-        </Section>
-      )}
+      {mistakes && mistakes.length > 0 && <Mistakes mistakes={mistakes} />}
     </Box>
   );
 };
