@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { fromDeviceFirst, keepQueries } from './kept/keepQueries';
 import { session } from './session';
 
@@ -11,8 +11,10 @@ const catalogues = new Set<unknown>(['regions', 'areas', 'eduicational_instituti
 const passing = [0, 502, 504];
 
 /** Without a connection a call fails and says so: held back, it would look as if it were under way. */
-export const makeQueryClient = () =>
-  new QueryClient({
+export function makeQueryClient() {
+  // Opened without a connection, a page reads again when there is one.
+  onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: ({ queryKey: [resource, method] }) => {
@@ -30,6 +32,7 @@ export const makeQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
 
 export const queryClient = makeQueryClient();
 

@@ -50,10 +50,26 @@ it.each(['open', 'clear'] as const)('forgets what one person has read on %s of a
 });
 
 it('without a connection a save fails at once instead of standing as if it were under way', async () => {
+  const client = makeQueryClient();
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
-  const save = new MutationObserver(makeQueryClient(), {
+  const save = new MutationObserver(client, {
     mutationFn: () => Promise.reject(new HttpError('Нет соединения с сервером.', 0)),
   });
   await expect(save.mutate()).rejects.toMatchObject({ status: 0 });
+});
+
+it('what a page opened without a connection could not read is read when there is one', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const client = makeQueryClient();
+  client.mount();
+  const read = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue('read');
+  const observer = new QueryObserver(client, { queryKey: ['tests'], queryFn: () => read(), retry: false });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  line.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
+  stop();
+  client.unmount();
 });
