@@ -47,7 +47,8 @@ export async function readAttempt({ db, origin, now, person }: Reading, id: numb
       id: t.id,
       category: str<Head['category']>(t.category),
       name: c.name,
-      attempts: c.attempts,
+      // What was begun counts among them, whatever the rules say since.
+      attempts: int`greatest(${c.attempts}, a.number)`,
       shows_mistakes: c.shows_mistakes,
       score: t.score,
       right: t.right_answers,

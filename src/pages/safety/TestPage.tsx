@@ -49,7 +49,12 @@ const Test = ({ category }: { category: TestCategory }) => {
       {!attempt.data && <Start state={state} />}
       {attempt.data && !attempt.data.result && <Question attempt={attempt.data} read={attempt.dataUpdatedAt} />}
       {attempt.data?.result && (
-        <Result attempt={attempt.data} result={attempt.data.result} follows={answered.current} />
+        <Result
+          attempt={attempt.data}
+          result={attempt.data.result}
+          shut={state.closed_because}
+          follows={answered.current}
+        />
       )}
     </Box>
   );
@@ -58,12 +63,14 @@ const Test = ({ category }: { category: TestCategory }) => {
 type ResultProps = {
   attempt: Attempt;
   result: AttemptResult;
+  /** Why no other attempt can be begun. */
+  shut: string | null;
   /** It came after the last answer: whoever pressed Enter twice does not begin anew. */
   follows: boolean;
 };
 
 /** How an attempt ended, what to do next, and the mistakes once no attempt is left. */
-const Result = ({ attempt, result, follows }: ResultProps) => {
+const Result = ({ attempt, result, shut, follows }: ResultProps) => {
   const { heading } = useHeadingFocus(follows);
   const { category, id } = attempt;
   const { score, right, questions, passed, best_score, left, number, mistakes } = result;
@@ -79,10 +86,12 @@ const Result = ({ attempt, result, follows }: ResultProps) => {
           Верных ответов {right} из {questions}. {best_score > score && `Ваш лучший результат: ${best_score}. `}
           {left > 0 ? `Ещё ${plural(left, attemptForms)}.` : 'Попыток не осталось.'}
         </Typography>
+        {wasLate(attempt, result) && <Typography>Время вышло, засчитаны сохранённые ответы.</Typography>}
+        {left > 0 && shut && <Typography sx={{ color: 'text.secondary' }}>{shut}</Typography>}
         {number && <Typography sx={{ color: 'text.secondary' }}>Свидетельство № {number}</Typography>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>
           {number && <CertificateButton attempt={id} number={number} variant="contained" />}
-          {left > 0 && (
+          {left > 0 && !shut && (
             <ButtonLink variant={passed ? 'outlined' : 'contained'} to={testAddress(category)}>
               Начать заново
             </ButtonLink>
@@ -96,3 +105,6 @@ const Result = ({ attempt, result, follows }: ResultProps) => {
     </Box>
   );
 };
+
+const wasLate = ({ ends_at }: Attempt, { closed_at }: AttemptResult) =>
+  ends_at !== null && Date.parse(closed_at) > Date.parse(ends_at);
