@@ -532,6 +532,11 @@ it('takes a list of questions as a CSV: looks first, adds all or nothing, never 
   expect([bad.added, bad.rows.map(({ error }) => error !== null)]).toEqual([0, [false, false, true, true, false]]);
   expect(await one(sql`select count(*)::int as value from test_questions`)).toBe(before);
   expect((await send(good, false)).json).toMatchObject({ added: 2 });
+  const twice = await send(`${heading}5;Дважды спросить?;Да;Нет\r\n5;дважды  спросить?;Да;Нет\r\n`, true);
+  expect((twice.json as BankImport).rows.map(({ error }) => error)).toEqual([
+    null,
+    'Такой вопрос уже стоит в строке 2 этого файла.',
+  ]);
   expect((await send(good, false)).json).toMatchObject({
     added: 0,
     rows: [{ error: expect.stringMatching(/уже есть/) }, { error: expect.any(String) }],

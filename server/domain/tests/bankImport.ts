@@ -63,23 +63,25 @@ function readLine({ row, cells }: CsvLine, columns: number): Read {
 const blockOf = (text: string): string =>
   testBlockKeys.find((key) => normalise(testBlocks[key]) === normalise(text)) ?? text;
 
-const known = (block: string, title: string) => `${block} ${normalise(title)}`;
+const known = (block: string, title: string) => `${block} ${normalise(title).replace(/\s+/g, ' ')}`;
 
-async function knownTitles(tx: Executor): Promise<Set<string>> {
+/** Questions of the bank, each with why it is not added again. */
+async function knownTitles(tx: Executor): Promise<Map<string, string>> {
   const rows = await rowsOf(
     tx,
     { block: testQuestions.block, title: testQuestions.title },
     (cells) => sql`select ${cells} from ${testQuestions} where ${testQuestions.archived_at} is null`,
   );
-  return new Set(rows.map(({ block, title }) => known(block, title)));
+  return new Map(rows.map(({ block, title }) => [known(block, title), 'Такой вопрос в банке уже есть.']));
 }
 
-function markRepeated(rows: Read[], seen: Set<string>): Read[] {
+function markRepeated(rows: Read[], seen: Map<string, string>): Read[] {
   return rows.map((row) => {
     if (row.error) return row;
     const key = known(row.block, row.title);
-    if (seen.has(key)) return { ...row, error: 'Такой вопрос в банке уже есть.' };
-    seen.add(key);
+    const error = seen.get(key);
+    if (error) return { ...row, error };
+    seen.set(key, `Такой вопрос уже стоит в строке ${row.row} этого файла.`);
     return row;
   });
 }

@@ -6,6 +6,7 @@ import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
 import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';
 import { FileRows } from '../../../ui/acts/FileRows';
+import { useSentOnce } from '../../../ui/form/useSentOnce';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
@@ -13,8 +14,11 @@ import { csv } from '../../../ui/text/csv';
 /** A list of questions from a file; all of it or nothing. */
 export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
+  const { once } = useSentOnce();
   const send = async (file: File, preview: boolean) => {
-    const answer = await apiUpload('test.bank.import', { form: fileBody(file, preview) });
+    // The same list taken again after a lost answer is taken once.
+    const form = fileBody(file, preview);
+    const answer = await once([...form], (key) => apiUpload('test.bank.import', { form, key }));
     if (!preview) refresh();
     return answer;
   };
@@ -51,7 +55,7 @@ const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImpo
           : `Добавлено: ${added}.`}
       </Alert>
       <FileRows
-        rows={rows}
+        rows={wrongFirst(rows)}
         columns={[
           { source: 'block', label: 'Блок', cell: ({ block }) => (isTestBlock(block) ? testBlocks[block] : block) },
           {
@@ -71,6 +75,12 @@ const BankImportRows = ({ answer: { rows, added }, preview }: { answer: BankImpo
     </>
   );
 };
+
+/** Among a thousand rows a mistake further down would not be found. */
+const wrongFirst = (rows: BankImport['rows']) => [
+  ...rows.filter(({ error }) => error !== null),
+  ...rows.filter(({ error }) => error === null),
+];
 
 /** The right answer is told apart by a word, a sign and a colour. */
 const Answers = ({ options }: { options: BankImport['rows'][number]['options'] }) => (
