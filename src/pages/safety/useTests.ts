@@ -1,6 +1,7 @@
 import type { Attempt } from '@contract/schemas/tests';
 import type { TestCategory } from '@contract/testTables';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 
@@ -15,12 +16,14 @@ export const useAttempt = (id: number | null) =>
   useRead(
     'test.attempt',
     { params: { id } },
-    { queryKey: attemptKey(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0 },
+    // Back in this window: another one may have gone on with it.
+    { queryKey: attemptKey(id ?? 0), enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: true },
   );
 
 /** The acts of an attempt; each puts what the server answers in place of what was shown. */
 export function useAttemptActs() {
   const client = useQueryClient();
+  const notify = useNotify();
   const keep = async (attempt: Attempt) => {
     client.setQueryData(attemptKey(attempt.id), attempt);
     await client.invalidateQueries({ queryKey: statesKey, exact: true });
@@ -41,7 +44,12 @@ export function useAttemptActs() {
       // The seconds left count from when the server told them: an answer does not begin them anew.
       const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
       client.setQueryData<Attempt>(key, (now) => now && { ...now, questions: next.questions }, { updatedAt });
-      return next;
+      if (saved.answer_option_id !== option)
+        notify('На этот вопрос вы уже ответили в другом окне: засчитан тот ответ.', { type: 'warning' });
+      if (saved.answered === next.questions.filter((one) => one.answer !== null).length) return next;
+      // Others were answered in another window.
+      await client.invalidateQueries({ queryKey: key });
+      return client.getQueryData<Attempt>(key) ?? next;
     },
     finish: async (id: number) => keep(await api('test.finish', { params: { id } })),
     reread: (id: number) => client.invalidateQueries({ queryKey: attemptKey(id) }),
