@@ -72,6 +72,8 @@ it('whoever has a passkey alone is offered a recovery code, and no application t
   await user.click(await soon('button', 'Нет доступа к ключу? Код восстановления'));
   expect(screen.getByRole('button', { name: 'Использовать ключ доступа' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /из приложения/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Использовать ключ доступа' }));
+  expect(await screen.findByText(/не использован. Попробуйте ещё раз или введите код восстановления/)).toBeVisible();
   await user.type(screen.getByLabelText('Код восстановления'), codes[0] ?? '');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(await soon('button', /^Личное меню/)).toBeVisible();

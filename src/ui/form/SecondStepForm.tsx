@@ -17,6 +17,7 @@ export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: Secon
   const [code, setCode] = useState('');
   const totp = ways.includes('totp');
   const [recovery, setRecovery] = useState(!totp && !passkey);
+  const other = totp ? ' или введите код' : ways.includes('recovery') ? ' или введите код восстановления' : '';
   const send = (event: FormEvent) => {
     event.preventDefault();
     void act(() => prove({ code }));
@@ -25,7 +26,7 @@ export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: Secon
     act(async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const shown = await startAuthentication({ optionsJSON: passkey as never }).catch(() => {
-        throw new Error('Ключ доступа не использован. Попробуйте ещё раз или введите код.');
+        throw new Error(`Ключ доступа не использован. Попробуйте ещё раз${other}.`);
       });
       await prove({ passkey: { ...shown } });
     });
