@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 
 import type { Page } from '../../contract/schemas/parts/page';
@@ -61,6 +61,23 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
   expect(screen.getByRole('button', { name: /^Свидетельство ОТ-/ })).toBeVisible();
   expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
 }, 60_000);
+
+it('a question answered in another window is said to be, and the test goes on behind what was answered there', async () => {
+  const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
+  const { id, questions } = json as Attempt;
+  const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
+  expect(await screen.findByText('Вопрос 1 из 15', undefined, soon)).toBeVisible();
+  for (const question of questions.slice(0, 3)) {
+    const body = { answer_option_id: (await rightOf(question.id)).id };
+    await api.call(`/tests/attempts/${id}/answers/${question.id}/`, { as: 'newcomer', method: 'PUT', body });
+  }
+  const right = (await rightOf(questions[0]?.id ?? 0)).text;
+  const wrong = questions[0]?.answer_options.find(({ text }) => text !== right)?.text;
+  await user.click(screen.getByRole('radio', { name: wrong ?? '' }));
+  await user.click(screen.getByRole('button', { name: 'Ответить' }));
+  expect(await screen.findByText(/^На этот вопрос вы уже ответили в другом окне/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вопрос 4 из 15', undefined, soon)).toBeVisible();
+}, 120_000);
 
 it('the time that is left goes on over an answer, and does not begin anew', async () => {
   const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
@@ -184,9 +201,49 @@ it('the centre writes a question by hand and takes a list only when no row has a
   // The preview says which answer is the right one.
   expect(await dialog.findByText('Верный: да', undefined, soon)).toBeVisible();
   expect(dialog.getByText('нет')).toBeVisible();
+  // An answer that was lost adds nothing twice, and is no mistake of the file.
+  loseAnswer(api, '/tests/import/');
   await user.click(await dialog.findByRole('button', { name: 'Добавить 1 вопрос' }, soon));
+  expect(await dialog.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
   expect(await dialog.findByText('Добавлено: 1.', undefined, soon)).toBeVisible();
 }, 90_000);
+
+it('what is typed while a picture is stored stays, and a question is saved with the picture', async () => {
+  const { user } = await renderApp('/safety?tab=bank', { api, as: 'central' });
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
+  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }, soon));
+  const key = 'questions/6f1c0a52-0000-4000-8000-000000000001.webp';
+  let store: () => void = () => undefined;
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  server.use(
+    http.post('*/tests/pictures/', async () => {
+      await stored;
+      return HttpResponse.json({ key, url: `http://portal.test/files/${key}` }, { status: 201 });
+    }),
+  );
+  await user.upload(
+    form.getByLabelText('Картинка ответа 3', { selector: 'input' }),
+    new File(['x'], 'sign.png', { type: 'image/png' }),
+  );
+  fireEvent.change(form.getByRole('textbox', { name: /Вопрос/ }), { target: { value: 'Где знак?' } });
+  fireEvent.change(form.getByRole('textbox', { name: 'Ответ 1' }), { target: { value: 'Здесь' } });
+  await user.click(form.getByRole('button', { name: 'Убрать ответ 2' }));
+  await user.click(form.getByRole('button', { name: 'Убрать ответ 3' }));
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  store();
+  expect(await screen.findByText('Где знак?', { selector: 'td *' }, soon)).toBeVisible();
+  const { json } = await api.call('/tests/bank/?limit=1&ordering=-id', { as: 'central' });
+  const options = (json as Page<BankQuestion>).results[0]?.options.map(({ text, image }) => [text, image?.key]);
+  expect(options?.toSorted()).toEqual(
+    [
+      [null, key],
+      ['Здесь', undefined],
+    ].toSorted(),
+  );
+}, 120_000);
 
 it('a question whose answer was lost is one, whether it was written or changed; so is a course', async () => {
   const asked = (await almostDone('newcomer')).questions[0]?.id ?? 0;
@@ -269,6 +326,56 @@ it('a question and a course whose answer was lost are one also when the page is 
   expect(await times('Какого цвета выход?', '/tests/bank/?ordering=-id')).toBe(1);
   await saveAnew('/corp-univer?course=new', '/courses/', { Название: 'Сборы мастеров' });
   expect(await times('Сборы мастеров', '/courses/')).toBe(1);
+}, 120_000);
+
+const courseOf = async (...titles: string[]) => {
+  const materials = titles.map((title) => ({ kind: 'text', title, body: 'Текст' }));
+  const body = { title: 'Сборы', materials };
+  return ((await api.call('/courses/', { as: 'central', method: 'POST', body })).json as Course).id;
+};
+
+it('materials of a course rise and sink by buttons; the focus goes along, also from one that is gone', async () => {
+  const { user } = await renderApp(`/corp-univer?course=${await courseOf('А', 'Б', 'В')}&edit=1`, {
+    api,
+    as: 'central',
+  });
+  const order = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Заголовок/ }).map(({ value }) => value);
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(await screen.findByRole('button', { name: 'Опустить материал 1' }, soon));
+  expect(order()).toEqual(['Б', 'А', 'В']);
+  expect(button('Опустить материал 2')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(order()).toEqual(['Б', 'В', 'А']);
+  // At the end the way back has the focus.
+  expect(button('Опустить материал 3')).toBeDisabled();
+  expect(button('Поднять материал 3')).toHaveFocus();
+  await user.click(button('Убрать материал 1'));
+  expect(order()).toEqual(['В', 'А']);
+  expect(document.body).not.toHaveFocus();
+}, 120_000);
+
+it('a course saved with a new material whose answer was lost is nobody else’s when the page is loaded anew', async () => {
+  const id = await courseOf('Глава');
+  const at = `/corp-univer?course=${id}&edit=1`;
+  const first = await renderApp(at, { api, as: 'central' });
+  await first.user.click(await screen.findByRole('button', { name: 'Добавить ссылку' }, soon));
+  fireEvent.change(screen.getAllByRole('textbox', { name: /^Заголовок/ })[1] as HTMLElement, {
+    target: { value: 'Сайт' },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Адрес/ }), { target: { value: 'https://site.example/' } });
+  loseAnswer(api, `/courses/${id}/`, 'put');
+  await first.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const { user } = await renderApp(at, { api, as: 'central' });
+  expect(await screen.findByText('Введённое восстановлено.', undefined, soon)).toBeVisible();
+  expect(screen.queryByText('Эти поля изменил и другой человек')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('heading', { name: 'Сборы' }, soon)).toBeVisible();
+  const { materials } = (await api.call(`/courses/${id}/`, { as: 'central' })).json as Course;
+  expect(materials.map(({ title }) => title)).toEqual(['Глава', 'Сайт']);
 }, 120_000);
 
 it('what somebody else saved in a course meanwhile is not written over: the own words go onto it', async () => {

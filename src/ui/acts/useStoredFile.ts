@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { useWaitFor } from '../form/formWaits';
 import { useAct } from './useAct';
 
 /**
@@ -8,13 +9,19 @@ import { useAct } from './useAct';
  */
 export function useStoredFile<Stored>(store: (form: FormData) => Promise<Stored>, onStored: (stored: Stored) => void) {
   const { act, busy, refusal } = useAct({ inPlace: true });
+  const waitFor = useWaitFor();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
     const form = new FormData();
     form.set('file', file);
-    await act(async () => onStored(await store(form)));
+    await waitFor(
+      act(async () => {
+        onStored(await store(form));
+        return true;
+      }),
+    );
   };
   return { busy, fault: refusal?.message, choose };
 }

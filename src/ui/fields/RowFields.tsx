@@ -31,23 +31,33 @@ function useRowField(_: FieldRow, name: string): FieldState {
 
 const inRow: FormFields = { useState: useRowField };
 
-/** The rows of a list in the form around it, and how they come, go, rise and change. */
+/**
+ * The rows of a list in the form around it, and how they come, go, rise, sink and change. Each change is one of the rows
+ * as they are then: what is stored meanwhile, as a file, changes what was typed since by nothing else.
+ */
 export function useRows<Row extends object>(list: string) {
-  const { setValue, clearErrors } = useFormContext();
+  const { getValues, setValue, clearErrors } = useFormContext();
   const rows = (useWatch({ name: list }) ?? []) as readonly Row[];
-  const put = (next: readonly Row[], at = list) => {
-    setValue(list, next, { shouldDirty: true, shouldTouch: true });
+  const put = (changed: (now: readonly Row[]) => readonly Row[], at = list) => {
+    setValue(list, changed((getValues(list) ?? []) as readonly Row[]), { shouldDirty: true, shouldTouch: true });
     clearErrors(at);
   };
+  const set = (at: number, part: Partial<Row>) =>
+    put(
+      (now) => now.map((row, index) => (index === at ? { ...row, ...part } : row)),
+      `${list}.${at}.${Object.keys(part)[0]}`,
+    );
   return {
     rows,
-    add: (row: Row) => put([...rows, row]),
-    remove: (at: number) => put(rows.filter((_, index) => index !== at)),
-    raise: (at: number) => put(rows.toSpliced(at, 1).toSpliced(at - 1, 0, ...rows.slice(at, at + 1))),
-    set: (at: number, part: Partial<Row>) =>
-      put(
-        rows.map((row, index) => (index === at ? { ...row, ...part } : row)),
-        `${list}.${at}.${Object.keys(part)[0]}`,
+    add: (row: Row) => put((now) => [...now, row]),
+    remove: (at: number) => put((now) => now.filter((_, index) => index !== at)),
+    raise: (at: number) => put((now) => now.toSpliced(at, 1).toSpliced(at - 1, 0, ...now.slice(at, at + 1))),
+    set,
+    /** Changes the row of this key, wherever it stands by then; none where it is gone. */
+    setOf: (key: string, part: Partial<Row>) =>
+      set(
+        ((getValues(list) ?? []) as readonly { key?: string }[]).findIndex((row) => row.key === key),
+        part,
       ),
   };
 }

@@ -4,6 +4,7 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useDraft } from '../drafts/useDraft';
 import { flatFaults, nestedFaults, refusalOf } from './faults';
 import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf } from './formAsked';
+import { useFormWaits } from './formWaits';
 import { type Both, isSame, ontoNewer, type Path, putAt } from './ontoNewer';
 import { useOnce } from './useOnce';
 
@@ -15,6 +16,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   const base = useRef(initial);
   const saved = useRef(false);
   const sending = useRef(false);
+  const { waitFor, waits, whole } = useFormWaits();
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState(false);
@@ -55,7 +57,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   /** What is typed over one version is put onto a newer one. */
   const onto = useCallback(
     (from: Values, mine: Values, newer: Values) => {
-      const { values, both: found } = ontoNewer(from, mine, newer);
+      const { values, both: found } = ontoNewer(from, now.current.known?.(mine, newer) ?? mine, newer);
       beginFrom(newer);
       setBoth(found);
       put(changesOf(values, newer));
@@ -147,8 +149,6 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
       saved.current = false;
       refuse(error);
       return false;
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -159,11 +159,14 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     sending.current = true;
     let done = false;
     try {
-      await methods.handleSubmit(async () => {
-        done = await send();
-      })();
+      if (waits()) setBusy(true);
+      if (await whole())
+        await methods.handleSubmit(async () => {
+          done = await send();
+        })();
     } finally {
       sending.current = false;
+      setBusy(false);
     }
     if (!done) setAttempt((before) => before + 1);
     return done;
@@ -192,6 +195,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     change,
     begin,
     submit,
+    waitFor,
     both,
     begun,
     conflict,

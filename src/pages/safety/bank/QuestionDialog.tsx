@@ -52,7 +52,9 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
 
 /** One answer: whether it is right, its text, its picture. */
 const OptionField = ({ at }: { at: number }) => {
-  const { rows, set } = useRows<FormOption>('options');
+  const { rows, setOf } = useRows<FormOption>('options');
+  const option = rows[at];
+  if (!option) return null;
   return (
     <>
       <FieldInput field={optionRight} bare spoken={`Ответ ${at + 1} верный`} />
@@ -60,8 +62,8 @@ const OptionField = ({ at }: { at: number }) => {
         <FieldInput field={numbered(optionText, at)} bare />
         <PictureField
           label={`Картинка ответа ${at + 1}`}
-          value={rows[at]?.image ?? null}
-          onChange={(image) => set(at, { image })}
+          value={option.image}
+          onChange={(image) => setOf(option.key, { image })}
         />
       </Box>
     </>

@@ -2,12 +2,14 @@ import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import { Box, Button } from '@mui/material';
 import { CreateBase } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { RecordRead, useKeepRecord } from '../../../resources/RecordRead';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { RowFields, useRows } from '../../../ui/fields/RowFields';
+import { isSame } from '../../../ui/form/ontoNewer';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { valueText } from '../../../ui/form/valueText';
@@ -16,7 +18,7 @@ import { Section } from '../../../ui/page/Section';
 import { useFocusAdded } from '../../../ui/useFocusAdded';
 import { courseAddress } from '../courseAddress';
 import { type CourseValues, courseFaults, courseFields, type FormMaterial } from './courseFields';
-import { MaterialField } from './MaterialField';
+import { MaterialField, type Way } from './MaterialField';
 
 /** A course as the centre writes it. */
 export const CourseEditor = ({ id }: { id?: number }) =>
@@ -58,13 +60,32 @@ const Editor = ({ course, reread }: EditorProps) => {
 
 const Materials = () => {
   const { rows, add, remove, raise } = useRows<FormMaterial>('materials');
-  const { list, noteAdded } = useFocusAdded();
+  const { list, noteAdded, noteGone } = useFocusAdded();
+  const [moved, setMoved] = useState<{ at: number; way: Way } | null>(null);
+  useEffect(() => {
+    if (!moved) return;
+    // The focus goes along: the same button again, or at the end of the list the other one.
+    const row = list.current?.children[moved.at];
+    const free = [...(row?.querySelectorAll<HTMLElement>('[data-way]:enabled') ?? [])];
+    (free.find(({ dataset }) => dataset.way === moved.way) ?? free[0])?.focus();
+  }, [moved, list]);
+  const move = (at: number, way: Way) => {
+    raise(way === 'up' ? at : at + 1);
+    setMoved({ at: way === 'up' ? at - 1 : at + 1, way });
+  };
   return (
     <>
       <Box ref={list} sx={{ display: 'contents' }}>
         {rows.map((material, at) => (
           <RowFields key={material.key} list="materials" at={at}>
-            <MaterialField at={at} onRemove={() => remove(at)} onRaise={at > 0 ? () => raise(at) : undefined} />
+            <MaterialField
+              at={at}
+              onRemove={() => {
+                noteGone(at);
+                remove(at);
+              }}
+              onMove={(way) => move(at, way)}
+            />
           </RowFields>
         ))}
       </Box>
@@ -121,6 +142,10 @@ function useCourseForm({ course, reread }: EditorProps) {
         return newer && formOf(newer);
       }),
     check: courseFaults,
+    known: (mine, newer) => ({
+      ...mine,
+      materials: mine.materials.map((material, at) => savedAs(material, newer.materials[at]) ?? material),
+    }),
     save: ({ materials, ...rest }, once) => {
       const body = {
         ...rest,
@@ -140,6 +165,12 @@ function useCourseForm({ course, reread }: EditorProps) {
       navigate(courseAddress(answer.id));
     },
   });
+}
+
+/** A new material as it was saved, where it stands there word for word. */
+function savedAs(material: FormMaterial, saved: FormMaterial | undefined): FormMaterial | undefined {
+  const unnamed = (one: FormMaterial) => ({ ...one, key: '', id: undefined });
+  return saved && material.id === undefined && isSame(unnamed(material), unnamed(saved)) ? saved : undefined;
 }
 
 /** A new material. */

@@ -10,11 +10,17 @@ import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { type FormMaterial, materialKinds, materialTitle } from './courseFields';
 
-type MaterialFieldProps = { at: number; onRemove: () => void; onRaise?: () => void };
+export type Way = 'up' | 'down';
+type MaterialFieldProps = { at: number; onRemove: () => void; onMove: (way: Way) => void };
+
+const ways = [
+  { way: 'up', icon: 'chevronUp', act: 'Поднять' },
+  { way: 'down', icon: 'chevronDown', act: 'Опустить' },
+] as const;
 
 /** One material of the course in the editor. */
-export const MaterialField = ({ at, onRemove, onRaise }: MaterialFieldProps) => {
-  const { rows, set } = useRows<FormMaterial>('materials');
+export const MaterialField = ({ at, onRemove, onMove }: MaterialFieldProps) => {
+  const { rows, setOf } = useRows<FormMaterial>('materials');
   const { errors } = useFormState();
   const material = rows[at];
   if (!material) return null;
@@ -24,9 +30,17 @@ export const MaterialField = ({ at, onRemove, onRaise }: MaterialFieldProps) => 
       title={`${at + 1}. ${label}`}
       action={
         <Box sx={{ display: 'flex' }}>
-          <IconButton onClick={onRaise} disabled={!onRaise} aria-label={`Поднять материал ${at + 1}`}>
-            <Icon name="arrowUp" size={16} />
-          </IconButton>
+          {ways.map(({ way, icon, act }) => (
+            <IconButton
+              key={way}
+              data-way={way}
+              onClick={() => onMove(way)}
+              disabled={at === (way === 'up' ? 0 : rows.length - 1)}
+              aria-label={`${act} материал ${at + 1}`}
+            >
+              <Icon name={icon} size={16} />
+            </IconButton>
+          ))}
           <IconButton onClick={onRemove} aria-label={`Убрать материал ${at + 1}`}>
             <Icon name="trash" size={16} />
           </IconButton>
@@ -39,7 +53,7 @@ export const MaterialField = ({ at, onRemove, onRaise }: MaterialFieldProps) => 
       ) : (
         <FileField
           name={material.file_name}
-          onChange={(file) => set(at, file)}
+          onChange={(file) => setOf(material.key, file)}
           error={faultAt(errors, `materials.${at}.file_key`)}
         />
       )}
