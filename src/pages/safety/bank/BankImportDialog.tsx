@@ -6,7 +6,7 @@ import { useRefresh } from 'ra-core';
 import { apiUpload } from '../../../providers/api';
 import { FileDialog, fileBody } from '../../../ui/acts/FileDialog';
 import { FileRows } from '../../../ui/acts/FileRows';
-import { useSentOnce } from '../../../ui/form/useSentOnce';
+import { useOnce } from '../../../ui/form/useOnce';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
@@ -14,11 +14,11 @@ import { csv } from '../../../ui/text/csv';
 /** A list of questions from a file; all of it or nothing. */
 export const BankImportDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
-  const { once } = useSentOnce();
+  const { once } = useOnce();
   const send = async (file: File, preview: boolean) => {
     // The same list taken again after a lost answer is taken once.
     const form = fileBody(file, preview);
-    const answer = await once([...form], (key) => apiUpload('test.bank.import', { form, key }));
+    const answer = await once((key) => apiUpload('test.bank.import', { form, key }));
     if (!preview) refresh();
     return answer;
   };
