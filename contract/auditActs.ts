@@ -135,6 +135,7 @@ export const auditActs = {
   'report.passCorrected': 'Отчёт исправлен округом и передан в центр',
   'report.reopen': 'Решение отменено, отчёт снова на проверке',
   'report.return': 'Отчёт возвращён на доработку',
+  'report.returnDistrict': 'Отчёт возвращён округом на доработку',
   'report.reasonShare': 'Заготовка причины возврата стала общей',
   'report.reasonRemove': 'Общая заготовка причины убрана',
   'report.unask': 'Вопрос отделению снят',

@@ -4,15 +4,14 @@ import { Box } from '@mui/material';
 import { Section } from '../ui/page/Section';
 import { Breakdown } from './Breakdown';
 import { History } from './History';
-import type { ReportDocument } from './report';
+import { isCounted, type ReportDocument } from './report';
 import { AnswersView } from './views/AnswersView';
 
 type ReportResultProps = { definition: Indicator; report: ReportDocument };
 
 /** A report to read: what counts now, what reviewers changed, the score with its terms, who did what. */
 export const ReportResult = ({ definition, report }: ReportResultProps) => {
-  const beside =
-    report.place !== null || report.breakdown !== null || report.score !== null || report.history.length > 0;
+  const beside = report.place !== null || isCounted(report) || report.history.length > 0;
   return (
     <Box sx={beside ? columnsSx : undefined}>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -30,7 +29,7 @@ export const ReportResult = ({ definition, report }: ReportResultProps) => {
             <Box sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>{scoreText(report.place)}</Box>
           </Section>
         )}
-        {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}
+        {isCounted(report) && <Breakdown score={report.score} breakdown={report.breakdown} />}
         <History history={report.history} />
       </Box>
     </Box>

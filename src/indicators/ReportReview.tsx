@@ -24,7 +24,7 @@ import { AnswersForm } from './inputs/AnswersForm';
 import { QuestionsScope } from './questions/QuestionsContext';
 import { QuestionsNote } from './questions/QuestionsNote';
 import { ReportStateChip } from './ReportStateChip';
-import type { ReportDocument, ReportFile } from './report';
+import { isCounted, type ReportDocument, type ReportFile } from './report';
 import { columnsOf } from './review/columns';
 import { proposals } from './review/corrections';
 import { formOf } from './review/formOf';
@@ -135,7 +135,7 @@ const Opened = ({ report, definition, follows, onDecided, onNext, onPrevious }: 
         )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 2 }}>
-        {(report.breakdown || report.score !== null) && <Breakdown score={report.score} breakdown={report.breakdown} />}
+        {isCounted(report) && <Breakdown score={report.score} breakdown={report.breakdown} />}
         <History history={report.history} />
       </Box>
       {question && <WaitingDraft {...question} />}

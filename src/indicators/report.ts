@@ -15,6 +15,10 @@ export type ReportPlace = Pick<ReportDocument, 'programme' | 'season'> & { unit:
 /** A report as the calls name it in their query. */
 export const placeOf = ({ programme, season, unit }: ReportPlace) => ({ programme, season, unit });
 
+/** Whether there is a score to be shown, or what it would come from. */
+export const isCounted = ({ score, breakdown }: Pick<ReportDocument, 'score' | 'breakdown'>): boolean =>
+  score !== null || (breakdown ?? []).length > 0;
+
 /** Stands as it was sent: there is nothing in it to be sent once more. */
 export const isAsSent = ({ state, changed }: Pick<ReportDocument, 'state' | 'changed'>): boolean =>
   state !== 'none' && reportStates.has('filed', state) && !changed;

@@ -184,6 +184,7 @@ it('tells the second of two people, who loses nothing', async () => {
   expect(old.json).toMatchObject({ detail: 'Отчёт изменился, пока вы решали: посмотрите его ещё раз.' });
   const { version } = await read('district-expert', id);
   await decide('district-expert', id, { act: 'return', reasons: { comment: 'Нет подписи' } });
+  expect((await read('district-expert', id)).history[0]?.act).toBe('Отчёт возвращён округом на доработку');
   const second = await decide('district-expert', id, { act: 'approve', version });
   expect(second).toMatchObject({ status: 409, json: { detail: 'Отчёт уже возвращён.' } });
 });

@@ -143,7 +143,7 @@ const demoStates: Record<number, Record<string, State>> = {
   },
 };
 
-const REASON = 'Ссылка не открывается: приложите другую.';
+const REASON = 'По этим данным не проверить: уточните и приложите подтверждение.';
 
 type PlannedReport = {
   id: number;

@@ -115,10 +115,10 @@ function inPlace(name: 'reasons' | 'notes', { indicator }: About, { answers }: R
 }
 
 /** The district passes on, the last stage accepts. */
-const acts: Record<Review, Record<'passed' | 'decided', AuditAct>> = {
-  approve: { passed: 'report.pass', decided: 'report.approve' },
-  correct: { passed: 'report.passCorrected', decided: 'report.correct' },
-  return: { passed: 'report.return', decided: 'report.return' },
+const acts: Record<Review, Record<ReturnType<typeof stageOf>, AuditAct>> = {
+  approve: { district: 'report.pass', central: 'report.approve' },
+  correct: { district: 'report.passCorrected', central: 'report.correct' },
+  return: { district: 'report.returnDistrict', central: 'report.return' },
 };
 
 /** Moves the report on: its state, its version, the history, and those who are told. */
@@ -142,7 +142,7 @@ async function pass(
   const note = said ? notesOf(about, answers, said) : undefined;
   await audit(tx, {
     actor: viewer.id,
-    act: acts[act][move.to === 'district' ? 'passed' : 'decided'],
+    act: acts[act][stageOf(move)],
     kind: 'report',
     record: row.id,
     before: { state: row.state },
