@@ -35,6 +35,9 @@ export const PEOPLE_SEARCH_MIN = 3;
 /** What the API says of an address or a record that is not there, where it has no words of its own. */
 export const NOT_FOUND = 'Страница не найдена.';
 
+/** What is said of a field that is left out. */
+export const REQUIRED = 'Обязательное поле.';
+
 /** Section 5: the region list is filtered locally from this many letters. */
 export const REGION_SEARCH_MIN = 3;
 

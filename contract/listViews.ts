@@ -1,6 +1,6 @@
 // Saved views of a list: filters, order, columns, density and size of the page under a name.
 import { z } from 'zod';
-import { LIMIT_MAX, VIEW_NAME_MAX } from './constants';
+import { LIMIT_MAX, REQUIRED, VIEW_NAME_MAX } from './constants';
 import { levelKeys } from './levels';
 import { thingName } from './schemas/parts/names';
 
@@ -11,7 +11,7 @@ const VALUE_MAX = 1000;
 const FILTERS_MAX = 60;
 const COLUMNS_MAX = 80;
 
-const key = z.string().trim().min(1, 'Обязательное поле.').max(KEY_MAX, `Не больше ${KEY_MAX} символов.`);
+const key = z.string().trim().min(1, REQUIRED).max(KEY_MAX, `Не больше ${KEY_MAX} символов.`);
 const column = key.regex(/^[\w.]+$/, 'Недопустимое название столбца.');
 /** The kind of record that a list shows, and what tells two lists of it apart. */
 const list = key.regex(/^[\w./-]+$/, 'Недопустимое название списка.');

@@ -1,6 +1,7 @@
 // One row per kind of field: its value as it is sent.
 
 import { z } from 'zod';
+import { REQUIRED } from '../constants';
 import { type Check, checkFault, hiddenSignFault, spellingOf } from './checks';
 import { isoDay } from './isoDay';
 import { sentNumber } from './sentNumber';
@@ -180,7 +181,7 @@ export const present = (value: z.ZodType, filled = false) =>
       if (given !== undefined && !(filled && (given === '' || given === null))) return given;
       context.addIssue({
         code: 'custom',
-        message: given === undefined ? 'Обязательное поле.' : 'Это поле не может быть пустым.',
+        message: given === undefined ? REQUIRED : 'Это поле не может быть пустым.',
       });
       return z.NEVER;
     })

@@ -1,4 +1,5 @@
 // What a field says of its value without a schema: whoever reads this loads no zod.
+import { REQUIRED } from '../constants';
 import { dayText } from '../text/typographic';
 import { checkFault } from './checks';
 import type { FieldOf, FieldRow } from './types';
@@ -22,7 +23,7 @@ export const isBlank = (value: unknown): boolean =>
  */
 export function faultOf(field: FieldRow, value: unknown, today = localDay()): string | undefined {
   if (isBlank(value)) {
-    if (field.required) return field.required === true ? 'Обязательное поле.' : field.required;
+    if (field.required) return field.required === true ? REQUIRED : field.required;
     return field.needed && 'notNull' in field && field.notNull ? 'Это поле не может быть пустым.' : undefined;
   }
   const text = String(value).trim();

@@ -1,6 +1,7 @@
 // What the administrator writes: catalogues, experts, administrators.
 import { z } from 'zod';
 import { administratorColumns, expertColumns } from '../administration/catalogueColumns';
+import { REQUIRED } from '../constants';
 import { sentNumber } from '../fields/sentNumber';
 import { firstStepKeys } from '../firstSteps';
 import { Ref } from './catalogues';
@@ -8,14 +9,13 @@ import { listByColumns } from './parts/columnCells';
 import { oneLine, thingName } from './parts/names';
 import { ShortUser } from './people';
 
-const required = 'Обязательное поле.';
 const optional = (max: number) =>
   oneLine(max)
     .transform((text) => text || null)
     .nullable()
     .optional();
 const id = sentNumber(
-  z.number({ error: required }).int(required).min(1, required).max(2_147_483_647, 'Такой записи нет.'),
+  z.number({ error: REQUIRED }).int(REQUIRED).min(1, REQUIRED).max(2_147_483_647, 'Такой записи нет.'),
 );
 
 export const RegionBody = z.object({

@@ -1,6 +1,7 @@
 // Requests for certificates of membership: a person asks, the staff who issue answer.
 import { z } from 'zod';
 import { RECIPIENT_MAX } from '../certificateKinds';
+import { REQUIRED } from '../constants';
 import { certificateRequestStates } from '../states/certificateRequests';
 import { REASON_MAX } from '../waitingKinds';
 import { oneLine } from './parts/names';
@@ -17,7 +18,7 @@ export type CertificateRequestBody = z.output<typeof CertificateRequestBody>;
 
 export const RefuseRequestBody = z.object({
   reason: z
-    .string({ error: 'Обязательное поле.' })
+    .string({ error: REQUIRED })
     .trim()
     .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`)
     .min(1, 'Напишите причину: её увидит участник.'),

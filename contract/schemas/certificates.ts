@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { CERTIFICATES_MAX, certificateColumns } from '../certificateKinds';
-import { PEOPLE_SEARCH_MIN } from '../constants';
+import { PEOPLE_SEARCH_MIN, REQUIRED } from '../constants';
 import { isoDay } from '../fields/isoDay';
 import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
@@ -11,9 +11,8 @@ import { oneLine, thingName } from './parts/names';
 import { Id, idFilter, ids, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
-const required = 'Обязательное поле.';
 const day = isoDay({
-  error: (issue) => (issue.input === undefined ? required : 'Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'),
+  error: (issue) => (issue.input === undefined ? REQUIRED : 'Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'),
 });
 const optional = oneLine(250)
   .nullable()
@@ -114,7 +113,7 @@ export type CertificateExportBody = z.output<typeof CertificateExportBody>;
 
 export const RevokeBody = z.object({
   reason: z
-    .string({ error: required })
+    .string({ error: REQUIRED })
     .trim()
     .max(500, 'Не больше 500 символов.')
     .min(1, 'Напишите причину: её увидит владелец справки.'),

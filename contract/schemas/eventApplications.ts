@@ -1,6 +1,7 @@
 // Applications to events of the three kinds, and the participants they make.
 
 import { z } from 'zod';
+import { REQUIRED } from '../constants';
 import { applicationColumns } from '../events/applicationColumns';
 import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../events/eventTerms';
 import { unitKeys } from '../events/eventUnits';
@@ -45,7 +46,7 @@ export const AnswersBody = z
       {
         issue: Id,
         answer: z
-          .string({ error: 'Обязательное поле.' })
+          .string({ error: REQUIRED })
           .trim()
           .min(1, 'Это поле не может быть пустым.')
           .max(ANSWER_MAX, `Не больше ${ANSWER_MAX} символов.`),
@@ -58,7 +59,7 @@ export const AnswersBody = z
 export const AnswerBody = z.object({
   issue: Id.optional(),
   answer: z
-    .string({ error: 'Обязательное поле.' })
+    .string({ error: REQUIRED })
     .trim()
     .min(1, 'Это поле не может быть пустым.')
     .max(ANSWER_MAX, `Не больше ${ANSWER_MAX} символов.`),
@@ -284,7 +285,7 @@ const reason = z
 export const DecisionBody = z.object({ reason });
 export const CorrectBody = z.object({
   reason: z
-    .string({ error: 'Обязательное поле.' })
+    .string({ error: REQUIRED })
     .trim()
     .min(1, 'Напишите, что исправить.')
     .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`),

@@ -1,6 +1,7 @@
 // Events as the API shows and takes them. What people file stands in eventApplications.
 
 import { z } from 'zod';
+import { REQUIRED } from '../constants';
 import * as terms from '../events/eventTerms';
 import { isoDay } from '../fields/isoDay';
 import { sentNumber } from '../fields/sentNumber';
@@ -208,10 +209,9 @@ export const calendarQuery = listQuery([] as const, filters).omit({
 
 // ---------------------------------------------------------------- bodies
 
-const required = 'Обязательное поле.';
 const line = (max: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? required : 'Введите текст.') })
+    .string({ error: (issue) => (issue.input === undefined ? REQUIRED : 'Введите текст.') })
     .trim()
     .max(max, `Не больше ${max} символов.`);
 const emptyIsNull = (given: unknown) => (given === '' ? null : given);
@@ -229,7 +229,7 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) =
 const idOrNull = z.preprocess(emptyIsNull, Id.nullable()).optional();
 const places = sentNumber(
   z
-    .number({ error: ({ input }) => (input === undefined ? required : 'Введите правильное число.') })
+    .number({ error: ({ input }) => (input === undefined ? REQUIRED : 'Введите правильное число.') })
     .int('Введите целое число.')
     .min(0, 'Убедитесь, что это значение больше либо равно 0.')
     .max(2_147_483_647, 'Убедитесь, что это значение меньше либо равно 2147483647.'),

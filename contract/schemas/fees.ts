@@ -1,6 +1,6 @@
 // The membership fee: a mark per person and season, who changed it, how much it is.
 import { z } from 'zod';
-import { FEE_RESET_CONFIRM, PEOPLE_SEARCH_MIN } from '../constants';
+import { FEE_RESET_CONFIRM, PEOPLE_SEARCH_MIN, REQUIRED } from '../constants';
 import { levelKeys } from '../levels';
 import { feeColumns } from '../people/feeColumns';
 import { Ref } from './catalogues';
@@ -112,7 +112,7 @@ export const FeeResetPreview = z.object({
 });
 export const FeeResetBody = z.object({
   confirm: z
-    .string({ error: 'Обязательное поле.' })
+    .string({ error: REQUIRED })
     .refine((text) => text.trim().toLowerCase() === FEE_RESET_CONFIRM.toLowerCase(), {
       error: `Введите слова «${FEE_RESET_CONFIRM}».`,
     }),

@@ -1,5 +1,6 @@
 // A person's papers: what is sent and answered for each part of the record.
 import { z } from 'zod';
+import { REQUIRED } from '../constants';
 import { checkedText, fieldSchema, present } from '../fields/kinds';
 import { sentNumber } from '../fields/sentNumber';
 import { type PaperBlock, type PaperName, paperFields } from '../papers/papers';
@@ -65,7 +66,7 @@ export const ProfessionalEducationBody = z.object({
     .unknown()
     .transform((given, context): unknown => {
       if (given !== undefined && given !== null && given !== '') return given;
-      context.addIssue({ code: 'custom', message: 'Обязательное поле.' });
+      context.addIssue({ code: 'custom', message: REQUIRED });
       return z.NEVER;
     })
     .pipe(institution),

@@ -1,7 +1,7 @@
 // Tests of labour safety and of the university: taking one, its results, the banks of questions behind it.
 
 import { z } from 'zod';
-import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN } from '../constants';
+import { IMAGE_MAX_BYTES, PEOPLE_SEARCH_MIN, REQUIRED } from '../constants';
 import { isoDay } from '../fields/isoDay';
 import { levelKeys } from '../levels';
 import {
@@ -250,7 +250,7 @@ const OptionBody = z
 export const QuestionBody = z.object({
   block: z.enum(testBlockKeys, { error: `Блок: ${testBlockKeys.join(', ')}.` }),
   title: z
-    .string({ error: 'Обязательное поле.' })
+    .string({ error: REQUIRED })
     .trim()
     .min(1, 'Введите вопрос.')
     .max(QUESTION_MAX, `Не больше ${QUESTION_MAX} символов.`),
@@ -415,7 +415,7 @@ const MaterialBody = z
     /** The material it changes; a new one without. */
     id: Id.optional(),
     kind: z.enum(materialKinds, { error: `Допустимые значения: ${materialKinds.join(', ')}.` }),
-    title: thingName(200, 'Обязательное поле.'),
+    title: thingName(200, REQUIRED),
     body: z.string().max(COURSE_TEXT_MAX, `Не больше ${COURSE_TEXT_MAX} символов.`).nullable().default(null),
     url: z
       .url({ protocol: /^https?$/, error: 'Введите адрес, который начинается с https://.' })
@@ -431,11 +431,11 @@ const MaterialBody = z
   })
   .superRefine(({ kind, body, url, file_key }, context) => {
     const missing = { text: !body?.trim() && 'body', link: !url && 'url', file: !file_key && 'file_key' }[kind];
-    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'Обязательное поле.' });
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: REQUIRED });
   });
 export const CourseBody = z.object({
   version: seenVersion,
-  title: thingName(200, 'Обязательное поле.'),
+  title: thingName(200, REQUIRED),
   summary: z.string().trim().max(1000, 'Не больше 1000 символов.').default(''),
   materials: z
     .array(MaterialBody)

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
-import { ru } from 'zod/locales';
+import type { z } from 'zod';
 import { API_PREFIX } from '../../contract/constants';
 import { type EndpointName, type Route, routes } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/endpoints/table/types';
@@ -23,6 +22,7 @@ import { readBody } from './body';
 import { type AnyCall, type AnyHandler, Reply } from './call';
 import { addressOf, callerNetwork, originOf } from './caller';
 import { ApiError, errors, fieldErrors } from './errors';
+import './findingTexts';
 import { jsonAnswer } from './jsonText';
 import { throttle } from './limits/throttle';
 import { type OnceKey, once, refuseOtherActs, sentMark } from './once';
@@ -32,24 +32,6 @@ import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
 import { type Tokens, tokens as tokensOf } from './tokens';
 import { viewerOf } from './viewerOf';
-
-// Findings without a text of their own are told in Russian too, the commonest without the words of the validator.
-z.config({
-  ...ru(),
-  customError: ({ code, input, expected }) => {
-    if (code !== 'invalid_type') return undefined;
-    return input === undefined ? 'Обязательное поле.' : wrongType[String(expected)];
-  },
-});
-
-const wrongType: Record<string, string> = {
-  string: 'Введите строку.',
-  number: 'Введите число.',
-  boolean: 'Укажите true или false.',
-  array: 'Нужен список.',
-  object: 'Нужен объект.',
-  record: 'Нужен объект.',
-};
 
 refuseOverlaps(routes);
 

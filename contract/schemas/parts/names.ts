@@ -1,15 +1,15 @@
 // Names as they are sent: of people, and of things people name.
 import { z } from 'zod';
+import { REQUIRED } from '../../constants';
 import { checkFault, hiddenSignFault } from '../../fields/checks';
 import { type Network, socialFault } from '../../socialAddress';
 
-const required = 'Обязательное поле.';
 const empty = 'Это поле не может быть пустым.';
 
 /** A text of one line without signs that are not seen; empty passes. */
 export const oneLine = (max: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? required : 'Введите текст.') })
+    .string({ error: (issue) => (issue.input === undefined ? REQUIRED : 'Введите текст.') })
     .trim()
     .max(max, `Не больше ${max} символов.`)
     .superRefine((value, context) => {

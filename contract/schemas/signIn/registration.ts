@@ -1,5 +1,6 @@
 // Joining the portal, confirming the e-mail, recovering the password, signing in through VK, letters of the demo.
 import { z } from 'zod';
+import { REQUIRED } from '../../constants';
 import { USERNAME } from '../../fields/checks';
 import { checkedDay, checkedText } from '../../fields/kinds';
 import { sentNumber } from '../../fields/sentNumber';
@@ -8,19 +9,18 @@ import { portalPath } from '../../portalPath';
 import { optionalPersonName, personName } from '../parts/names';
 import { Tokens } from './session';
 
-const required = 'Обязательное поле.';
 const empty = 'Это поле не может быть пустым.';
 const given = (max: number) =>
-  z.string({ error: required }).trim().min(1, empty).max(max, `Не больше ${max} символов.`);
+  z.string({ error: REQUIRED }).trim().min(1, empty).max(max, `Не больше ${max} символов.`);
 /** Passwords are taken as they are typed. */
-const password = z.string({ error: required }).min(1, empty).max(PASSWORD_MAX, `Не больше ${PASSWORD_MAX} символов.`);
+const password = z.string({ error: REQUIRED }).min(1, empty).max(PASSWORD_MAX, `Не больше ${PASSWORD_MAX} символов.`);
 /** Where the person was going: an address of the portal, or nothing. It stands in no one's way. */
 const next = z
   .unknown()
   .transform((given) => portalPath(given))
   .meta({ description: 'Адрес портала, на который человек шёл; другое не учитывается.' })
   .optional();
-const token = z.string({ error: required }).min(1, empty).max(500, 'Не больше 500 символов.');
+const token = z.string({ error: REQUIRED }).min(1, empty).max(500, 'Не больше 500 символов.');
 
 export const Email = z
   .string({ error: 'Введите правильный адрес электронной почты.' })
@@ -64,7 +64,7 @@ export type RegisterBody = z.infer<typeof RegisterBody>;
 
 export const ActivationBody = z.object({ token });
 export const ResetBody = z.object({
-  email: z.string({ error: required }).trim().min(1, empty).max(254, 'Не больше 254 символов.').pipe(Email),
+  email: z.string({ error: REQUIRED }).trim().min(1, empty).max(254, 'Не больше 254 символов.').pipe(Email),
   next,
 });
 export const RecoveryLinkBody = z.object({ uid: token, token });

@@ -1,10 +1,10 @@
 // Signing in, keeping a session, reports of the portal's own errors.
 import { z } from 'zod';
+import { REQUIRED } from '../../constants';
 import { sentNumber } from '../../fields/sentNumber';
 
-const required = 'Обязательное поле.';
 const given = (max: number) =>
-  z.string({ error: required }).min(1, 'Это поле не может быть пустым.').max(max, `Не больше ${max} символов.`);
+  z.string({ error: REQUIRED }).min(1, 'Это поле не может быть пустым.').max(max, `Не больше ${max} символов.`);
 
 export const Credentials = z.object({ username: given(254), password: given(500) });
 export const Tokens = z.object({ refresh: z.string(), access: z.string() });
@@ -15,10 +15,10 @@ export const LogoutBody = z.object({ refresh: z.string().max(5000).optional() })
 export const Empty = z.object({});
 
 export const FrontErrorBody = z.object({
-  url: z.string({ error: required }).max(200, 'Не больше 200 символов.').url('Введите правильный URL.'),
+  url: z.string({ error: REQUIRED }).max(200, 'Не больше 200 символов.').url('Введите правильный URL.'),
   error_code: sentNumber(z.number({ error: 'Введите число.' }).int('Введите целое число.').min(-32768).max(32767)),
   error_description: z.string().max(100, 'Не больше 100 символов.').default(''),
-  method: z.string({ error: required }).max(10, 'Не больше 10 символов.'),
+  method: z.string({ error: REQUIRED }).max(10, 'Не больше 10 символов.'),
 });
 export const FrontError = z.object({
   id: z.number(),

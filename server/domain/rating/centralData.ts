@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { REQUIRED } from '../../../contract/constants';
 import { draftSchema } from '../../../contract/indicators/answersSchema';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
@@ -125,7 +126,7 @@ function answersOf(season: number, key: string, given: Record<string, unknown>):
   }
   const { paths } = completenessOf({ fields }, parsed.data);
   const missing = paths.filter(Boolean);
-  if (missing.length > 0) throw errors.fields(Object.fromEntries(missing.map((path) => [path, 'Обязательное поле.'])));
+  if (missing.length > 0) throw errors.fields(Object.fromEntries(missing.map((path) => [path, REQUIRED])));
   return parsed.data;
 }
 

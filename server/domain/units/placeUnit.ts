@@ -1,6 +1,6 @@
 // The place of a unit in the hierarchy: its links checked against each other, its ancestors worked out.
 import { sql } from 'drizzle-orm';
-import { CENTRAL_HEADQUARTERS_ID } from '../../../contract/constants';
+import { CENTRAL_HEADQUARTERS_ID, REQUIRED } from '../../../contract/constants';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import { rowsOf, type Tx } from '../../db';
@@ -86,7 +86,7 @@ async function placeRegional(db: Tx, place: Place, current: UnitRow | undefined)
 async function placeBelowRegional(db: Tx, level: Level, place: Place, body: UnitBody): Promise<Place> {
   if (level === 'detachment' && place.regional_id === null) place.regional_id = await regionalOf(db, place.region_id);
   const regional = await linked(db, 'regional', place.regional_id);
-  if (!regional) throw errors.fields({ regional_headquarter: 'Обязательное поле.' });
+  if (!regional) throw errors.fields({ regional_headquarter: REQUIRED });
   if (level === 'detachment' && place.region_id !== regional.region_id) {
     throw errors.fields({ region: 'Регион не совпадает с регионом регионального штаба.' });
   }

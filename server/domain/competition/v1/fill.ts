@@ -1,4 +1,5 @@
 // Filling by API v1: what is posted is saved and sent at once.
+import { REQUIRED } from '../../../../contract/constants';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import type { Answers, ListField } from '../../../../contract/indicators/types';
 import { refusals } from '../../../../contract/refusals';
@@ -78,7 +79,7 @@ type Merge = (indicator: CompetitionIndicator, before: ReportDocument, sent: Bod
 const append: Merge = (indicator, before, sent) => {
   const { name } = listOf(indicator);
   const added = sent[name];
-  if (!Array.isArray(added) || added.length === 0) throw errors.fields({ [name]: 'Обязательное поле.' });
+  if (!Array.isArray(added) || added.length === 0) throw errors.fields({ [name]: REQUIRED });
   refuseTooSmall(listOf(indicator), added);
   const kept = before.answers[name];
   return { ...before.answers, [name]: [...(Array.isArray(kept) ? kept : []), ...added.map(withoutId)] };

@@ -1,5 +1,6 @@
 // A report in the shape of API v1.
 import { sql } from 'drizzle-orm';
+import { REQUIRED } from '../../../../contract/constants';
 import { completenessOf } from '../../../../contract/indicators/completeness';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
@@ -152,9 +153,6 @@ export function requiredErrors(indicator: Indicator, answers: Answers): Record<s
   return Object.fromEntries(
     paths
       .filter((path) => path !== '')
-      .map((path) => [
-        path,
-        path === 'supporting_documents' ? 'Файл обязателен для отправки отчёта.' : 'Обязательное поле.',
-      ]),
+      .map((path) => [path, path === 'supporting_documents' ? 'Файл обязателен для отправки отчёта.' : REQUIRED]),
   );
 }

@@ -1,3 +1,4 @@
+import { REQUIRED } from '@contract/constants';
 import { faultOf, isBlank, rowFaults } from '@contract/fields/values';
 import type { EventFull } from '@contract/schemas/events';
 import { useQueryClient } from '@tanstack/react-query';
@@ -123,7 +124,7 @@ function faultsOf(values: EventValues, publishing: boolean): Faults {
     if (!isShown(field, values)) return [];
     if (field.kind === 'list') return rowFaults(field, values[field.name]);
     const value = values[field.name];
-    const fault = publishing && field.needed && isBlank(value) ? 'Обязательное поле.' : faultOf(field, value);
+    const fault = publishing && field.needed && isBlank(value) ? REQUIRED : faultOf(field, value);
     return fault ? [[field.name, fault]] : [];
   });
   return { ...orderFaults(values), ...Object.fromEntries(found) };

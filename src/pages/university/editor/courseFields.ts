@@ -1,3 +1,4 @@
+import { REQUIRED } from '@contract/constants';
 import type { FieldRow } from '@contract/fields/types';
 import { COURSE_TEXT_MAX } from '@contract/testTables';
 import type { Faults } from '../../../ui/form/faults';
@@ -56,5 +57,5 @@ export const courseFaults = (values: CourseValues): Faults => ({
 function materialFaults(material: FormMaterial): Faults {
   const { field } = materialKinds[material.kind];
   const found = faultsOf({ fields: field ? [materialTitle, field] : [materialTitle] }, material);
-  return field || material.file_key ? found : { ...found, file_key: 'Обязательное поле.' };
+  return field || material.file_key ? found : { ...found, file_key: REQUIRED };
 }
