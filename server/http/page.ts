@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Level } from '../../contract/levels';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
-import { type Db, int, type RowOf, rowsOf, type Shape, withMore } from '../db';
+import { columnsOf, type Db, int, type RowOf, rowsOf, type Shape, withMore } from '../db';
 import { keptCounts } from '../db/tables';
 import type { Parts } from '../parts';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } from './cursor';
@@ -22,15 +22,18 @@ type List<Of> = {
   where: SQL[];
   order: SQL;
   total?: SQL;
-  by?: { id: SQLWrapper; from?: SQL; far?: boolean; apart?: boolean };
+  by?: FoundBy;
 };
+
+type FoundBy = { id: SQLWrapper; from?: SQL; found?: 'apart' | 'far' | 'before' };
 
 /**
  * One page of a list, read in one statement with the count of the whole.
  * @param list `columns` of the rows, `from`, `where` conditions, `order`; `total` the count where it is known without
  *   counting; `by` names a row where its columns are costly: the rows of the page are found first, and those that are
- *   skipped to get to a far page are not made; its `from` where the rows are read elsewhere than they are found, `apart`
- *   where these are not counted meanwhile, `far` where only pages that skip rows are worth it
+ *   skipped to get to a far page are not made; its `from` where the rows are read elsewhere than they are found: `apart`,
+ *   `far` where only pages that skip rows are worth it, or `before` them by a statement of its own, whose plan depends on
+ *   what is looked for where that of the rows does not
  * @param all true for catalogues whose `limit=-1` means everything
  */
 export async function pageOf<Of extends Shape, Item>(
@@ -43,21 +46,19 @@ export async function pageOf<Of extends Shape, Item>(
   const offset = query.offset ?? 0;
   const where = list.where.length ? sql`where ${sql.join(list.where, sql` and `)}` : sql``;
   const total = list.total ?? sql`(select count(*)::int from ${list.from} ${where})`;
-  // A list that is counted while it is found is always found whole.
-  const keys = list.by?.from && !list.by.far && !list.by.apart ? undefined : keysOf(list.order);
+  const before = list.by?.found === 'before';
+  const keys = before ? undefined : keysOf(list.order);
   const after = keys && cursorAt(parts.secret, query.after, keys, offset);
   const found = after ? [...list.where, isAfter(keys, after)] : list.where;
   const cut = sql`${found.length ? sql`where ${sql.join(found, sql` and `)}` : sql``} order by ${list.order}
     limit ${limit === null ? sql`all` : sql.raw(String(limit))} offset ${offset === 0 || after ? FIRST_PAGE : offset}`;
   // What the last row is found by again, where the page after it is far.
   const far = keys && limit !== null && offset + limit >= FAR;
-  const by = list.by?.far && offset === 0 ? undefined : list.by;
+  const by = list.by?.found === 'far' && offset === 0 ? undefined : list.by;
   const beside = { ...(far ? keyCells(keys) : {}), total_count: by ? int`page.total_count` : int(total) };
-  const statement = (cells: SQL) =>
-    by
-      ? sql`select ${cells} from (select ${by.id} as page_id, ${total} as total_count from ${list.from} ${cut}) page,
-          ${by.from ?? list.from} where ${by.id} = page.page_id order by ${list.order}`
-      : sql`select ${cells} from ${list.from} ${cut}`;
+  const statement = by
+    ? await aroundFound(db, list, by, cut, total)
+    : (cells: SQL) => sql`select ${cells} from ${list.from} ${cut}`;
   const rows: (RowOf<Shape> & { total_count: number })[] = await rowsOf(
     db,
     withMore<Shape, typeof beside>(list.columns, beside),
@@ -81,6 +82,19 @@ export async function pageOf<Of extends Shape, Item>(
     results: rows.map((row) => present(onlyOf(row as RowOf<Of>, named))),
   };
 }
+
+/** Reads the rows of a page around what it is found by: within their statement, or by one before it. */
+async function aroundFound<Of>(db: Db, { from, order }: List<Of>, by: FoundBy, cut: SQL, total: SQL) {
+  const ids = { page_id: int`${by.id}`, total_count: int(total) };
+  const finds = (cells: SQL) => sql`select ${cells} from ${from} ${cut}`;
+  const page = by.found === 'before' ? givenIds(await rowsOf(db, ids, finds)) : finds(columnsOf(ids));
+  return (cells: SQL) =>
+    sql`select ${cells} from (${page}) page, ${by.from ?? from} where ${by.id} = page.page_id order by ${order}`;
+}
+
+const givenIds = (found: readonly { page_id: number; total_count: number }[]): SQL =>
+  sql`select unnest(string_to_array(${found.map(({ page_id }) => page_id).join()}, ',')::int[]) as page_id,
+    ${found[0]?.total_count ?? 0}::int as total_count`;
 
 /** A row without what was read beside its columns. */
 function onlyOf<Row>(row: Row, names: readonly string[]): Row {
@@ -115,6 +129,12 @@ export function limitOf(asked: number | undefined, all: boolean): number | null 
   if (asked === undefined) return LIMIT_DEFAULT;
   if (asked === -1) return all ? null : LIMIT_MAX;
   return Math.min(asked, LIMIT_MAX);
+}
+
+/** LIMIT of what a page is cut from: its rows and those before it. */
+export function upToPage({ limit, offset = 0 }: Asked): SQL {
+  const last = offset + (limitOf(limit, false) ?? LIMIT_MAX);
+  return offset === 0 ? sql.raw(String(last)) : sql`${last}`;
 }
 
 /** The count for a page past the end, which has no row to carry it. */

@@ -13,6 +13,7 @@ import {
   orderBy,
   pageOf,
   searchTerms,
+  upToPage,
 } from '../../http';
 import type { Viewer } from '../viewer';
 import { byName } from './nameSqls';
@@ -44,12 +45,13 @@ const guarded = [
 
 /** People by name, filters and order; contacts only of those whom the viewer is staff for. */
 export function listPeople(call: Listing, viewer: Viewer, query: Query) {
+  const order = orderBy(query.ordering, sortColumns(viewer, query), 'last_name');
   return pageOf(
     { ...call, query },
     {
       columns: { person: shortUserJson(viewer), place: placeOf(viewer, query) },
-      ...source(viewer, query),
-      order: orderBy(query.ordering, sortColumns(viewer, query), 'last_name'),
+      ...source(viewer, query, order),
+      order,
     },
     ({ person, place }) => ({ ...shortUser(person, call.origin), ...(query.with_place && { place: place || null }) }),
   );
@@ -68,19 +70,23 @@ const placeOf = (viewer: Viewer | null, { with_place }: Query) =>
 /**
  * Where the rows come from. The first word of a search is mostly the beginning of a last name: who has it there is read
  * and counted in an index of the names alone, who has it further on is found by trigrams and looked at. The other words
- * are compared with the names so found: by their trigrams the planner expects too few people.
+ * are compared with the names so found: by their trigrams the planner expects too few people. Of either no more are put
+ * in order than the page and those before it.
  */
-function source(viewer: Viewer, query: Query) {
+function source(viewer: Viewer, query: Query, order: SQL) {
   const where = conditions(viewer, query);
   const [first, ...others] = searchTerms(query.search);
   if (first === undefined) return { from: sql`${p}`, where };
-  const cells = sql`${p.id}, ${p.search}${byAge(query) ? sql`, ${p.date_of_birth}` : sql``}`;
-  const all = [...where, ...others.map((word) => contains(byLetters(p.search), word))];
-  const found = (...at: SQL[]) => sql`select ${cells} from ${p} where ${sql.join([...all, ...at], sql` and `)}`;
   const begins = beginsWith(p.search, first);
-  const further = found(contains(sql`substr(${p.search}, 2)`, first), sql`not ${begins}`);
-  const from = sql`(with further as materialized (${further}) ${found(begins)} union all select * from further) p`;
-  return { from, where: [], total: sql`(count(*) over ())::int`, by: { id: p.id, from: sql`${p}` } };
+  const all = [...where, ...others.map((word) => contains(byLetters(p.search), word))];
+  const among = (...at: SQL[]) => sql`${p} where ${sql.join([...all, ...at], sql` and `)}`;
+  const cells = sql`${p.id}, ${p.search}${byAge(query) ? sql`, ${p.date_of_birth}` : sql``}`;
+  const further = among(contains(sql`substr(${p.search}, 2)`, first), sql`not ${begins}`);
+  const cut = sql`order by ${order} limit ${upToPage(query)}`;
+  const from = sql`(with further as materialized (select ${cells} from ${further})
+    select p.*, ((select count(*) from ${among(begins)}) + (select count(*) from further))::int as found from (
+      (select ${cells} from ${among(begins)} ${cut}) union all (select * from further p ${cut})) p) p`;
+  return { from, where: [], total: sql`p.found`, by: { id: p.id, from: sql`${p}`, found: 'before' } as const };
 }
 
 const byAge = ({ ordering }: Query): boolean => ordering?.some(({ field }) => field === 'date_of_birth') ?? false;

@@ -120,7 +120,7 @@ export async function listUnits(call: Listing, level: Level, query: UnitQuery, o
       order: order ?? columnOrder(query.ordering, () => orders(level), { known, byDefault: 'name', id: u.id }),
       ...(where.length === 1 ? { total: keptCount(`units ${level}`) } : {}),
       // Skipped over in the index alone.
-      by: { id: u.id, from: sql`(select * from ${u} where ${u.level} = ${sqlLevel(level)}) as u`, far: true },
+      by: { id: u.id, from: sql`(select * from ${u} where ${u.level} = ${sqlLevel(level)}) as u`, found: 'far' },
     },
     (item) => ({ ...(withNames(item, named) as UnitListItem), emblem: fileUrl(call.origin, item.emblem) }),
     { all: level === 'district' || level === 'regional' },

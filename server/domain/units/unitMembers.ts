@@ -54,7 +54,7 @@ export async function listMembers(
     {
       columns: columns(call),
       // Found by their unit alone, they are found the same way for every unit: the database plans that once.
-      by: { id: m.id, from, apart: true },
+      by: { id: m.id, from, found: 'apart' },
       from: hides || asksPeople(query) ? sql`${from} and ${firstOf(unit)}` : sql`${m}`,
       where,
       order: orderBy(
