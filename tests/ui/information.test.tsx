@@ -82,3 +82,15 @@ it('a text whose answer was lost is not said to be another writer’s when it is
   await screen.findByText('Новый текст опубликован', undefined, soon);
   expect((await read('faq')).version).toBe(2);
 }, 60_000);
+
+it('a group of questions shows what is written of it before its first question', async () => {
+  const { version } = await read('faq');
+  await save('faq', version, '## Для командиров\n\nПишите на горячую линию.\n');
+  await renderApp('/faq', { api });
+  expect(await screen.findByRole('heading', { name: 'Для командиров' }, soon)).toBeVisible();
+  const written = screen.getByText('Пишите на горячую линию.');
+  expect(screen.getByRole('heading', { name: 'Для командиров' }).compareDocumentPosition(written)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.queryByText('Ничего не найдено')).not.toBeInTheDocument();
+}, 60_000);

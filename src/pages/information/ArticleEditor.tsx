@@ -60,11 +60,14 @@ export const ArticleEditor = ({ article }: { article: Article }) => {
   );
 };
 
+/** Whoever publishes stands at the foot of a long page. */
+const leadTo = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'center' });
+
 type ArticleConflictProps = { current: Article; onTake: () => void; onKeep: () => void };
 
 /** Somebody else has published meanwhile: both texts are here, nothing is lost. */
 const ArticleConflict = ({ current, onTake, onKeep }: ArticleConflictProps) => (
-  <Alert severity="warning" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
+  <Alert ref={leadTo} severity="warning" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
     Пока вы писали, страницу изменил другой человек. Ваш текст сохранён ниже.
     <Box component="details" sx={{ my: 1 }}>
       <summary>Что сейчас на странице</summary>

@@ -36,18 +36,19 @@ export const FaqText = ({ text }: { text: string }) => {
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
         {search && count > 0 && `Найдено вопросов: ${count}`}
       </Box>
-      {count === 0 && (
+      {search && count === 0 && (
         <Message icon="search" title="Ничего не найдено">
           Попробуйте другие слова или напишите по адресу внизу страницы.
         </Message>
       )}
-      {groups.map(({ title, questions }) => (
+      {groups.map(({ title, about, questions }) => (
         <Box component="section" key={title} sx={{ mt: 2 }}>
           {title && (
             <Typography variant="h2" sx={{ mb: 1 }}>
               {title}
             </Typography>
           )}
+          <Markdown text={about} />
           {questions.map((question) => (
             // A search opens what it found, another address another question.
             <FaqQuestion
@@ -113,10 +114,10 @@ const FaqQuestion = ({ question: { id, question, answer }, named, open }: FaqQue
   );
 };
 
-// A page of questions is one Markdown text: `##` opens a group, `###` a question, what follows is its answer.
+// A page of questions is one Markdown text: `##` opens a group, `###` a question, what follows either belongs to it.
 
 type Question = { id: string; question: string; answer: string };
-type QuestionGroup = { title: string; questions: Question[] };
+type QuestionGroup = { title: string; about: string; questions: Question[] };
 type Faq = { intro: string; groups: QuestionGroup[] };
 
 const HEADING = /^(##|###) +(.+?) *#*$/;
@@ -129,7 +130,7 @@ function faqOf(text: string): Faq {
   let question: Question | undefined;
   let fenced = false;
   const group = (title: string) => {
-    const made: QuestionGroup = { title, questions: [] };
+    const made: QuestionGroup = { title, about: '', questions: [] };
     faq.groups.push(made);
     return made;
   };
@@ -143,16 +144,24 @@ function faqOf(text: string): Faq {
       question = { id: anchorOf(title, taken), question: title, answer: '' };
       (faq.groups.at(-1) ?? group('')).questions.push(question);
     } else if (question) question.answer += `${line}\n`;
-    else faq.intro += `${line}\n`;
+    else {
+      const last = faq.groups.at(-1);
+      if (last) last.about += `${line}\n`;
+      else faq.intro += `${line}\n`;
+    }
   }
   return faq;
 }
 
-/** The questions in which every word of the search stands. */
-const found = (groups: readonly QuestionGroup[], search: string): QuestionGroup[] =>
+/** The questions in which every word of the search stands; without one all that is written. */
+const found = (groups: readonly QuestionGroup[], search: string): readonly QuestionGroup[] =>
+  search.trim() === '' ? groups : matching(groups, search);
+
+const matching = (groups: readonly QuestionGroup[], search: string): QuestionGroup[] =>
   groups
     .map(({ title, questions }) => ({
       title,
+      about: '',
       questions: questions.filter(({ question, answer }) => sameText(`${title} ${question} ${answer}`, search.trim())),
     }))
     .filter(({ questions }) => questions.length > 0);
