@@ -16,7 +16,7 @@ export const WaysIn = () => {
       <Typography id="ways-in" variant="h3" component="h2" sx={{ mb: 1 }}>
         Рабочие разделы
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))', gap: 2 }}>
         {ways.map(({ label, about, icon, address }) => (
           <Card key={address}>
             <CardActionArea component={Link} to={address} sx={areaSx}>

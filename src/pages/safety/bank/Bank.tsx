@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { GridList } from '../../../ui/list/grid/GridList';
+import { ToolButton } from '../../../ui/list/grid/ToolButton';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { BankImportDialog } from './BankImportDialog';
 import { QuestionDialog } from './QuestionDialog';
@@ -41,9 +42,7 @@ export const Bank = () => {
 
 const Add = ({ onOpen }: { onOpen: (open: Open) => void }) => (
   <>
-    <Button variant="outlined" onClick={() => onOpen({ kind: 'import' })} startIcon={<Icon name="file" size={16} />}>
-      Загрузить из CSV
-    </Button>
+    <ToolButton icon="file" label="Загрузить из CSV" onClick={() => onOpen({ kind: 'import' })} />
     <Button variant="contained" onClick={() => onOpen({ kind: 'question' })} startIcon={<Icon name="plus" size={16} />}>
       Добавить вопрос
     </Button>
