@@ -18,17 +18,32 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   : never;
 type Texts<Row> = Row extends { texts: readonly (infer Name)[] } ? Name : never;
 
+/** What the network and the browser say of whoever calls: nothing of it is proof. */
+export type Sender = {
+  /** Whose calls are counted together. */
+  readonly network: string;
+  /** The network as it is shown: without who it is in it. */
+  readonly shownNetwork: string;
+  /** Browser and system: «Chrome, Windows». */
+  readonly device: string;
+  /** Name of the browser for this account, or for any when none is given; undefined where nobody signed in. */
+  knownAs: (person?: number) => string | undefined;
+};
+
 /** One call of the API, as its handler receives it: guarded, its scope's record read, query and body validated. */
 export type Call<Row extends Endpoint = Endpoint> = {
   parts: Parts;
   tokens: Tokens;
   db: Db;
+  /** The address asked for, by which the pages of a list are named. */
+  url: string;
   /** The request; where the answer is the same for everybody, its address alone. */
   request: Incoming;
   /** Address of this server as the caller sees it, without a final slash. */
   origin: string;
   /** Address of the caller, for throttling. */
   address: string;
+  sender: Sender;
   level: Row extends { levels: readonly (infer Named)[] } ? Named & Level : undefined;
   params: { [Name in ParamNames<Row['path']>]: Name extends Texts<Row> ? string : number };
   viewer: Row['can'] extends 'guest' ? Viewer | null : Viewer;
@@ -74,7 +89,7 @@ export type AnyCall = Omit<Call, 'level' | 'params' | 'viewer' | 'query' | 'body
 export type AnyHandler = (call: AnyCall) => Promise<unknown>;
 
 /** What the pages of a list are read by. */
-export type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
+export type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
 /** The same for whoever looks, and for whoever has signed in. */
 export type GuestListing = Listing & { viewer: Viewer | null };
 export type ViewerListing = Listing & { viewer: Viewer };

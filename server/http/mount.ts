@@ -29,6 +29,7 @@ import { type OnceKey, once, refuseOtherActs, sentMark } from './once';
 import { pathOf } from './pathOf';
 import { type RecentWriters, recentWriters } from './recentWriters';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
+import { senderOf } from './sender';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
 import { type Tokens, tokens as tokensOf } from './tokens';
 import { viewerOf } from './viewerOf';
@@ -107,22 +108,25 @@ function makeSchemas({ row, body, level }: Route): Schemas {
   return { query: of(row.query), body: of(body), answer: row.answer === 'file' ? undefined : of(row.answer) };
 }
 
-const newCall = (context: Context, { route, parts, tokens, reads }: Mounted): AnyCall => ({
-  parts,
-  tokens,
-  db: parts.db,
-  request: context.req.raw,
-  origin: originOf(context, parts.env),
-  address: addressOf(context, parts.env),
-  level: route.level,
-  params: paramsOf(context, route),
-  viewer: null,
-  query: undefined,
-  body: undefined,
-  record: undefined,
-  ask: (path) => reads(context, path),
-  once: (_part, act) => act(parts.db),
-});
+function newCall(context: Context, { route, parts, tokens, reads }: Mounted): AnyCall {
+  const origin = originOf(context, parts.env);
+  const from = { parts, request: context.req.raw, origin, address: addressOf(context, parts.env) };
+  return {
+    ...from,
+    sender: senderOf(from),
+    tokens,
+    db: parts.db,
+    url: context.req.url,
+    level: route.level,
+    params: paramsOf(context, route),
+    viewer: null,
+    query: undefined,
+    body: undefined,
+    record: undefined,
+    ask: (path) => reads(context, path),
+    once: (_part, act) => act(parts.db),
+  };
+}
 
 const NO_HEADERS = new Headers();
 
@@ -136,8 +140,9 @@ async function answerShared(
   const asked = queryOf(call.request, mounted.route.row);
   call.query = mounted.schemas.query ? parse(mounted.schemas.query, asked) : {};
   // Names the row does not know are no part of the call: neither of what is kept, nor of the links to other pages.
-  call.request = { url: canonical(call.request.url, asked, call.query), headers: NO_HEADERS, body: null };
-  const address = `${call.origin} ${call.request.url}`;
+  call.url = canonical(call.url, asked, call.query);
+  call.request = { url: call.url, headers: NO_HEADERS, body: null };
+  const address = `${call.origin} ${call.url}`;
   // A copy is a moment behind: who has just written finds it, past what others were answered from there.
   const own = copy !== undefined && writers.has(call.address);
   const make = (db: Db) =>

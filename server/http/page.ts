@@ -10,7 +10,7 @@ import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } 
 type Asked = { limit?: number; offset?: number; after?: string };
 type Caller = {
   db: Db;
-  request: Pick<Request, 'url'>;
+  url: string;
   origin: string;
   parts: Pick<Parts, 'secret'>;
   query: Asked;
@@ -37,7 +37,7 @@ type FoundBy = { id: SQLWrapper; from?: SQL; found?: 'apart' | 'far' | 'before' 
  * @param all true for catalogues whose `limit=-1` means everything
  */
 export async function pageOf<Of extends Shape, Item>(
-  { db, request, origin, parts, query }: Caller,
+  { db, url, origin, parts, query }: Caller,
   list: List<Of>,
   present: (row: RowOf<Of>) => Item,
   { all = false }: { all?: boolean } = {},
@@ -71,14 +71,14 @@ export async function pageOf<Of extends Shape, Item>(
     next:
       limit !== null && offset + rows.length < count && rows.length > 0
         ? link(
-            request,
+            url,
             origin,
             limit,
             offset + limit,
             far ? cursorOf(parts.secret, rows.at(-1) as object, keys, offset + limit) : undefined,
           )
         : null,
-    previous: limit !== null && offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
+    previous: limit !== null && offset > 0 ? link(url, origin, limit, Math.max(0, offset - limit)) : null,
     results: rows.map((row) => present(onlyOf(row as RowOf<Of>, named))),
   };
 }
@@ -105,7 +105,7 @@ function onlyOf<Row>(row: Row, names: readonly string[]): Row {
 
 /** One page of a list that is known whole: a small one, ordered by what no index holds. */
 export function sliceOf<Item>(
-  { request, origin }: Pick<Caller, 'request' | 'origin'>,
+  { url, origin }: Pick<Caller, 'url' | 'origin'>,
   all: readonly Item[],
   query: Asked,
 ): Page<Item> {
@@ -115,8 +115,8 @@ export function sliceOf<Item>(
   const more = offset + results.length < all.length && results.length > 0;
   return {
     count: all.length,
-    next: more ? link(request, origin, limit, offset + limit) : null,
-    previous: offset > 0 ? link(request, origin, limit, Math.max(0, offset - limit)) : null,
+    next: more ? link(url, origin, limit, offset + limit) : null,
+    previous: offset > 0 ? link(url, origin, limit, Math.max(0, offset - limit)) : null,
     results,
   };
 }
@@ -143,8 +143,8 @@ async function countOf(db: Db, found: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-function link(request: Pick<Request, 'url'>, origin: string, limit: number, offset: number, after?: string): string {
-  const { pathname, searchParams } = new URL(request.url);
+function link(url: string, origin: string, limit: number, offset: number, after?: string): string {
+  const { pathname, searchParams } = new URL(url);
   const query = new URLSearchParams(searchParams);
   query.set('limit', String(limit));
   if (offset > 0) query.set('offset', String(offset));

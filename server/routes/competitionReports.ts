@@ -2,14 +2,14 @@ import type { competitionReportsEndpoints } from '../../contract/endpoints/compe
 import type { Db } from '../db';
 import { participationOf } from '../domain/competition/participants';
 import { memberCounts } from '../domain/competition/snapshot';
-import { dumpReport } from '../domain/competition/v1/dump';
-import { createReport, editItem, editReport, readItem, removeItem } from '../domain/competition/v1/fill';
-import { pageOfItems } from '../domain/competition/v1/items';
-import { indicatorPlace } from '../domain/competition/v1/place';
-import { listReports, ownReports, readReportV1 } from '../domain/competition/v1/read';
-import { verifyListItem, verifyReport } from '../domain/competition/v1/verify';
 import type { Viewer } from '../domain/viewer';
 import { errors, type Handlers } from '../http';
+import { dumpReport } from './v1/competition/dump';
+import { createReport, editItem, editReport, readItem, removeItem } from './v1/competition/fill';
+import { pageOfItems } from './v1/competition/items';
+import { indicatorPlace } from './v1/competition/place';
+import { listReports, ownReports, readReportV1 } from './v1/competition/read';
+import { verifyListItem, verifyReport } from './v1/competition/verify';
 
 type Named = { params: { competition_pk: number; indicator: string } };
 const named = ({ params }: Named) => ({ competition: params.competition_pk, key: params.indicator });

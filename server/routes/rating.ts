@@ -4,6 +4,9 @@ import type { Db } from '../db';
 import { readSeason } from '../domain/programmes/season';
 import { reportFileParams, wholeReport } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
+import { expertsOf } from '../domain/viewer';
+import { ApiError, errors, type Handlers } from '../http';
+import { madeFile } from '../http/files/madeFile';
 import {
   type Call as Asked,
   createNamed,
@@ -11,12 +14,9 @@ import {
   readNamed,
   saveNamed,
   sendNamed,
-} from '../domain/reports/v1/reports';
-import { rejectNamed, reviewNamed } from '../domain/reports/v1/reviews';
-import { indicatorFile, sentRegions } from '../domain/reports/v1/sheets';
-import { expertsOf } from '../domain/viewer';
-import { ApiError, errors, type Handlers } from '../http';
-import { madeFile } from '../http/files/madeFile';
+} from './v1/reports/reports';
+import { rejectNamed, reviewNamed } from './v1/reports/reviews';
+import { indicatorFile, sentRegions } from './v1/reports/sheets';
 
 type Params = { n?: number; item?: number; rhq?: number };
 type Named = Asked & { params: Params; query: { year?: number } };

@@ -31,7 +31,7 @@ import { fileUrl } from '../http/files/fileUrl';
 const versioned = ({ unit, version }: { unit: Unit; version: number }, status = 200) =>
   new Reply(unit, { status, headers: { ETag: `"${version}"` } });
 
-type Writing = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'> & { viewer: Viewer; record: UnitRow };
+type Writing = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'url' | 'request'> & { viewer: Viewer; record: UnitRow };
 
 async function edit(call: Writing, level: Level, body: UnitBody) {
   const seen = call.request.headers.get('if-match')?.match(/^(?:W\/)?"(\d+)"$/)?.[1];

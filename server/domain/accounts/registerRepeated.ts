@@ -3,28 +3,23 @@ import { sql } from 'drizzle-orm';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
 import { alias, type Db, type Executor, p, rowsOf, valuesOf } from '../../db';
 import { idempotencyKeys } from '../../db/tables';
-import type { Incoming } from '../../http';
+import type { Parts } from '../../parts';
 import { passwordFits } from './password';
-import type { WritingCaller } from './signInLimits';
 
 const k = alias(idempotencyKeys, 'k');
 
 const ENDPOINT = 'POST /register/';
 /** How long a registration whose answer was lost may be sent again. */
 const MINUTES = 60;
-type Registering = Pick<WritingCaller, 'parts'> & { request: Incoming };
 
 /**
  * What a registration is known by when it is sent again: nobody is signed in whose key it could be, so the key counts
  * only together with all that was typed, and neither can be read from what is kept.
  */
-export function registrationMark({ parts, request }: Registering, body: RegisterBody): string | undefined {
-  const key = request.headers.get('idempotency-key');
-  if (!key) return undefined;
-  return `register ${createHmac('sha256', parts.secret)
+export const registrationMark = ({ secret }: Pick<Parts, 'secret'>, key: string, body: RegisterBody): string =>
+  `register ${createHmac('sha256', secret)
     .update(JSON.stringify([key, body]))
     .digest('hex')}`;
-}
 
 /** Keeps the mark with the account it has made; no answer is kept, for it would be a session. */
 export async function keepRegistration(tx: Executor, mark: string, person: number): Promise<void> {

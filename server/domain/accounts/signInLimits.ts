@@ -2,12 +2,10 @@
 // which the owner has signed in counts by itself, and the letter of recovery makes a browser such a one.
 
 import { type AnyCall, ApiError } from '../../http';
-import { callerNetwork } from '../../http/caller';
-import { knownDevice } from '../../http/limits/knownDevice';
 import { type Slowing, slowDown, waitLeft } from '../../http/limits/slowDown';
 import { throttle, throttleKey } from '../../http/limits/throttle';
 
-export type WritingCaller = Pick<AnyCall, 'db' | 'parts' | 'request' | 'origin' | 'address'>;
+export type WritingCaller = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'sender'>;
 
 const DAY_S = 24 * 3600;
 
@@ -22,11 +20,11 @@ export function signInSlowing(
   person: number | undefined,
 ): [Slowing, ...Slowing[]] {
   const login = name.toLowerCase();
-  const device = person && knownDevice(caller, person);
+  const device = person && caller.sender.knownAs(person);
   const waits = { first: 15, longest: 15 * 60, remembered: DAY_S };
   if (device) return [{ key: throttleKey('login device', login, device), free: 30, ...waits }];
   return [
-    { key: throttleKey('login', login, callerNetwork(caller.address)), free: 10, ...waits },
+    { key: throttleKey('login', login, caller.sender.network), free: 10, ...waits },
     // From many addresses: short waits, or a stranger would close the door to the owner's new device.
     { key: throttleKey('login everywhere', login), free: 100, first: 1, longest: 60, remembered: DAY_S },
   ];
@@ -54,7 +52,7 @@ type LetterKind = 'confirm' | 'recovery';
  */
 export async function mayWrite(caller: WritingCaller, kind: LetterKind, email: string): Promise<boolean> {
   const to = email.toLowerCase();
-  const asker = knownDevice(caller) ?? callerNetwork(caller.address);
+  const asker = caller.sender.knownAs() ?? caller.sender.network;
   await throttle(caller.db, throttleKey('letters', kind, to, asker), LETTERS, LETTERS_WINDOW_S);
   const everybody = { free: LETTERS, first: 60, longest: 15 * 60, remembered: DAY_S };
   const slowing = [{ key: throttleKey('letters everywhere', kind, to), ...everybody }];

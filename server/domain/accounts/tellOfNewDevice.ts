@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db';
 import { people } from '../../db/tables';
 import type { AnyCall } from '../../http';
-import { deviceOf, networkOf } from '../../http/callerDevice';
-import { knownDevice } from '../../http/limits/knownDevice';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 
-type Caller = Pick<AnyCall, 'parts' | 'request' | 'origin' | 'address'>;
+type Caller = Pick<AnyCall, 'parts' | 'origin' | 'sender'>;
 const MOSCOW = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'long', timeStyle: 'short' });
 
 /**
@@ -15,15 +13,16 @@ const MOSCOW = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateSt
  * Called before the sign-in is noted.
  */
 export async function tellOfNewDevice(tx: Tx, caller: Caller, person: number): Promise<void> {
-  if (knownDevice(caller, person)) return;
+  const { sender } = caller;
+  if (sender.knownAs(person)) return;
   const [account] = await tx
     .select({ email: people.email, first_name: people.first_name, last_login: people.last_login })
     .from(people)
     .where(eq(people.id, person));
   if (!account?.email || !account.last_login) return;
   const sign = {
-    device: deviceOf(caller.request.headers),
-    network: networkOf(caller.address),
+    device: sender.device,
+    network: sender.shownNetwork,
     at: MOSCOW.format(caller.parts.now()),
   };
   const letter = letters.newDevice(caller.origin, account.first_name, sign);

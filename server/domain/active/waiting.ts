@@ -180,7 +180,7 @@ export function waitingList(viewer: Viewer, asked: Asked, today: string) {
   } satisfies ColumnList<Shape>;
 }
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
+type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'> & { viewer: Viewer };
 
 /** One page of what waits. */
 export function listWaiting(call: Listing, query: Query) {

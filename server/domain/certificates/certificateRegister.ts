@@ -40,7 +40,7 @@ import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { c, certificateNumber, certificateState, cr, printedCells } from './certificateNumber';
 
-type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'> & { viewer: Viewer };
+type Reading = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'> & { viewer: Viewer };
 /** SQL condition "the viewer issues for the region of certificate `c`". */
 const issues = (viewer: Viewer): SQL =>
   reachesAll(viewer, 'act.certificates.issue')
@@ -125,7 +125,7 @@ export function certificateCells(row: RowOf<ReturnType<typeof columnsOf>>) {
 }
 
 /** @throws {ApiError} 404 for a certificate the viewer may not read */
-export async function readCertificate(call: Omit<Reading, 'request'>, id: number): Promise<Certificate> {
+export async function readCertificate(call: Omit<Reading, 'url'>, id: number): Promise<Certificate> {
   const [row] = await rowsOf(
     call.db,
     columnsOf(call),

@@ -14,7 +14,7 @@ import { comingFirst, stageIs, stageOf } from './eventStage';
 
 const eo = alias(eventOrganizers, 'eo');
 
-type Reading = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
+type Reading = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
 
 /** What else the list can be ordered by: stages as they follow each other, words as they stand. */
 const orders = (now: Date): Record<string, ColumnSql> => ({

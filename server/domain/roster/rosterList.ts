@@ -13,7 +13,7 @@ import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { isOfUnit, type PeopleScope, personWithin } from './rosterScope';
 import { joinedFrom, ofAreas, rosterSqls } from './rosterSqls';
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
+type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
 
 /** Orders that an index holds. */
 const known = {

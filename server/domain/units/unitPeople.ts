@@ -49,7 +49,7 @@ const d = alias(personEducation, 'd');
 const i = alias(institutions, 'i');
 const t = alias(testAttempts, 't');
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>;
+type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
 
 /** Whoever may ask is staff of the unit or above it, and sees the guarded fields of all its people. */
 export function listUnitPeople(call: Listing, unit: UnitRow, query: UnitPeopleQuery) {

@@ -1,7 +1,6 @@
 import type { registrationEndpoints } from '../../../contract/endpoints/signIn/registration';
 import { demoOpen } from '../../demo';
 import { externalServices } from '../../domain/accounts/external/services';
-import { beginExternal, returnExternal, takeExternal } from '../../domain/accounts/external/signIn';
 import { askRecovery, confirmRecovery, recoveryWorks, setOwnPassword } from '../../domain/accounts/recovery';
 import { register, writeToEmail } from '../../domain/accounts/register';
 import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerConfirm';
@@ -11,6 +10,7 @@ import { currentText } from '../../domain/people/consents/texts';
 import { type Call, errors, type Handlers, Reply } from '../../http';
 import { rememberDevice } from '../../http/limits/knownDevice';
 import { dropLetters } from '../../mail/queueLetter';
+import { beginExternal, returnExternal, takeExternal } from './external';
 import { openSession, signedIn } from './session';
 
 export const registration: Handlers<typeof registrationEndpoints> = {
@@ -20,7 +20,8 @@ export const registration: Handlers<typeof registrationEndpoints> = {
     consent_version: String((await currentText(db, 'processing')).version),
   }),
   async 'session.register'(call) {
-    const mark = registrationMark(call, call.body);
+    const key = call.request.headers.get('idempotency-key');
+    const mark = key ? registrationMark(call.parts, key, call.body) : undefined;
     const before = mark && (await registeredBefore(call.db, mark, call.body));
     return signedIn(call, before || (await register(call, call.body, mark)));
   },
@@ -53,7 +54,9 @@ export const registration: Handlers<typeof registrationEndpoints> = {
 
 /** The service's own token stays with the server: its field of API v1 is empty. */
 async function signInFromOutside(
-  call: Pick<Call, 'address' | 'db' | 'parts' | 'tokens' | 'request' | 'origin'> & { body: { silent_token: string } },
+  call: Pick<Call, 'address' | 'db' | 'parts' | 'tokens' | 'request' | 'origin' | 'sender'> & {
+    body: { silent_token: string };
+  },
 ) {
   const person = await takeExternal(call, call.body.silent_token);
   const tokens = await openSession(call, person);

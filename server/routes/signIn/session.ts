@@ -9,7 +9,6 @@ import { signInSlowing } from '../../domain/accounts/signInLimits';
 import { tellOfNewDevice } from '../../domain/accounts/tellOfNewDevice';
 import { accountThatGave, findAccount } from '../../domain/people/findAccount';
 import { type AnyCall, type Call, errors, type Handlers, Reply } from '../../http';
-import { deviceOf, networkOf } from '../../http/callerDevice';
 import { rememberDevice } from '../../http/limits/knownDevice';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
 
@@ -68,7 +67,7 @@ const span = (days: number) => sql`make_interval(secs => ${secondsOf(days)})`;
 /** Sessions of one account at once. */
 const SESSIONS_MOST = 50;
 
-type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin' | 'address'>;
+type SigningIn = Pick<AnyCall, 'db' | 'tokens' | 'parts' | 'request' | 'origin' | 'address' | 'sender'>;
 
 /** Opens a session in a browser that is known to be the person's from now on; `fitted` as `openSession` has it. */
 export const signedIn = async (call: SigningIn, person: number, fitted: string | null = null): Promise<Reply> =>
@@ -106,8 +105,8 @@ export async function openSession(
         id: claims.session,
         person_id: person,
         expires_at: sql`now() + ${span(days)}`,
-        device: deviceOf(call.request.headers),
-        network: networkOf(address),
+        device: call.sender.device,
+        network: call.sender.shownNetwork,
         confirmed_at: proven ? sql`now()` : null,
       })}`,
     );

@@ -18,7 +18,7 @@ const h = alias(units, 'h');
 const g = alias(regions, 'g');
 const q = alias(eventApplications, 'q');
 
-export type Reader = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'> & { viewer: Viewer };
+export type Reader = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'url'> & { viewer: Viewer };
 const answersJson = () =>
   listOf(
     object({ id: w.id, issue: i.issue, answer: w.answer, user: w.person_id }),

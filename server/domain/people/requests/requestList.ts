@@ -64,7 +64,7 @@ export function requestList(viewer: Viewer | null, asked: Asked, today: string) 
   } satisfies ColumnList<Shape>;
 }
 
-type Listing = Pick<AnyCall, 'db' | 'request' | 'origin' | 'viewer' | 'parts'>;
+type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'viewer' | 'parts'>;
 
 /** One page of the register. */
 export const listRequests = (call: Listing, query: Query) =>

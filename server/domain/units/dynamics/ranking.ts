@@ -20,7 +20,7 @@ type Asked = UnitRankingExportBody['filters'] & Pick<z.output<typeof unitRanking
 
 /** One page of the units of a level below the headquarters; an id alone names no unit, so the rows are found at once. */
 export function listRanking(
-  call: Pick<AnyCall, 'db' | 'request' | 'origin' | 'parts'>,
+  call: Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>,
   unit: UnitRow,
   query: z.output<typeof unitRankingQuery>,
 ) {

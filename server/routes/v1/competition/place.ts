@@ -3,10 +3,10 @@
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
 import { flag, r, rowsOf } from '../../../db';
+import { participationOf } from '../../../domain/competition/participants';
+import { placesOfDetachment } from '../../../domain/competition/standing';
+import { readSeason } from '../../../domain/programmes/season';
 import { ApiError, errors } from '../../../http';
-import { readSeason } from '../../programmes/season';
-import { participationOf } from '../participants';
-import { placesOfDetachment } from '../standing';
 import type { Call, Named } from './named';
 
 const PENDING = 'Показатель в обработке';

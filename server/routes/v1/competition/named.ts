@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import { indicatorAt } from '../../../../contract/programmes';
 import { type Db, type Executor, r } from '../../../db';
-import { errors, foundRow, type Incoming } from '../../../http';
+import { participationOf } from '../../../domain/competition/participants';
+import { type About, reportAbout } from '../../../domain/reports/reportAbout';
+import type { Asking } from '../../../domain/reports/reportDocument';
+import type { Viewer } from '../../../domain/viewer';
+import { errors, foundRow } from '../../../http';
 import type { Parts } from '../../../parts';
-import { type About, reportAbout } from '../../reports/reportAbout';
-import type { Asking } from '../../reports/reportDocument';
-import type { Viewer } from '../../viewer';
-import { participationOf } from '../participants';
 
-export type Call = Asking & { db: Db; viewer: Viewer; origin: string; request: Incoming; parts: Parts };
+export type Call = Asking & { db: Db; viewer: Viewer; origin: string; url: string; parts: Parts };
 export type Named = { competition: number; key: string };
 
 /** @throws {ApiError} 404 for an indicator that is not, or is not filled by detachments */

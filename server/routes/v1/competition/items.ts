@@ -1,6 +1,6 @@
 import type { Page } from '../../../../contract/schemas/parts/page';
+import { documentById } from '../../../domain/reports/reportDocument';
 import { errors, sliceOf } from '../../../http';
-import { documentById } from '../../reports/reportDocument';
 import { type Call, filledIndicator, listOf, type Named, reportIdOf } from './named';
 import { reportBody } from './read';
 import type { Body } from './shapes';

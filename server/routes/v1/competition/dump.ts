@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
 import { r, rowsOf } from '../../../db';
+import { memberCounts } from '../../../domain/competition/snapshot';
+import { concernedParticipation, placesOfDetachment } from '../../../domain/competition/standing';
+import { documentById } from '../../../domain/reports/reportDocument';
 import { ApiError, errors } from '../../../http';
-import { documentById } from '../../reports/reportDocument';
-import { memberCounts } from '../snapshot';
-import { concernedParticipation, placesOfDetachment } from '../standing';
 import type { Call } from './named';
 import { reportBody } from './read';
 import type { Body } from './shapes';
