@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import type { FileStore } from '../files/fileStore';
 import { type KeptFile, keepFiles, writeList } from './copyFiles';
 import { BackupError, type KeptDatabase, type Manifest, writeManifest } from './manifest';
@@ -17,9 +17,10 @@ export type Made = { folder: string; manifest: Manifest };
  * Makes a backup in a new folder of `into`, named by its moment; it has that name when it is whole and on the disk.
  * Files are read before the tables and once more behind them: a file that a row names is never younger than the second
  * reading, and one that went away in between was named by no row any more.
- * @throws {BackupError} when the database is empty
+ * @throws {BackupError} when the database is empty, or when the folder is inside that of the files
  */
 export async function makeBackup({ database, files, secret }: Sources, into: string, now: Date): Promise<Made> {
+  await standsApart(into, files);
   const name = `portal-${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
   const folder = join(resolve(into), name);
   const part = `${folder}.part`;
@@ -50,6 +51,18 @@ export async function makeBackup({ database, files, secret }: Sources, into: str
     throw error;
   }
 }
+
+/** There it would pass for files of the portal: the next backup would keep it, too, and what takes the files takes both. */
+async function standsApart(into: string, { folder }: FileStore): Promise<void> {
+  if (!folder) return;
+  const [target, kept] = [await realOf(resolve(into)), await realOf(resolve(folder))];
+  if (`${target}${sep}`.startsWith(`${kept}${sep}`))
+    throw new BackupError(`${target} is in the portal's own folder of files, ${kept}: name a folder outside of it.`);
+}
+
+/** Where a path leads past its links, also one whose end is still to be made. */
+const realOf = (path: string): Promise<string> =>
+  realpath(path).catch(async () => join(await realOf(dirname(path)), basename(path)));
 
 /** What tells a key from another one and tells nothing else of it. */
 export const printOf = (secret: string): string =>

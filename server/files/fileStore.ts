@@ -20,6 +20,8 @@ export type FileStore = {
   open: (key: string) => Promise<OpenedFile | undefined>;
   /** Keys of everything that is kept. */
   list: () => AsyncIterable<string>;
+  /** Where on this machine it is; a shared store is nowhere here. */
+  folder?: string;
 };
 export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 
@@ -78,6 +80,7 @@ export function folderStore(folder: string, log?: Logger): FileStore {
     putFile: (key, from) => keep(key, (path) => copyFile(from, path)),
     open: (key) => read(key, async (path) => ({ size: (await stat(path)).size, stream: streamOf(path) })),
     list: () => keysBelow(folder),
+    folder,
   };
 }
 

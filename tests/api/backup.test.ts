@@ -1,5 +1,5 @@
 // What a backup keeps and what a restore refuses; the commands over running portals are in tests/faults.
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -66,6 +66,19 @@ it('is a folder named by its moment, which only who made it opens', async () => 
   expect(made.folder).toBe(join(folder, 'portal-2026-03-01T10-20-30Z'));
   expect(await readManifest(made.folder)).toEqual(made.manifest);
   expect(made.manifest.files).toMatchObject({ count: 3, bytes: 12 });
+});
+
+it('is not made among the files that it keeps, by whatever way that folder is named', async () => {
+  const kept = join(folder, 'kept');
+  const files = folderStore(kept);
+  await files.put('units/one.webp', new Uint8Array([1]));
+  await symlink(join(kept, 'units'), join(folder, 'elsewhere'));
+  const keep = (into: string) =>
+    makeBackup({ database: (part) => exportDatabase(api.db, part), files, secret: 'x' }, into, new Date());
+  for (const into of [kept, join(kept, 'of/yesterday'), join(folder, 'elsewhere/new')])
+    await expect(keep(into)).rejects.toThrow("is in the portal's own folder of files");
+  expect(await readdir(kept, { recursive: true })).toEqual(['units', 'units/one.webp']);
+  await keep(join(folder, 'kept-too'));
 });
 
 it.each(['people', 'units', 'settings'])('that lost a row of %s is not restored', async (table) => {
