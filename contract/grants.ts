@@ -16,7 +16,7 @@ export type Grant =
   | 'roster.tester';
 
 type Held = { id: number } | null | undefined;
-type Post = { position: string | null; key?: PostKey | null; is_trusted?: boolean } | null | undefined;
+type Post = { position: string | null; key?: PostKey | null; is_trusted?: boolean | null } | null | undefined;
 
 const keyOf = (post: Post): PostKey | null => (post ? postKeyOf(post) : null);
 

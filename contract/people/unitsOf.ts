@@ -15,13 +15,13 @@ export function unitsOf(roles: Account['roles'], positions: Account['positions']
     const seat = positions[levels[level].position] as Seat | null | undefined;
     if (command) posts.push({ ...command, level, post: COMMANDER, trusted: false });
     if (seat && seat.headquarter.id !== command?.id) {
-      posts.push({ ...seat.headquarter, level, post: seat.position ?? 'Участник', trusted: seat.is_trusted });
+      posts.push({ ...seat.headquarter, level, post: seat.position ?? 'Участник', trusted: seat.is_trusted ?? false });
     }
   }
   return posts;
 }
 
-type Seat = { position: string | null; is_trusted: boolean; headquarter: UnitRef };
+type Seat = { position: string | null; is_trusted: boolean | null; headquarter: UnitRef };
 
 /** What a person is named by: the unit commanded, else the nearest one; nothing for a candidate. */
 const mainPost = (posts: readonly Post[]): Post | undefined => posts.find(({ post }) => post === COMMANDER) ?? posts[0];

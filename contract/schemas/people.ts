@@ -52,7 +52,8 @@ export const Positions = keyed(
       id: z.number(),
       position: text,
       key: z.enum(postKeys).nullable(),
-      is_trusted: z.boolean(),
+      /** For the person and for staff, as in the rows of members; null for others. */
+      is_trusted: z.boolean().nullable(),
       headquarter: ShortUnit,
     })
     .nullable(),

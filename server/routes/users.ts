@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
 import { can } from '../../contract/permissions';
-import { flag, p, rowsOf } from '../db';
+import { type Db, flag, p, rowsOf } from '../db';
 import { lacksSecondFactor } from '../domain/accounts/secondFactor/required';
 import { countWaiting } from '../domain/active/waiting';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
@@ -24,6 +24,15 @@ const full = async ({ db, origin, parts, viewer }: About, id: number) => {
   const row = await readFullRow(db, id);
   if (!row) throw errors.notFound();
   return fullUser(row, origin, parts.now(), scanUrls({ parts, origin, viewer }, id));
+};
+
+const isStaffOf = async (db: Db, viewer: Viewer, person: number): Promise<boolean> => {
+  const [seen] = await rowsOf(
+    db,
+    { staff: flag(seesStaffFields(viewer)) },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
+  );
+  return seen?.staff ?? false;
 };
 
 const waiting = async ({ db, viewer }: About) => ({ count: await countWaiting(db, viewer) });
@@ -67,13 +76,9 @@ export const users: Handlers<typeof usersEndpoints> = {
   async 'people.safe'({ db, origin, parts, viewer, record }) {
     const row = await readFullRow(db, record.id);
     if (!row) throw errors.notFound();
-    const [seen] = await rowsOf(
-      db,
-      { staff: flag(seesStaffFields(viewer)) },
-      (cells) => sql`select ${cells} from ${p} where ${p.id} = ${record.id}`,
-    );
-    return safeUser(row, viewer, seen?.staff ?? false, origin, parts.now());
+    return safeUser(row, viewer, await isStaffOf(db, viewer, record.id), origin, parts.now());
   },
   'people.commander': ({ db, record, origin }) => readRoles(db, record.id, origin),
-  'people.positions': ({ db, record, origin }) => readPositions(db, record.id, origin),
+  'people.positions': async ({ db, viewer, record, origin }) =>
+    readPositions(db, record.id, origin, await isStaffOf(db, viewer, record.id)),
 };

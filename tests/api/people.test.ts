@@ -274,7 +274,7 @@ it('finds people by words anywhere in their names, once each and in the order of
   expect((second.json as Page<ShortUser>).results.map((one) => one.first_name)).toEqual(['Елисей', 'Анна']);
 });
 
-it('tells nobody by a filter or an order of the members whom they trust and how old they are', async () => {
+it('tells nobody by a filter or an order of the members, or by the posts of one, whom they trust and how old they are', async () => {
   const id = await api.idOf('trusted');
   await api.db.execute(sql`update people set date_of_birth = '1930-01-01' where id = ${id}`);
   const members = async (query: string, as?: string) =>
@@ -285,6 +285,10 @@ it('tells nobody by a filter or an order of the members whom they trust and how 
     expect(asked).toEqual((await members('ordering=id', as)).results);
   }
   expect((await members(`trusted_user_id=${id}`, 'commander')).count).toBe(1);
+  for (const [as, told] of Object.entries({ newcomer: null, member: null, commander: true, trusted: true })) {
+    const { json } = await api.call(`/rsousers/${id}/positions/`, { as });
+    expect(json, as).toMatchObject({ userdetachmentposition: { is_trusted: told } });
+  }
   expect((await members('ordering=user__date_of_birth&limit=1', 'commander')).results[0]?.user.id).toBe(id);
 });
 

@@ -28,8 +28,11 @@ export async function readRoles(db: Db, person: number, origin: string): Promise
   });
 }
 
-/** Every level null or the person's membership there with its post. */
-export async function readPositions(db: Db, person: number, origin: string): Promise<Positions> {
+/**
+ * Every level null or the person's membership there with its post.
+ * @param seen whether the asker is told whom the units trust
+ */
+export async function readPositions(db: Db, person: number, origin: string, seen = true): Promise<Positions> {
   const posts = await rowsOf(
     db,
     {
@@ -54,7 +57,7 @@ export async function readPositions(db: Db, person: number, origin: string): Pro
     const post = posts.find((one) => one.level === level);
     if (!post) return null;
     const { membership: id, position, key, is_trusted } = post;
-    return { id, position, key, is_trusted, headquarter: shortUnit(post, origin) };
+    return { id, position, key, is_trusted: seen ? is_trusted : null, headquarter: shortUnit(post, origin) };
   });
 }
 
