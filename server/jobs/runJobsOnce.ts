@@ -3,6 +3,7 @@ import type { JobKind } from '../../contract/jobKinds';
 import { jobStates } from '../../contract/states/jobs';
 import { changesOf, inSet, inStates, rowsOf, str } from '../db';
 import { jobs } from '../db/tables';
+import { ONE_MOMENT } from '../http/limits/throttle';
 import type { Parts } from '../parts';
 import { jobRunners } from './kinds';
 import { runJob } from './runJob';
@@ -51,7 +52,9 @@ async function takeJob({ db }: Parts): Promise<TakenJob | undefined> {
   return job;
 }
 
-const silent = sql`(${jobs.state} = 'running' and ${jobs.alive_at} < now() - make_interval(secs => ${SILENT_S}))`;
+/** Ahead of now is the sign of a process whose clock was wrong, or of one that went silent before it was put right. */
+const silent = sql`(${jobs.state} = 'running' and ${jobs.alive_at} not between now() - make_interval(secs => ${SILENT_S})
+  and now() + ${ONE_MOMENT})`;
 
 /** Marks works as failed that nobody finished in time, or that took down those who tried. */
 export const giveUpOldJobs = ({ db }: Parts) =>

@@ -9,8 +9,13 @@ const FAILED_DAYS = 30;
 
 const lp = alias(unitLetterPeople, 'lp');
 
+/** No pause is so long: a letter that waits longer was written while the clock was ahead. */
+const PAUSE_HOURS = 3;
+
 /** Gives up letters that have become worthless, and forgets old ones. */
 export async function sweepLetters(db: Executor): Promise<void> {
+  await db.execute(sql`update ${outbox} set ${changesOf(outbox, { next_at: sql`now()` })}
+    where ${outbox.state} = 'waiting' and ${outbox.next_at} > now() + make_interval(hours => ${PAUSE_HOURS})`);
   await db.execute(sql`update ${outbox} set ${changesOf(outbox, {
     state: 'failed',
     ended_at: sql`now()`,

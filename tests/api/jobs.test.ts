@@ -114,6 +114,13 @@ it('is taken over when the process that ran it fell silent, and left to another 
   expect(await job('regional', ordered.id)).toMatchObject({ state: 'done' });
 });
 
+it('is taken over as well when the process that fell silent had a clock that was ahead', async () => {
+  const ordered = await order('regional');
+  await api.db.execute(sql`update jobs set state = 'running', alive_at = now() + interval '30 days'`);
+  expect(await runJobsOnce(api.parts)).toBe(1);
+  expect(await job('regional', ordered.id)).toMatchObject({ state: 'done' });
+});
+
 it('of a kind that only the next version knows waits for a process of that version', async () => {
   const ordered = await order('regional');
   await api.db.execute(sql`update jobs set kind = 'next.export' where id = ${ordered.id}`);

@@ -72,6 +72,14 @@ it('a mail server needs the address letters link to', () => {
   expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow('PUBLIC_URL: required with SMTP_URL');
 });
 
+it('a letter written while the clock was ahead leaves when it is right again', async () => {
+  connect();
+  await put('ahead@example.org');
+  await api.db.execute(sql`update outbox set next_at = now() + interval '30 days'`);
+  await sweepLetters(api.db);
+  expect(await round()).toMatchObject({ sent: 1 });
+});
+
 /** The portal with a mail server. */
 const connect = (url = smtp.url, waits: Partial<typeof SMTP_WAITS> = {}) => {
   api.parts.mail.close?.();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Notices } from '../../contract/schemas/membership';
 import { int, rowsOf } from '../../server/db/rows';
-import { dayAfter } from '../../server/domain/moscowClock';
+import { dayAfter, mondayOf } from '../../server/domain/moscowClock';
 import { remindIfDue } from '../../server/domain/reminders/remind';
 import { sendLetters } from '../../server/mail/sendLetters';
 import { testApi } from '../testApi';
@@ -21,7 +21,9 @@ const told = async (as: string) => {
 const change = (statement: SQL) => api.db.execute(statement);
 
 /** Summaries have been told: only what ends soon remains. */
-const withoutSummary = () => change(sql`insert into settings (key, value) values ('digest', '2999-01-01')`);
+const withoutSummary = (day = today) =>
+  change(sql`insert into reminders (person_id, about) select p.id, 'digest ' || week from people p
+    cross join (values (${mondayOf(day)}), (${mondayOf(dayAfter(day, 7))})) weeks(week)`);
 /** The last day of the second part of the open rating. */
 const ratingEnds = (day: string) =>
   change(sql`update seasons set is_open = true, settings = (settings::jsonb || jsonb_build_object('deadlines',
@@ -43,6 +45,14 @@ it('the commander of a region is told a week, three days and a day before what h
   expect(all).toHaveLength(3);
   expect(all[0]).toContain('завтра');
   expect(all[1]).toContain('через три дня');
+});
+
+it('days that passed while the clock was wrong are no reason to be silent when it is right again', async () => {
+  await withoutSummary();
+  await remind(at(400));
+  await ratingEnds(dayAfter(today, 1));
+  expect(await remind()).toBeGreaterThan(0);
+  expect(await told('regional')).toContainEqual(expect.stringContaining('завтра'));
 });
 
 it('who wants no reminders is told nothing', async () => {
@@ -71,8 +81,8 @@ it('nobody is told at night', async () => {
 });
 
 it('whoever has not paid is told a week before the season ends, whoever has is not', async () => {
-  await withoutSummary();
   const end = '2027-10-01';
+  await withoutSummary(dayAfter(end, -7));
   await change(sql`update people set membership_fee = (username = 'commander'), is_rso_member = true
     where username in ('member', 'commander')`);
   await remindIfDue({ ...api.parts, now: () => new Date(`${dayAfter(end, -7)}T10:00:00+03:00`) });
