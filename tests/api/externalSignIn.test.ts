@@ -59,6 +59,18 @@ it.each(services)('%s makes an account the first time and opens the same one eve
   expect(await me(again.json)).toMatchObject({ id: person.id });
 });
 
+it.each([
+  ['vk', '31.2.2004'],
+  ['vk', '1.2'],
+  ['oidc', '2004-02-31'],
+  ['oidc', '2999-01-01'],
+] as const)('a birth date that is none, as %s %s, and a broken address keep nobody out', async (service, birthday) => {
+  const profile = { ...vera, id: `9${birthday.length}`, birthday, email: 'a\u0000b@example.org' };
+  const { status, json } = await signIn(service, profile);
+  expect(status).toBe(200);
+  expect(await me(json)).toMatchObject({ last_name: 'Новикова', date_of_birth: null, email: null });
+});
+
 it('the two services are two accounts, also with one id', async () => {
   const [one, other] = [await signIn('vk', { id: '600' }), await signIn('oidc', { id: '600' })];
   expect((await me(one.json)).id).not.toBe((await me(other.json)).id);

@@ -2,6 +2,8 @@
 // back names a device, and its profile is asked for by a form. Any other is an OpenID provider, found by its address.
 import * as oauth from 'oauth4webapi';
 import { checkFault } from '../../../../contract/fields/checks';
+import { checkedDay } from '../../../../contract/fields/kinds';
+import { Email } from '../../../../contract/schemas/signIn/registration';
 import type { Env } from '../../../env';
 
 /** What a service tells of a person: the id is its own and opens the account, everything else is only filled in. */
@@ -128,6 +130,8 @@ function openId({ OIDC_CLIENT_SECRET: secret }: Env, issuer: string, id: string)
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 /** A name that is none by the rule of registration is left out: the person writes it. */
 const nameIn = (value: unknown) => (checkFault('name', text(value).slice(0, 150)) ? '' : text(value).slice(0, 150));
-const emailIn = (value: unknown) => (text(value).includes('@') ? text(value).slice(0, 254) : null);
+/** So is what is no address and no birth date there: the database would refuse the account with them. */
+const emailIn = (value: unknown) => Email.safeParse(text(value)).data ?? null;
 /** A birth date without the year is none. */
-const dayIn = (day: string) => (/^[12]\d{3}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null);
+const dayIn = (day: string) => birthday.safeParse(day).data ?? null;
+const birthday = checkedDay('birthday');
