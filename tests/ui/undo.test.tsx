@@ -297,3 +297,52 @@ it('a report that was sent is taken back, and sent again goes with what was type
   expect(state).not.toBe('draft');
   expect(answers.events).toMatchObject([{ participants_number: 77 }]);
 }, 60_000);
+
+it('one applicant is refused while the refusal of another can still be taken back, and neither is accepted meanwhile', async () => {
+  await apply(2);
+  const { user } = await renderApp('/all-squads/1?tab=applications', { api, as: 'commander' });
+  for (const name of ['Фамилия1 Имя1', 'Фамилия2 Имя2']) {
+    await user.click(await screen.findByRole('button', { name: `Отклонить: ${name}` }, soon));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+    await user.type(dialog.getByRole('textbox', { name: /Причина/ }), `Мест нет: ${name}`);
+    await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: `Принять: ${name}` })).toBeDisabled(), soon);
+  }
+  for (const button of (await corner()).getAllByRole('button', { name: 'Отправить сейчас' })) await user.click(button);
+  await screen.findByText('Список заявок пуст', undefined, soon);
+}, 60_000);
+
+it('an application to the competition is not confirmed while its refusal can still be taken back', async () => {
+  const { user } = await renderApp('/Competition?tab=applications', { api, as: 'regional' });
+  const row = within(await screen.findByRole('article', { name: 'Заявка: ССО «Гренада»' }, soon));
+  await user.click(row.getByRole('button', { name: 'Отклонить' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Отряд ещё мал');
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  const { getByRole } = await corner();
+  expect(row.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+  await user.click(getByRole('button', { name: 'Отменить действие' }));
+  await user.click(await screen.findByRole('button', { name: 'Отмена' }, soon));
+  expect(row.getByRole('button', { name: 'Подтвердить' })).toBeEnabled();
+}, 60_000);
+
+it('the reason of an item that is being refused stays as it will be sent', async () => {
+  const { json } = await api.call('/reports/queue/?programme=competition&indicator=q7', { as: 'regional-commissar' });
+  const [report] = (json as Page<QueueRow>).results;
+  const { user } = await renderApp(`/active/${report?.unit.id}/indicator/${report?.id}`, {
+    api,
+    as: 'regional-commissar',
+  });
+  const [refuse] = await screen.findAllByRole('button', { name: /^Отклонить: / }, soon);
+  await user.click(refuse as HTMLElement);
+  const reason = screen.getByRole('textbox', { name: /^Причина отказа: / });
+  await user.type(reason, 'Нет протокола');
+  await user.click(screen.getByRole('button', { name: 'Отклонить' }));
+  const { getByRole } = await corner();
+  await user.type(reason, ' и положения');
+  expect(reason).toHaveValue('Нет протокола');
+  expect(screen.getByRole('button', { name: 'Отмена' })).toBeDisabled();
+  await user.click(getByRole('button', { name: 'Отменить действие' }));
+  await user.type(reason, ' и положения');
+  expect(reason).toHaveValue('Нет протокола и положения');
+}, 60_000);

@@ -86,9 +86,14 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
             placeholder="Почему"
             onChange={({ target }) => type(target.value)}
             sx={{ flex: '1 1 220px' }}
-            slotProps={{ htmlInput: { 'aria-label': `Причина отказа: ${label}`, maxLength: REASON_MAX } }}
+            slotProps={{
+              // While it can be taken back, the reason is the one that goes.
+              htmlInput: { 'aria-label': `Причина отказа: ${label}`, maxLength: REASON_MAX, readOnly: busy },
+            }}
           />
-          <ReasonTemplates text={reason} label={label} onPick={(picked) => type(picked.slice(0, REASON_MAX))} />
+          {!busy && (
+            <ReasonTemplates text={reason} label={label} onPick={(picked) => type(picked.slice(0, REASON_MAX))} />
+          )}
           <Button
             size="small"
             variant="contained"
@@ -99,7 +104,7 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
           >
             Отклонить
           </Button>
-          <Button size="small" variant="text" onClick={cancel}>
+          <Button size="small" variant="text" disabled={busy} onClick={cancel}>
             Отмена
           </Button>
         </>

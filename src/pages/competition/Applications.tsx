@@ -3,6 +3,7 @@ import type { Application, CompetitionAbout } from '@contract/schemas/competitio
 import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../providers/api';
+import { useIsHeld } from '../../providers/stores/held';
 import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../ui/acts/useAct';
@@ -46,6 +47,7 @@ const Row = ({ competition, application }: RowProps) => {
   const { act } = useCompetitionAct();
   const asked = { params: { competition_pk: competition, id } };
   const { hold: decide, busy } = useAct();
+  const isHeld = useIsHeld()(draft);
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (
     <Section>
@@ -62,16 +64,18 @@ const Row = ({ competition, application }: RowProps) => {
           <Button
             variant="contained"
             loading={busy}
-            disabled={waits}
+            disabled={waits || isHeld}
             onClick={() =>
-              void decide(`Подтвердить: ${junior.name}`, () =>
-                act(() => api('competition.application.confirm', asked), { done: 'Участие подтверждено' }),
+              void decide(
+                `Подтвердить: ${junior.name}`,
+                () => act(() => api('competition.application.confirm', asked), { done: 'Участие подтверждено' }),
+                [draft],
               )
             }
           >
             Подтвердить
           </Button>
-          <Button variant="outlined" disabled={busy} onClick={() => setRefusing(true)}>
+          <Button variant="outlined" disabled={isHeld} onClick={() => setRefusing(true)}>
             Отклонить
           </Button>
         </Box>
@@ -84,6 +88,7 @@ const Row = ({ competition, application }: RowProps) => {
           reason="required"
           draft={draft}
           held={`Отклонить: ${junior.name}`}
+          heldKey={draft}
           run={(reason) =>
             act(() => api('competition.application.refuse', { ...asked, body: { reason } }), {
               done: 'Заявка отклонена',

@@ -25,6 +25,8 @@ type ActDialogProps = {
   keep?: string;
   /** Says what is about to happen: it can be taken back for some seconds, which brings the dialog back as it was. */
   held?: string;
+  /** The record that counts as decided meanwhile (`useIsHeld`). */
+  heldKey?: string;
   /** What is still to be chosen: without it the act is not done. */
   missing?: string;
   /** A failure is said in the dialog, which then stays. */
@@ -55,6 +57,7 @@ export const ActDialog = (props: ActDialogProps) => {
     keep = 'Отмена',
     reason: asked,
     held: text,
+    heldKey,
     missing,
     run,
     onClose,
@@ -72,7 +75,10 @@ export const ActDialog = (props: ActDialogProps) => {
     from: (kept) => ({ reason: String(kept.reason) }),
     fields: [field],
     check: (): Faults => (missing ? { missing } : {}),
-    save: ({ reason }) => (text === undefined ? run(reason.trim()) : holding(text, () => run(reason.trim()))),
+    save: ({ reason }) =>
+      text === undefined
+        ? run(reason.trim())
+        : holding({ text, keys: heldKey ? [heldKey] : [], run: () => run(reason.trim()) }),
     done: onClose,
   });
   const { missing: told, ...others } = form.errors;
@@ -160,10 +166,10 @@ function useToldWhenGone(text: string | undefined, failure: string | null, onClo
 function useHolding() {
   const notify = useNotify();
   const here = useHere();
-  return async (text: string, run: () => Promise<unknown>): Promise<void> => {
-    const done = await held.act({ text, run }).catch((error: Error) => {
+  return async (asked: Parameters<typeof held.act>[0]): Promise<void> => {
+    const done = await held.act(asked).catch((error: Error) => {
       // Whoever has left the page is told where he is now.
-      if (!here.current) notify(`${text}. ${error.message}`, { type: 'error' });
+      if (!here.current) notify(`${asked.text}. ${error.message}`, { type: 'error' });
       throw error;
     });
     if (!done) throw new Error('Отменено, ничего не отправлено.');

@@ -7,10 +7,11 @@ import type { Unit, UnitVerdicts } from '@contract/schemas/units';
 import { plural } from '@contract/text/plural';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../providers/api';
+import { useIsHeld } from '../../providers/stores/held';
 import { useAct } from '../../ui/acts/useAct';
-import { useReopened } from '../../ui/form/useReopened';
+import { isTyped } from '../../ui/drafts/useDraft';
 import { rowSx } from '../../ui/list/rowsSx';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -28,19 +29,17 @@ type ApplicationListProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; ver
 /** Who waits to be taken in; the staff of the unit decides in place. */
 export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps) => {
   const read = useApplications(level, unit.id);
-  const [refusing, setRefusing] = useState<Application>();
   const notify = useNotify();
   const send = useSend();
   const paramsOf = ({ id }: Application) => ({ level: levels[level].api, id: unit.id, application_pk: id });
   const draftOf = ({ id }: Application) => `applications/${level}/${unit.id}/${id}`;
-  useReopened(read.data, draftOf, setRefusing);
-  const { hold: act } = useAct();
-  const accept = (application: Application) => {
-    const name = personName(application.user);
-    return act(`Принять: ${name}`, async () => {
-      await send(() => api('units.accept', { params: paramsOf(application) }));
-      notify(`Заявка принята: ${name}`, { type: 'success' });
-    });
+  const accept = async (application: Application) => {
+    await send(() => api('units.accept', { params: paramsOf(application) }));
+    notify(`Заявка принята: ${personName(application.user)}`, { type: 'success' });
+  };
+  const refuse = async (application: Application, reason: string) => {
+    await send(() => api('units.refuse', { params: paramsOf(application), body: { reason } }));
+    notify('Заявка отклонена', { type: 'success' });
   };
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={56} />} />;
   const { data } = read;
@@ -52,38 +51,81 @@ export const ApplicationList = ({ level, unit, verdicts }: ApplicationListProps)
     );
   }
   return (
-    <>
-      <Box component="ul" sx={listSx}>
-        {data.map((application) => (
-          <ApplicationRow
-            key={application.id}
-            person={application.user}
-            note={application.transfer ? transferText(level, application.transfer) : undefined}
-            facts={application.facts}
-            page={to('userPage', { id: application.user.id })}
-            onAccept={verdicts.decide ? () => accept(application) : undefined}
-            onRefuse={verdicts.decide ? () => setRefusing(application) : undefined}
-          />
-        ))}
-      </Box>
+    <Box component="ul" sx={listSx}>
+      {data.map((application) => (
+        <ApplicationRow
+          key={application.id}
+          person={application.user}
+          note={application.transfer ? transferText(level, application.transfer) : undefined}
+          facts={application.facts}
+          page={to('userPage', { id: application.user.id })}
+        >
+          {verdicts.decide && (
+            <Decision
+              name={personName(application.user)}
+              unit={unit.name}
+              draft={draftOf(application)}
+              onAccept={() => accept(application)}
+              onRefuse={(reason) => refuse(application, reason)}
+            />
+          )}
+        </ApplicationRow>
+      ))}
+    </Box>
+  );
+};
+
+type DecisionProps = {
+  name: string;
+  unit: string;
+  /** Names the application among the drafts. */
+  draft: string;
+  onAccept: () => Promise<unknown>;
+  onRefuse: (reason: string) => Promise<unknown>;
+};
+
+/** The two decisions: each application has its own question, so that one may wait for its sending while another is asked. */
+const Decision = ({ name, unit, draft, onAccept, onRefuse }: DecisionProps) => {
+  const [refusing, setRefusing] = useState(() => isTyped(draft));
+  const isHeld = useIsHeld()(draft);
+  const { hold: act, busy } = useAct();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={`Отклонить: ${name}`}
+        onClick={() => setRefusing(true)}
+        disabled={isHeld}
+      >
+        Отклонить
+      </Button>
+      <Button
+        variant="contained"
+        size="small"
+        aria-label={`Принять: ${name}`}
+        onClick={() => void act(`Принять: ${name}`, onAccept, [draft])}
+        loading={busy}
+        disabled={isHeld}
+      >
+        Принять
+      </Button>
       {refusing && (
         <ActDialog
           title="Отклонить заявку?"
           button="Отклонить"
           danger
           reason="required"
-          draft={draftOf(refusing)}
-          held={`Отклонить: ${personName(refusing.user)}`}
-          run={async (reason) => {
-            await send(() => api('units.refuse', { params: paramsOf(refusing), body: { reason } }));
-            notify('Заявка отклонена', { type: 'success' });
-          }}
-          onClose={() => setRefusing(undefined)}
+          draft={draft}
+          held={`Отклонить: ${name}`}
+          heldKey={draft}
+          run={onRefuse}
+          onClose={() => setRefusing(false)}
         >
-          {personName(refusing.user)}, {unit.name}
+          {name}, {unit}
         </ActDialog>
       )}
-    </>
+    </Box>
   );
 };
 
@@ -103,13 +145,12 @@ type ApplicationRowProps = {
   /** Said under the name. */
   note?: string;
   facts?: Application['facts'];
-  onAccept?: () => Promise<unknown>;
-  onRefuse?: () => void;
+  /** The decision. */
+  children: ReactNode;
 };
 
 /** One applicant: who it is, whether the data are confirmed, and the decision. */
-const ApplicationRow = ({ person, page, note, facts, onAccept, onRefuse }: ApplicationRowProps) => {
-  const { act, busy } = useAct();
+const ApplicationRow = ({ person, page, note, facts, children }: ApplicationRowProps) => {
   const name = personName(person);
   return (
     <Box component="li" sx={rowSx}>
@@ -131,22 +172,7 @@ const ApplicationRow = ({ person, page, note, facts, onAccept, onRefuse }: Appli
           </Box>
         </Box>
       </Box>
-      {onAccept && onRefuse && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button variant="outlined" size="small" aria-label={`Отклонить: ${name}`} onClick={onRefuse} disabled={busy}>
-            Отклонить
-          </Button>
-          <Button
-            variant="contained"
-            size="small"
-            aria-label={`Принять: ${name}`}
-            onClick={() => void act(async () => onAccept?.())}
-            loading={busy}
-          >
-            Принять
-          </Button>
-        </Box>
-      )}
+      {children}
     </Box>
   );
 };

@@ -33,7 +33,12 @@ export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActs
   const name = personName(member.user);
   const button = (act: Asked, label: string, icon: IconName) => (
     <Tooltip title={label}>
-      <IconButton aria-label={`${label}: ${name}`} onClick={() => setAsking(act)} sx={{ width: 40, height: 40 }}>
+      <IconButton
+        aria-label={`${label}: ${name}`}
+        // What was answered already and is not sent yet stays the one question.
+        onClick={() => setAsking(asking ?? act)}
+        sx={{ width: 40, height: 40 }}
+      >
         <Icon name={icon} size={16} />
       </IconButton>
     </Tooltip>

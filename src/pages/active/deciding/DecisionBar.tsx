@@ -83,6 +83,7 @@ export const DecisionBar = ({ item, draft, onAccept, onRefuse, name, accepted, r
           reason="required"
           draft={draft}
           held={held}
+          heldKey={keyOf(item)}
           run={refuse}
           onClose={() => setRefusing(false)}
         >

@@ -5,6 +5,7 @@ import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../../providers/session';
+import { useIsHeld } from '../../../providers/stores/held';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
@@ -43,6 +44,7 @@ export const DecisionButtons = ({
 }: DecisionButtonsProps) => {
   const [asked, setAsked] = useState(() => typedOf(draft));
   const { hold: act, busy } = useAct();
+  const isHeld = useIsHeld()(draft);
   const send = useSend();
   const notify = useNotify();
   const open = decisionsAt(stage);
@@ -56,19 +58,19 @@ export const DecisionButtons = ({
     await send(call);
     notify(said, { type: 'success' });
   };
-  const acceptNow = () => act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`));
+  const acceptNow = () => act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`), [draft]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {correct && open.includes('correct') && acts.correct.to !== state && (
-        <Button variant="outlined" disabled={busy} onClick={() => setAsked('correct')} sx={buttonSx}>
+        <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('correct')} sx={buttonSx}>
           {acts.correct.name}
         </Button>
       )}
-      <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')} sx={buttonSx}>
+      <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('refuse')} sx={buttonSx}>
         {acts.refuse.name}
       </Button>
       {may('accept', state) && open.includes('accept') && (
-        <Button variant="contained" loading={busy} onClick={() => void acceptNow()} sx={buttonSx}>
+        <Button variant="contained" loading={busy} disabled={isHeld} onClick={() => void acceptNow()} sx={buttonSx}>
           {acceptLabel}
         </Button>
       )}
@@ -80,6 +82,7 @@ export const DecisionButtons = ({
           reason={acts.refuse.reason}
           draft={`${draft}refuse`}
           held={`Отклонить: ${name}`}
+          heldKey={draft}
           run={(reason) => run(() => refuse(reason), `Отклонено: ${name}`)}
           onClose={() => setAsked(null)}
         >
@@ -93,6 +96,7 @@ export const DecisionButtons = ({
           reason={acts.correct.reason}
           draft={`${draft}correct`}
           held={`Вернуть на исправление: ${name}`}
+          heldKey={draft}
           run={(reason) => run(() => correct(reason), `Возвращено на исправление: ${name}`)}
           onClose={() => setAsked(null)}
         >
