@@ -66,6 +66,8 @@ const summary = {
   /** Share of the required answers that are given, 0..1. */
   filled: z.number(),
   deadline: z.string().nullable(),
+  /** Its last day is over, and nothing new is taken of it: what came back is mended still. */
+  closed: z.boolean(),
   /** Reasons of the last return by the path of the field or nested item; null unless returned. */
   reasons: Reasons.nullable(),
   /** Questions of reviewers that wait for the unit's answer. */
@@ -119,6 +121,8 @@ export const ReportDocument = z.object({
   unit: Unit,
   /** Last days that lists of it have of their own, by their names. */
   list_deadlines: z.record(z.string(), z.string()),
+  /** Names of its lists to which nothing is added any more. */
+  closed_lists: z.array(z.string()),
   answers: AnyAnswers,
   /** Files of the answers and of the versions, by id. */
   files: z.record(z.string(), ReportFile),

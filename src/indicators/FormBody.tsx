@@ -53,6 +53,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
     reasons: saved.reasons ?? {},
     hints,
     days: saved.list_deadlines,
+    closed: saved.closed_lists,
     marks,
     sent,
     setFault,

@@ -15,6 +15,8 @@ export type FormContextValue = {
   hints: Record<string, string>;
   /** Last days that lists have of their own, by their names. */
   days?: Record<string, string>;
+  /** Lists to which nothing is added any more. */
+  closed?: readonly string[];
   /** Items that are decided one by one, and items as they were sent last: by the path of the item. */
   marks?: Record<string, ItemMark>;
   sent?: Record<string, Answers>;

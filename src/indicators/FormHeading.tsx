@@ -1,13 +1,14 @@
 import type { Indicator } from '@contract/indicators/types';
-import { reportStates } from '@contract/states/reports';
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
+import { longDay } from '../ui/text/day';
 import { untilText } from './IndexHead';
+import { isOpen } from './IndicatorIndex';
 import { ReportStateChip } from './ReportStateChip';
 import type { ReportDocument } from './report';
 
 type FormHeadingProps = {
   definition: Indicator;
-  report: Pick<ReportDocument, 'state' | 'deadline' | 'can'> | null;
+  report: Pick<ReportDocument, 'state' | 'deadline' | 'closed' | 'can'> | null;
 };
 
 /** Number and name of an indicator, its state, what it counts. */
@@ -21,8 +22,19 @@ export const FormHeading = ({ definition, report }: FormHeadingProps) => (
       {report && <ReportStateChip state={report.state} />}
     </Box>
     <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{definition.description}</Typography>
-    {report?.deadline && report.can.edit && (report.state === 'none' || reportStates.has('unsent', report.state)) && (
-      <Box sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>{untilText(report.deadline)}</Box>
-    )}
+    {report && isOpen(report) && <Until report={report} />}
   </Box>
 );
+
+/** Until when it is taken, or that it is not taken any more. */
+const Until = ({ report: { deadline, closed, can } }: { report: NonNullable<FormHeadingProps['report']> }) => {
+  if (closed && !can.edit)
+    return (
+      <Alert severity="info" sx={{ mt: 1 }}>
+        Срок сдачи прошёл{deadline && ` ${longDay(deadline)}`}: новое не принимают.
+      </Alert>
+    );
+  return deadline && can.edit ? (
+    <Box sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>{untilText(deadline)}</Box>
+  ) : null;
+};

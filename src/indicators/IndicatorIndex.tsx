@@ -71,6 +71,9 @@ export const IndicatorIndex = ({ rows, current, taken, groups, whole }: Indicato
 const isBack = ({ state }: IndexRow) => reportStates.has('back', state);
 /** Still to be sent. */
 export const isOpen = ({ state }: Pick<IndexRow, 'state'>) => state === 'none' || reportStates.has('unsent', state);
+/** Never sent, and not taken any more. */
+export const isTooLate = ({ state, closed }: Pick<ReportSummary, 'state' | 'closed'>) =>
+  closed && (state === 'none' || reportStates.has('private', state));
 
 type GroupProps = { title?: string | undefined; rows: IndexRow[]; current: string };
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
+import type { ReportDocument, ReportOverview } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { competitionCalls } from '../competitionCalls';
 import { testApi } from '../testApi';
@@ -203,3 +204,33 @@ it('takes no more subscribers of the page than there are members, and one', asyn
   await expect(fill('commander', 'q16', tooMany)).rejects.toThrow(text);
   expect(await fill('commander', 'q16', { vk_rso_number_subscribers: most })).toMatchObject({ state: 'sent' });
 });
+
+it('what comes after its last day is told before it is filled in; what came back is mended, an exempt region is free', async () => {
+  await begin();
+  const q14 = { q14_labor_projects: [{ lab_project_name: 'Поморье', amount: 3 }] };
+  const form = async (key: string) =>
+    (await api.call(`/reports/form/?programme=competition&indicator=${key}`, { as: 'commander' }))
+      .json as ReportDocument;
+  const back = (await fill('commander', 'q14', q14)).items[0]?.id;
+  const { id } = await form('q14');
+  const refusal = { act: 'refuse', reason: 'Нет договора' };
+  await api.call(`/reports/${id}/items/${back}/decide/`, { as: 'regional', method: 'POST', body: refusal });
+  const over = '2020-01-01';
+  await settings({ deadlines: { q2: over, q14: over, q17: over, demonstration_block: over }, refuse_late: true });
+  const isOpen = ({ closed, closed_lists, can }: ReportDocument) => [closed, closed_lists, can.edit];
+  expect(isOpen(await form('q2'))).toEqual([true, [], false]);
+  expect(isOpen(await form('q17'))).toEqual([true, ['source_data'], false]);
+  expect(isOpen(await form('q14'))).toEqual([true, ['q14_labor_projects'], true]);
+  expect(isOpen(await form('q6'))).toEqual([false, ['demonstration_block'], true]);
+  await expect(fill('commander', 'q6', { demonstration_block: [{ first_may_demonstration: true }] })).rejects.toThrow(
+    'q6: Первомайская демонстрация: срок сдачи прошёл 01.01.2020.',
+  );
+  await expect(fill('commander', 'q17', { source_data: [{ source_name: 'Вести', link: url }] })).rejects.toThrow(
+    'q17: Срок сдачи прошёл 01.01.2020.',
+  );
+  const { rows } = (await api.call('/reports/overview/?programme=competition', { as: 'commander' }))
+    .json as ReportOverview;
+  expect(rows.find(({ indicator }) => indicator === 'q17')).toMatchObject({ closed: true, can: { send: false } });
+  await settings({ exempt_regionals: [1] });
+  expect(isOpen(await form('q2'))).toEqual([false, [], true]);
+}, 60_000);

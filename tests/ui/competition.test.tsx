@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type {
   CompetitionMine,
@@ -11,6 +12,7 @@ import type {
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { loseAnswer } from '../loseAnswer';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -190,3 +192,26 @@ it('both sides of a tandem see its standing; a stranger sees none, and nobody fi
   await renderApp('/all-squads/1/reporting', { api, as: 'newcomer' });
   expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
 }, 90_000);
+
+it('an indicator whose last day is over says so, has no form and does not count as the next; what is not saved is not sent', async () => {
+  const days = { deadlines: { q10: '2020-01-01', q11: '2099-12-31', safety_work_week_block: '2020-01-01' } };
+  await api.db.execute(sql`update seasons set settings = settings || ${JSON.stringify(days)}::text::jsonb
+    where programme = 'competition'`);
+  const form = '/all-squads/1/reporting/report/1?indicator=';
+  const late = await renderApp(`${form}q10`, { api, as: 'commander' });
+  expect(
+    await screen.findByText(/^Срок сдачи прошёл 1 января 2020 года: новое не принимают\.$/, {}, soon),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Добавить мероприятие' })).not.toBeInTheDocument();
+  const list = within(screen.getByRole('navigation', { name: 'Показатели' }));
+  expect(list.getByText('Не начат, срок прошёл')).toBeVisible();
+  expect(list.getByText(/^Сдать до 31 декабря 2099 года/)).toBeVisible();
+  late.unmount();
+
+  const { user } = await renderApp(`${form}q16`, { api, as: 'commander' });
+  server.use(http.put('*/api/v1/reports/form/', () => HttpResponse.error()));
+  await user.type(await screen.findByLabelText(/^Подписчики страницы отряда/, {}, soon), '1');
+  await screen.findByText(/Нет связи: сохраним/, {}, soon);
+  await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
+  expect(await screen.findByText('Не отправлено: последние изменения ещё не сохранены.', {}, soon)).toBeVisible();
+}, 60_000);

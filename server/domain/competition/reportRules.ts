@@ -7,6 +7,7 @@ import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Answers } from '../../../contract/indicators/types';
 import { requiredIndicator } from '../../../contract/programmes';
 import type { ReportDocument } from '../../../contract/schemas/reports';
+import { dayText } from '../../../contract/text/typographic';
 import { type Executor, int, rowsOf } from '../../db';
 import { memberships, reportItems } from '../../db/tables';
 import { ApiError, errors } from '../../http';
@@ -22,8 +23,6 @@ export async function requireParticipant(tx: Executor, { season, unit }: PlaceAb
   if (!(await participationOf(tx, season.number, unit.id))) throw errors.forbidden('noParticipant');
 }
 
-type Settings = { exempt_regionals?: number[] } | null;
-
 /**
  * After the last day nothing new is taken: no first report, no further item, no block whose own day has passed. What was
  * refused is mended whenever that happened.
@@ -31,7 +30,7 @@ type Settings = { exempt_regionals?: number[] } | null;
  */
 export async function requireItemsInTime(tx: Executor, about: About, row: ReportRow, now: Date): Promise<void> {
   const { season, indicator, unit } = about;
-  if (!refusesLate(season.settings) || isExempt(season.settings, unit.regional_id)) return;
+  if (!refusesLate(season.settings, unit.regional_id)) return;
   const today = moscowDay(now);
   const late = (deadline: string | null): deadline is string => deadline !== null && today > deadline;
   const whole = deadlineOf(season.settings, indicator);
@@ -80,19 +79,17 @@ export async function requireSubscribersFit(
 export function refuseLate({ season, indicator, unit }: About, now: Date): void {
   if (!season.is_open) throw new ApiError(400, { error: 'Прием ответов по показателю окончен.' });
   const deadline = deadlineOf(season.settings, indicator);
-  if (deadline === null || moscowDay(now) <= deadline || !refusesLate(season.settings)) return;
-  if (isExempt(season.settings, unit.regional_id)) return;
+  if (deadline === null || moscowDay(now) <= deadline || !refusesLate(season.settings, unit.regional_id)) return;
   throw new ApiError(400, { error: `Прием ответов по показателю окончен ${deadline}.` });
 }
 
-const isExempt = (settings: unknown, regional: number | null): boolean =>
-  regional !== null && ((settings as Settings)?.exempt_regionals ?? []).includes(regional);
-
 const labelOf = ({ indicator }: About, list: string) =>
-  indicator.decidedPer === 'block' ? `${indicator.fields.find(({ name }) => name === list)?.label}: ` : '';
+  indicator.decidedPer === 'block' ? indicator.fields.find(({ name }) => name === list)?.label : undefined;
 
-const tooLate = (deadline: string, label = '') =>
-  errors.refused(`${label}Прием ответов по показателю окончен ${deadline}.`);
+const tooLate = (deadline: string, label?: string) => {
+  const day = dayText(deadline);
+  return errors.refused(label ? `${label}: срок сдачи прошёл ${day}.` : `Срок сдачи прошёл ${day}.`);
+};
 
 /**
  * What a report would bring were everything accepted that is written in full; null where nothing is, or nobody fills it.

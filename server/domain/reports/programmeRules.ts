@@ -49,10 +49,10 @@ export const programmeRules: Record<Programme, Rules> = {
 };
 
 /** What was returned is mended whenever that happened; a report that stands is changed in time like a first one. */
-function requireInTime({ season, indicator }: About, { state }: ReportRow, now: Date): void {
+function requireInTime({ season, indicator, unit }: About, { state }: ReportRow, now: Date): void {
   const deadline = deadlineOf(season.settings, indicator);
   const late = deadline !== null && moscowDay(now) > deadline;
-  if (late && state !== 'returned' && refusesLate(season.settings)) {
+  if (late && state !== 'returned' && refusesLate(season.settings, unit.regional_id)) {
     throw errors.refused(`Срок сдачи прошёл ${dayText(deadline)}.`);
   }
 }

@@ -1,5 +1,7 @@
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { movesOf } from '../../../contract/indicators/chains';
 import { completenessOf } from '../../../contract/indicators/completeness';
+import { closedOn } from '../../../contract/indicators/season';
 import type { Answers, Indicator } from '../../../contract/indicators/types';
 import type { Can } from '../../../contract/schemas/reports';
 import { type ReportState, reportStates } from '../../../contract/states/reports';
@@ -14,17 +16,26 @@ export const isPublished = ({ published_at }: Pick<Season, 'published_at'>, deci
 export const unfilled = { state: 'draft', state_at: null } as const;
 
 type Judged = { indicator: Indicator; season: Season; parties: Parties };
+type Filled = Judged & { unit: { regional_id: number | null } };
+
+/** What of an indicator is not taken any more today. */
+export const closedNow = ({ season, indicator, unit }: Omit<Filled, 'parties'>) =>
+  closedOn(moscowDay(), season.settings, indicator, unit.regional_id);
 
 /** What the viewer may do with a report now. */
 export function canOf(
-  { indicator, season, parties }: Judged,
+  about: Filled,
   { state, state_at }: { state: ReportState; state_at: string | null },
   complete: boolean,
 ): Can {
+  const { indicator, season, parties } = about;
+  // Of what is decided item by item those that came back are mended whenever that happened.
+  const tooLate = state !== 'returned' && (indicator.decidedPer === 'report' || state === 'draft');
+  const isTaken = season.is_open && !(tooLate && closedNow(about).closed);
   const may = (act: Parameters<typeof moveBy>[3]) => moveBy(parties, indicator, state, act) !== undefined;
   return {
-    edit: season.is_open && may('edit'),
-    send: season.is_open && complete && may('send'),
+    edit: isTaken && may('edit'),
+    send: isTaken && complete && may('send'),
     approve: may('approve'),
     correct: may('correct'),
     return: may('return'),

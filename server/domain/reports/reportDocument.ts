@@ -16,7 +16,17 @@ import type { Viewer } from '../viewer';
 import { moveBy, reads, readsAsUnit } from './parties';
 import { programmeRules } from './programmeRules';
 import { type About, keyOf, rowAbout } from './reportAbout';
-import { asksNow, canOf, isPublished, keptBy, mayAssign, mayDeclare, progressOf, unfilled } from './reportCan';
+import {
+  asksNow,
+  canOf,
+  closedNow,
+  isPublished,
+  keptBy,
+  mayAssign,
+  mayDeclare,
+  progressOf,
+  unfilled,
+} from './reportCan';
 import { type Extras, extrasOf } from './reportExtras';
 import { documentFiles, type FileAsking } from './reportFiles';
 import { type PlaceSeen, placesSeen, scoreSeen } from './reportPlace';
@@ -137,6 +147,7 @@ function headOf({ about, row, answers, versions }: Shown, extras: Extras, files:
     item,
     deadline: deadlineOf(season.settings, indicator),
     list_deadlines: listDeadlines(season.settings, indicator),
+    ...closedNow(about),
     ...progressOf(indicator, answers, held),
     changed: isChanged(about, row, versions),
     answers,

@@ -11,7 +11,7 @@ import { errors } from '../../http';
 import type { Viewer } from '../viewer';
 import { reads, readsAsUnit } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
-import { canOf, progressOf, unfilled } from './reportCan';
+import { canOf, closedNow, progressOf, unfilled } from './reportCan';
 import { type PlaceSeen, placesSeen, scoreSeen } from './reportPlace';
 import { passedAnswers, passedColumns, reportColumns } from './reportRow';
 
@@ -100,6 +100,7 @@ function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): R
     ...progress,
     changed: row?.changed ?? false,
     deadline: deadlineOf(about.season.settings, indicator),
+    closed: closedNow({ ...about, indicator }).closed,
     reasons: row?.state === 'returned' ? row.reasons : null,
     asked: row?.asked ?? 0,
     score: row ? scoreSeen(indicator, row, place).score : null,

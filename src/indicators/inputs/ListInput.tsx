@@ -24,7 +24,8 @@ export const ListInput = (props: FieldProps & { path: string }) => {
   const { path } = props;
   const { value, error, change, box } = useField<Answers[]>(props);
   const readOnly = box.disabled;
-  const { add, append: appendMany, keyOf, errors, reasons, marks, days } = useFormContext();
+  const { add, append: appendMany, keyOf, errors, reasons, marks, days, closed } = useFormContext();
+  const isClosed = closed?.includes(path);
   const [view, setView] = useState<View>('cards');
   const [limit, setLimit] = useState(PAGE);
   const items = value ?? [];
@@ -41,7 +42,13 @@ export const ListInput = (props: FieldProps & { path: string }) => {
   };
   const columns = field.fields.filter(isCell);
   // Lists inside of items, and of one item, are typed.
-  const many = !readOnly && appendMany !== undefined && field.maxItems > 1 && !path.includes('[') && columns.length > 0;
+  const many =
+    !readOnly &&
+    !isClosed &&
+    appendMany !== undefined &&
+    field.maxItems > 1 &&
+    !path.includes('[') &&
+    columns.length > 0;
   const tabled = !lines && many && items.length > 1 && columns.length > 1;
   const room = field.maxItems - items.length;
   const put = (rows: readonly PastedRow[]) => {
@@ -71,6 +78,7 @@ export const ListInput = (props: FieldProps & { path: string }) => {
         {!lines && items.length > 0 && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> {items.length}</span>}
         {days?.[path] && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> · до {shortDay(days[path])}</span>}
       </Typography>
+      {!readOnly && isClosed && <FormHelperText sx={{ mb: 0.5 }}>Срок прошёл: новое не принимают.</FormHelperText>}
       {field.help && <FormHelperText sx={{ mb: 0.5 }}>{field.help}</FormHelperText>}
       {many && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
@@ -107,7 +115,7 @@ export const ListInput = (props: FieldProps & { path: string }) => {
         </FormHelperText>
       )}
       {items.length === 0 && readOnly && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>Ничего не внесено</Box>}
-      {!readOnly && items.length < field.maxItems && (
+      {!readOnly && !isClosed && items.length < field.maxItems && (
         <Button
           variant={lines ? 'text' : 'outlined'}
           size={lines ? 'small' : 'medium'}

@@ -5,6 +5,7 @@ import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
 import { Breakdown } from '../../indicators/Breakdown';
+import { isTooLate } from '../../indicators/IndicatorIndex';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { InBrackets } from '../../programmes/InBrackets';
@@ -82,7 +83,7 @@ type TitleProps = { line: Line; address: string | undefined; partner: string | u
 
 const Title = ({ line, address, partner }: TitleProps) => {
   const { definition, report, place, reasons } = line;
-  const missing = report && reportStates.has('unsent', report.state) ? report.missing : [];
+  const missing = report && reportStates.has('unsent', report.state) && !isTooLate(report) ? report.missing : [];
   return (
     <>
       {address ? (

@@ -3,7 +3,7 @@ import type { ReportOverview, SendResult } from '@contract/schemas/reports';
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type IndexRow, IndicatorIndex } from '../../indicators/IndicatorIndex';
+import { type IndexRow, IndicatorIndex, isTooLate } from '../../indicators/IndicatorIndex';
 import { openedLine } from '../../indicators/openedLine';
 import { ReportForm } from '../../indicators/ReportForm';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
@@ -104,14 +104,16 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
 
 /** The line beside the form: how far a draft is. */
 function indexRow({ definition, report }: Line, to: string): IndexRow {
+  const isLate = report !== undefined && isTooLate(report);
   const share = report?.state === 'draft' ? `, ${Math.round(report.filled * 100)} %` : '';
+  const after = isLate ? ', срок прошёл' : share;
   return {
     definition,
     to,
     state: report?.state ?? 'none',
     complete: report?.complete ?? false,
-    deadline: report?.deadline,
-    after: { select: share, link: share },
+    deadline: isLate ? null : report?.deadline,
+    after: { select: after, link: after },
   };
 }
 

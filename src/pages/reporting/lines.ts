@@ -4,7 +4,7 @@ import type { Indicator } from '@contract/indicators/types';
 import { indicatorsOf } from '@contract/programmes';
 import type { ReportOverview, ReportSummary } from '@contract/schemas/reports';
 import { type ReportState, reportStates } from '@contract/states/reports';
-import { type IndexRow, isOpen } from '../../indicators/IndicatorIndex';
+import { type IndexRow, isOpen, isTooLate } from '../../indicators/IndicatorIndex';
 import { shortDay } from '../../ui/text/day';
 
 export type Line = {
@@ -74,9 +74,11 @@ export const filledOf = (lines: readonly Line[]) => ({
 /** The line beside the form; until when is said where the season takes reports. */
 export function indexRow({ definition, rows, state, filled, complete }: Line, to: string, taken: boolean): IndexRow {
   const begun = rows.filter((row) => row.state !== 'none');
-  const deadline = rows[0]?.deadline;
+  const isLate = rows.every(isTooLate);
+  const deadline = isLate ? null : rows[0]?.deadline;
   const done = rows.length > 1 ? `${begun.length} из ${rows.length}` : `${Math.round(filled * 100)} %`;
-  const until = taken && isOpen({ state }) && deadline ? `, до ${shortDay(deadline)}` : '';
+  const day = isLate ? ', срок прошёл' : deadline && `, до ${shortDay(deadline)}`;
+  const until = (taken && isOpen({ state }) && day) || '';
   return {
     definition,
     to,
