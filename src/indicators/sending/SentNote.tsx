@@ -17,7 +17,8 @@ export const SentNote = ({ definition, report }: SentNoteProps) => {
   );
 };
 
-function standing({ decidedPer }: Pick<Indicator, 'decidedPer'>, { state, can }: ReportDocument): string {
+function standing({ decidedPer }: Pick<Indicator, 'decidedPer'>, { state, can, closed }: ReportDocument): string {
+  if (can.edit && closed) return 'Срок сдачи прошёл: новое не принимают, отклонённое можно исправить.';
   if (can.edit)
     return decidedPer === 'report'
       ? 'Отчёт можно изменить и отправить снова.'

@@ -3,7 +3,7 @@ import { api } from '../../providers/api';
 import type { ReportDocument } from '../report';
 
 /** Why a report does not go whose last words are not on the server. */
-export const UNSAVED = 'Сначала исправьте то, что не сохранилось.';
+export const UNSAVED = 'Не отправлено: последние изменения ещё не сохранены.';
 
 type Asked = Pick<ReportDocument, 'indicator' | 'item'>;
 
