@@ -16,7 +16,8 @@ export const SeasonChoice = ({ programme }: { programme: Programme }) => {
       margin="none"
       value={shown}
       onChange={({ target }) => change({ season: target.value, page: '' })}
-      sx={{ width: 220, textAlign: 'left' }}
+      // The names of seasons differ at their end.
+      sx={{ width: 'auto', minWidth: 160, maxWidth: '100%', textAlign: 'left' }}
       slotProps={{
         select: {
           SelectDisplayProps: { 'aria-label': 'Сезон' },

@@ -16,7 +16,8 @@ export const FloatingNotice = ({ severity = 'warning', action, low, children }: 
       action={action}
       sx={{
         position: 'fixed',
-        ...(low ? { bottom: 16 } : { top: 64 }),
+        // On a phone what can be taken back stands there too (acts/HeldActs).
+        ...(low ? { bottom: 16 } : { top: { xs: 'calc(64px + var(--undo-room, 0px))', md: 64 } }),
         left: '50%',
         transform: 'translateX(-50%)',
         zIndex: 'snackbar',

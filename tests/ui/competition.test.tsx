@@ -90,6 +90,9 @@ it('whoever agrees too late reads why and what is possible now; whoever is asked
   await invite();
   const { user, unmount } = await renderApp('/Competition', { api, as: junior });
   const agree = await screen.findByRole('button', { name: 'Согласиться' }, soon);
+  // Nobody reviews it before the junior has agreed.
+  expect(screen.getByText('Тандем ждёт согласия')).toBeVisible();
+  expect(screen.queryByText('Заявка на рассмотрении')).not.toBeInTheDocument();
   await withdraw();
   await user.click(agree);
   expect(await screen.findByText(/возможно, её уже решили или отозвали/, undefined, soon)).toBeVisible();
@@ -214,4 +217,14 @@ it('an indicator whose last day is over says so, has no form and does not count 
   await screen.findByText(/Нет связи: сохраним/, {}, soon);
   await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
   expect(await screen.findByText('Не отправлено: последние изменения ещё не сохранены.', {}, soon)).toBeVisible();
+}, 60_000);
+
+it('whose report a score of the pair is from is told the detachment as its own, its reviewer as somebody else’s', async () => {
+  const places = '/all-squads/1/reporting';
+  const own = await renderApp(places, { api, as: 'commander' });
+  expect((await screen.findAllByText(/^Это ваш отчёт\. Счёт пары — по отчёту/, {}, soon))[0]).toBeInTheDocument();
+  own.unmount();
+  await renderApp(places, { api, as: 'regional-commissar' });
+  expect((await screen.findAllByText(/^Счёт пары — по отчёту/, {}, soon))[0]).toBeInTheDocument();
+  expect(screen.queryByText(/ваш отчёт/)).not.toBeInTheDocument();
 }, 60_000);

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { part } from '../../ui/page/part';
 import { StateChip } from '../../ui/StateChip';
 import { About } from './About';
-import { useAbout, useCompetition, useMine } from './useCompetition';
+import { isAgreed, useAbout, useCompetition, useMine } from './useCompetition';
 
 const tabs = {
   about: { label: 'О конкурсе', Content: About },
@@ -78,7 +78,9 @@ const OwnStatus = ({ about }: { about: CompetitionAbout }) => {
           Сезон закрыт
         </StateChip>
       )}
-      {mine?.status === 'applied' && <StateChip state="sent">Заявка на рассмотрении</StateChip>}
+      {mine?.status === 'applied' && (
+        <StateChip state="sent">{isAgreed(mine) ? 'Заявка на рассмотрении' : 'Тандем ждёт согласия'}</StateChip>
+      )}
       {mine?.status === 'participant' && <StateChip state="accepted">Вы участник</StateChip>}
     </>
   );

@@ -13,7 +13,7 @@ import { Section } from '../../ui/page/Section';
 import { longDay, shortDay } from '../../ui/text/day';
 import { ApplyDialog, applyDraft } from './ApplyDialog';
 import { DetachmentName } from './DetachmentName';
-import { useMine } from './useCompetition';
+import { isAgreed, useMine } from './useCompetition';
 import { useCompetitionAct } from './useCompetitionAct';
 
 /** The part of the own detachment, and the one step that is possible now. */
@@ -138,9 +138,9 @@ function stateText(mine: CompetitionMine, about: CompetitionAbout): string {
   return mine.why ?? '';
 }
 
-function appliedText({ application, side, nomination }: CompetitionMine): string {
-  if (nomination === 'tandem' && !application?.is_confirmed_by_junior) {
-    return side === 'junior'
+function appliedText(mine: CompetitionMine): string {
+  if (!isAgreed(mine)) {
+    return mine.side === 'junior'
       ? 'Старший отряд зовёт вас в тандем. Согласие даёт командир вашего отряда.'
       : 'Ждём согласия командира младшего отряда, затем решение регионального штаба.';
   }

@@ -1,3 +1,4 @@
+import type { CompetitionMine } from '@contract/schemas/competition';
 import { useShownSeason } from '../../programmes/shownSeason';
 import { useAccount } from '../../providers/account';
 import { currentSeason } from '../../providers/stores/seasons';
@@ -20,3 +21,7 @@ export function useMine(competition: number | string) {
   const { account } = useAccount();
   return useRead('competition.mine', ofCompetition(competition), { enabled: account !== null });
 }
+
+/** Nobody's consent is waited for any more: an application is the regional headquarters' to decide. */
+export const isAgreed = ({ application, nomination }: CompetitionMine): boolean =>
+  nomination !== 'tandem' || application?.is_confirmed_by_junior === true;

@@ -49,14 +49,19 @@ export const IndicatorsOf = ({ competition, id, standing, overview, fills }: Ind
           source: 'title',
           label: 'Показатель',
           cell: (line) => (
-            <Title line={line} address={addressOf(competition, id, line, fills)} partner={standing?.partner?.name} />
+            <Title
+              line={line}
+              address={addressOf(competition, id, line, fills)}
+              partner={standing?.partner?.name}
+              fills={fills}
+            />
           ),
         },
         {
           source: 'state',
           label: 'Состояние',
           from: 'md',
-          cell: (line) => <State line={line} partner={standing?.partner?.name} />,
+          cell: (line) => <State line={line} partner={standing?.partner?.name} fills={fills} />,
         },
         {
           source: 'deadline',
@@ -79,9 +84,10 @@ export const IndicatorsOf = ({ competition, id, standing, overview, fills }: Ind
   </>
 );
 
-type TitleProps = { line: Line; address: string | undefined; partner: string | undefined };
+type StateProps = { line: Line; partner: string | undefined; fills: boolean };
 
-const Title = ({ line, address, partner }: TitleProps) => {
+const Title = ({ address, ...state }: StateProps & { address: string | undefined }) => {
+  const { line } = state;
   const { definition, report, place, reasons } = line;
   const missing = report && reportStates.has('unsent', report.state) && !isTooLate(report) ? report.missing : [];
   return (
@@ -96,7 +102,7 @@ const Title = ({ line, address, partner }: TitleProps) => {
         </Box>
       )}
       <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
-        <State line={line} partner={partner} />
+        <State {...state} />
       </Box>
       {missing.length > 0 && (
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
@@ -119,7 +125,7 @@ const Title = ({ line, address, partner }: TitleProps) => {
   );
 };
 
-const State = ({ line, partner }: { line: Line; partner: string | undefined }) => {
+const State = ({ line, partner, fills }: StateProps) => {
   const { definition, report, place } = line;
   if (definition.entry === 'computed') {
     return (
@@ -136,7 +142,7 @@ const State = ({ line, partner }: { line: Line; partner: string | undefined }) =
       <ReportStateChip state={report.state} asked={report.asked} />
       {theirs && (
         <Box sx={{ mt: 0.25, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          Это ваш отчёт. Счёт пары — по отчёту: {partner}
+          {fills && 'Это ваш отчёт. '}Счёт пары — по отчёту: {partner}
         </Box>
       )}
     </>

@@ -83,7 +83,7 @@ export const Earlier = ({ programme, queue }: EarlierProps) => {
     const count = data.find(({ season }) => season === number)?.count ?? 0;
     return (
       count > 0 && (
-        <Box key={number} sx={{ mt: 1 }}>
+        <Box key={number} sx={{ my: 1 }}>
           <PageLink to={at(queue, number)}>
             {innerQuotes(`«${title}»`)}: ждут ещё {count}
           </PageLink>
