@@ -235,12 +235,15 @@ test(
   'on paper every column of the places stands on the sheet, and nothing over the page that is for its reader alone',
   async ({ page }) => {
     const own = await page('central', { width: 718, height: 1047 });
-    await own.goto('/rating-ro/place-ro');
-    const matrix = own.locator('table').first();
-    await matrix.waitFor();
-    await own.emulateMedia({ media: 'print' });
-    assert.ok(await matrix.evaluate((table) => table.getBoundingClientRect().right <= window.innerWidth));
-    assert.equal(await own.getByText('Перейти к содержанию').isVisible(), false);
+    for (const places of ['/rating-ro/place-ro', '/Competition?tab=ranking']) {
+      await own.emulateMedia({ media: 'screen' });
+      await own.goto(places);
+      const matrix = own.locator('table').first();
+      await matrix.waitFor();
+      await own.emulateMedia({ media: 'print' });
+      assert.ok(await matrix.evaluate((table) => table.getBoundingClientRect().right <= window.innerWidth), places);
+      assert.equal(await own.getByText('Перейти к содержанию').isVisible(), false);
+    }
   },
   { reads: true },
 );

@@ -124,4 +124,12 @@ const tableSx = {
     },
   },
   '& thead .name': { zIndex: 2, backgroundColor: 'var(--surface-2)' },
+  // On paper every column stands on the sheet, and every name is whole.
+  '@media print': {
+    maxHeight: 'none',
+    overflow: 'visible',
+    '&& th, && td': { position: 'static', minWidth: 20, px: 0.25, fontSize: 10 },
+    '&& .name': { maxWidth: 200 },
+    '& .name a': { fontSize: 10, lineHeight: '14px', whiteSpace: 'normal' },
+  },
 };
