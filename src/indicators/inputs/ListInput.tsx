@@ -78,7 +78,9 @@ export const ListInput = (props: FieldProps & { path: string }) => {
         {!lines && items.length > 0 && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> {items.length}</span>}
         {days?.[path] && <span style={{ color: 'var(--text-2)', fontWeight: 400 }}> · до {shortDay(days[path])}</span>}
       </Typography>
-      {!readOnly && isClosed && <FormHelperText sx={{ mb: 0.5 }}>Срок прошёл: новое не принимают.</FormHelperText>}
+      {!readOnly && isClosed && room > 0 && (
+        <FormHelperText sx={{ mb: 0.5 }}>Срок прошёл: новое не принимают.</FormHelperText>
+      )}
       {field.help && <FormHelperText sx={{ mb: 0.5 }}>{field.help}</FormHelperText>}
       {many && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
