@@ -248,7 +248,9 @@ const OptionBody = z
   });
 
 export const QuestionBody = z.object({
-  block: z.enum(testBlockKeys, { error: `Блок: ${testBlockKeys.join(', ')}.` }),
+  block: z.enum(testBlockKeys, {
+    error: `Такого блока нет: укажите номер от ${testBlockKeys.at(0)} до ${testBlockKeys.at(-1)} или название.`,
+  }),
   title: z
     .string({ error: REQUIRED })
     .trim()

@@ -7,15 +7,18 @@ export type CsvSize = { columns: number; rows: number };
 
 /**
  * Lines of a CSV with quotes; cells are trimmed, those past the last column dropped, and each line keeps its number in
- * the file. Both separators are read, as programs of sheets write either.
+ * the file. Semicolons, tabs and commas are read, as programs of sheets write any of them.
  * @param size the rows it may have, empty ones too
  * @throws {ApiError} 400 at `file`
  */
 export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
   const text = decode(bytes);
   if (!storable(text)) throw refused('В таблице есть недопустимый знак: его нельзя сохранить.');
-  const separator = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
+  const heading = text.split('\n', 1)[0] ?? '';
+  const separator = [';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
   const cellEnd = new RegExp(`[${separator}\n]`, 'g');
+  // Before a quote; a cell ends at its end.
+  const blanks = new RegExp(`[^\\S\n${separator}]*`, 'y');
   const lines: CsvLine[] = [];
   let [at, row] = [0, 1];
 
@@ -33,11 +36,11 @@ export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
     }
   };
   const nextCell = () => {
-    BLANKS.lastIndex = at;
-    BLANKS.test(text);
+    blanks.lastIndex = at;
+    blanks.test(text);
     let cell = '';
-    if (text.charAt(BLANKS.lastIndex) === '"') {
-      at = BLANKS.lastIndex + 1;
+    if (text.charAt(blanks.lastIndex) === '"') {
+      at = blanks.lastIndex + 1;
       cell = quoted();
     }
     cellEnd.lastIndex = at;
@@ -58,9 +61,6 @@ export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
   }
   return lines;
 }
-
-/** Before a quote; a line ends at its end. */
-const BLANKS = /[^\S\n]*/y;
 
 function lineEnds(text: string): number {
   let count = 0;

@@ -273,6 +273,11 @@ it('imports the places of R8, all or none, and keeps the gaps', async () => {
     [6, true],
     [7, true],
   ]);
+  // What was written is told: the row shows a number that it understood, or none.
+  expect(rows.slice(4).map(({ error }) => error)).toEqual([
+    'Место: вместо «x» нужно целое число от 1 до 10000.',
+    'Id: нужен номер регионального штаба, целое число от 1.',
+  ]);
   const refused = await upload(expert, '/upload_r8_data/', bad);
   expect([refused.status, refused.json]).toMatchObject([
     400,
@@ -285,7 +290,7 @@ it('imports the places of R8, all or none, and keeps the gaps', async () => {
         ['1', '1'],
       ])
     ).json,
-  ).toHaveProperty('file');
+  ).toEqual({ file: ['В первой строке нужны столбцы «Id» и «место», в ней стоит: «Номер», «место».'] });
   expect(rowOf(await matrix(expert), 1).places.r8).toBe(before);
 
   const loaded = await upload(expert, '/upload_r8_data/', good);

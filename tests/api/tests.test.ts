@@ -541,6 +541,15 @@ it('takes a list of questions as a CSV: looks first, adds all or nothing, never 
     added: 0,
     rows: [{ error: expect.stringMatching(/уже есть/) }, { error: expect.any(String) }],
   });
+  // A program of sheets may write tabs: an empty cell before a quoted one stays a cell.
+  const tabs =
+    'Блок\tВопрос\tВерный ответ\tНеверный ответ 1\tНеверный ответ 2\r\n5\tЧто; где?\tДа\t\t"Нет, ""там""!"\r\n';
+  expect((await send(`${tabs}6\tЧто?\tДа\tНет\r\n`, true)).json).toMatchObject({
+    rows: [
+      { title: 'Что; где?', options: [{ text: 'Да' }, { text: 'Нет, "там"!' }], error: null },
+      { error: 'Такого блока нет: укажите номер от 1 до 5 или название.' },
+    ],
+  });
   for (const text of ['', 'имя;фамилия\r\nа;б', heading, `${heading}5;"не закрыта`, 'PK\u0000']) {
     expect((await send(text, true)).json, text).toHaveProperty('file');
   }

@@ -191,7 +191,9 @@ it('the centre writes a question by hand and takes a list only when no row has a
   expect((await saved?.text())?.trim()).toBe(bankHeadings.join(';'));
   const file = (rows: string) => new File([`Блок;Вопрос;Верный ответ;Неверный ответ 1\n${rows}`], 'bank.csv');
   await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет\n9;Второй?;да;нет'));
-  expect(await dialog.findByText('Блок: 1, 2, 3, 4, 5.', undefined, soon)).toBeVisible();
+  expect(
+    await dialog.findByText('Такого блока нет: укажите номер от 1 до 5 или название.', undefined, soon),
+  ).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Добавить 2 вопроса' })).toBeDisabled();
   // Of a file that is none nothing is offered, of the one before neither.
   await user.upload(dialog.getByLabelText('Файл с вопросами'), new File(['А;Б\n1;2'], 'bank.csv'));

@@ -43,13 +43,15 @@ export async function previewPlaces(db: Db, viewer: Viewer, { file, season: aske
   };
 }
 
-function errorOf({ id, place }: SheetRow, unit: Named | null, seen: ReadonlySet<number>): string | null {
-  if (id === null) return 'Id: нужно целое число от 1.';
+function errorOf({ id, place, written }: SheetRow, unit: Named | null, seen: ReadonlySet<number>): string | null {
+  if (id === null) return `Id: ${insteadOf(written.id)}нужен номер регионального штаба, целое число от 1.`;
   if (!unit) return `Регионального штаба с Id ${id} нет.`;
   if (seen.has(unit.id)) return 'Этот региональный штаб уже есть в файле.';
-  if (place === null || place > MOST) return `Место: нужно целое число от 1 до ${MOST}.`;
+  if (place === null || place > MOST) return `Место: ${insteadOf(written.place)}нужно целое число от 1 до ${MOST}.`;
   return null;
 }
+
+const insteadOf = (text: string) => (text ? `вместо «${text}» ` : '');
 
 /** The indicator whose places come from a file. @throws {ApiError} 404 where the season has none */
 function importedIn(season: number): string {
@@ -112,7 +114,7 @@ const MAX_ROWS = 500;
 /** Rows before the empty ones are left out. */
 const ROWS_MAX = 20 * MAX_ROWS;
 
-type SheetRow = { row: number; id: number | null; place: number | null };
+type SheetRow = { row: number; id: number | null; place: number | null; written: { id: string; place: string } };
 
 /**
  * @param person who sent it
@@ -123,16 +125,33 @@ async function readPlacesSheet(person: number, file: File): Promise<SheetRow[]> 
   const [header = [], ...rows] = await readCells(person, file, ROWS_MAX);
   const columnAt = (name: string) => header.findIndex((cell) => normalise(String(cell ?? '')) === name);
   const [id, place] = [columnAt('id'), columnAt('место')];
-  if (id < 0 || place < 0) throw refused('В первой строке нужны столбцы «Id» и «место».');
+  if (id < 0 || place < 0) {
+    const found = header
+      .filter((cell) => !isEmpty(cell))
+      .slice(0, NAMED)
+      .map((cell) => `«${shortOf(cell)}»`);
+    throw refused(
+      `В первой строке нужны столбцы «Id» и «место»${found.length ? `, в ней стоит: ${found.join(', ')}` : ''}.`,
+    );
+  }
   const filled = rows.flatMap((cells, index): SheetRow[] => {
     const [one, other] = [cells[id], cells[place]];
     if (isEmpty(one) && isEmpty(other)) return [];
-    return [{ row: index + 2, id: wholeOf(one), place: wholeOf(other) }];
+    const written = { id: shortOf(one), place: shortOf(other) };
+    return [{ row: index + 2, id: wholeOf(one), place: wholeOf(other), written }];
   });
   if (filled.length === 0) throw refused('В файле нет ни одной строки.');
   if (filled.length > MAX_ROWS) throw refused(`В файле больше ${MAX_ROWS} строк.`);
   return filled;
 }
+
+/** Of the cells of a wrong heading so many are told, of a cell so many letters. */
+const NAMED = 5;
+const LETTERS = 40;
+const shortOf = (cell: Cell) =>
+  String(cell ?? '')
+    .trim()
+    .slice(0, LETTERS);
 
 const isEmpty = (cell: Cell) => cell === null || cell === undefined || String(cell).trim() === '';
 
