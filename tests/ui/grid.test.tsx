@@ -193,6 +193,18 @@ it('a list that is asked for by a value that is no more says so, and is shown wi
   await screen.findByRole('grid', { name: 'Реестр участников' }, soon);
 }, 60_000);
 
+it('a list that is asked for by a filter that it has not says that it is shown without it', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ owes: 'true', membership_fee__in: 'false', search: 'Ива' }));
+  const { user } = await renderApp(`/roster?filter=${filter}`, { api, as: 'regional' });
+  expect(await screen.findByText(/нет фильтра «owes»: показано без него/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Понятно' }));
+  await waitFor(() => expect(screen.queryByText(/нет фильтра/)).not.toBeInTheDocument());
+  expect(JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '')).toEqual({
+    membership_fee__in: 'false',
+    search: 'Ива',
+  });
+}, 60_000);
+
 it('one of many values is looked for by its name', async () => {
   const { user } = await renderApp('/administration/journal', { api, as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));

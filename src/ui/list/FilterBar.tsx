@@ -1,4 +1,4 @@
-import { Button, ButtonBase, Menu, MenuItem } from '@mui/material';
+import { Box, Button, ButtonBase, Menu, MenuItem } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../Icon';
@@ -6,7 +6,7 @@ import { askFilter, offerFilters, useAskedFilter } from './askedFilter';
 import { ConditionChip } from './conditions/ConditionChip';
 import { isCondition, withCondition } from './conditions/condition';
 import { FilterChip } from './FilterChip';
-import { choose, type FilterRow, type Filters, isChosen, isOffered } from './filterRow';
+import { choose, type FilterRow, type Filters, isChosen, isOffered, keysOf } from './filterRow';
 
 type FilterBarProps = {
   rows: readonly FilterRow[];
@@ -24,6 +24,8 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
   const chips = rows.filter(({ key }) => !elsewhere.includes(key));
   const shown = chips.filter((row) => isChosen(row, chosen) || row.key === adding);
   const rest = chips.filter((row) => !shown.includes(row) && isOffered(row, chosen));
+  const known = new Set(['search', ...elsewhere, ...rows.flatMap(keysOf)]);
+  const unknown = Object.keys(chosen).filter((key) => !known.has(key));
   useEffect(() => {
     offerFilters(chips);
   });
@@ -54,6 +56,20 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
           />
         );
       })}
+      {unknown.length > 0 && (
+        <Box sx={{ fontSize: 13, color: 'var(--st-returned)' }}>
+          В этом списке нет фильтра «{unknown.join('», «')}»: показано без него.{' '}
+          <Button
+            size="small"
+            variant="text"
+            onClick={() =>
+              onChange((before) => Object.fromEntries(Object.entries(before).filter(([key]) => known.has(key))))
+            }
+          >
+            Понятно
+          </Button>
+        </Box>
+      )}
       {rest.length > 0 && (
         <ButtonBase
           className="not-printed"

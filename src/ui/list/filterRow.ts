@@ -63,6 +63,9 @@ export function choose(rows: readonly FilterRow[], chosen: Filters, key: string,
 export const isOffered = (row: FilterRow, chosen: Filters): boolean =>
   !('old' in row && row.old) && (!isRecordFilter(row) || row.after === undefined || chosen[row.after] !== undefined);
 
+/** The query keys it narrows by. */
+export const keysOf = (row: FilterRow): string[] => (isCondition(row) ? Object.values(row.keys) : [row.key]);
+
 /** Whether the list is narrowed by it. */
 export const isChosen = (row: FilterRow, chosen: Filters): boolean =>
   isCondition(row) ? isAsked(row, chosen) : chosen[row.key] !== undefined;
