@@ -8,3 +8,9 @@ export const fullName = ({ last_name, first_name, patronymic_name }: Named & { p
 
 /** «Воздвиженская Александра». */
 export const lastAndFirst = ({ last_name, first_name }: Named): SQL => sql`concat_ws(' ', ${last_name}, ${first_name})`;
+
+/** «В. А. К.» */
+export const initials = ({ last_name, first_name, patronymic_name }: Named & { patronymic_name: SQLWrapper }): SQL => {
+  const initial = (name: SQLWrapper) => sql`upper(left(nullif(trim(${name}), ''), 1)) || '.'`;
+  return sql`concat_ws(' ', ${initial(last_name)}, ${initial(first_name)}, ${initial(patronymic_name)})`;
+};

@@ -201,6 +201,9 @@ it('confirms to anybody the number, the dates, the state and initials, and nothi
     state: 'valid',
     initials: 'В. А. К.',
   } satisfies CertificateCheck);
+  // The paper keeps the name it was drawn with, and so does the page.
+  await api.db.execute(sql`update people set last_name = 'Иная' where username = 'member'`);
+  expect((await api.call(`/membership_certificates/check/${token}/`)).json).toMatchObject({ initials: 'В. А. К.' });
   expect((await api.call('/membership_certificates/check/00000000-0000-4000-8000-000000000000/')).status).toBe(404);
   expect((await api.call('/membership_certificates/check/1/')).status).toBe(404);
 });

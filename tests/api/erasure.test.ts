@@ -31,8 +31,10 @@ async function fillMember() {
   await api.db.execute(sql`insert into notices (person_id, kind, text) values (${id}, 'test', 'Новость о себе')`);
   await api.db.execute(sql`insert into fee_log (person_id, period, paid) values (${id}, '2025-2026', true)`);
   await api.db.execute(sql`insert into certificates
-    (region_id, year, number, token, kind, person_id, issue_date, cert_start_date, cert_end_date, recipient)
-    values (1, 2026, 9001, ${crypto.randomUUID()}, 'external', ${id}, '2026-01-01', '2026-01-01', '2026-12-31', 'Завод')`);
+    (region_id, year, number, token, kind, person_id, issue_date, cert_start_date, cert_end_date, recipient,
+      initials)
+    values (1, 2026, 9001, ${crypto.randomUUID()}, 'external', ${id}, '2026-01-01', '2026-01-01', '2026-12-31', 'Завод',
+      'В. А. К.')`);
   await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id, after, note)
     values (${await api.idOf('commander')}, 'application.refuse', 'person', ${id}, '{"level": "detachment"}', 'Мало знаем')`);
   return id;
@@ -161,6 +163,10 @@ describe('erasure', () => {
     const count = async (table: string) =>
       (await rowsOf(api.db, sql`select 1 from ${sql.identifier(table)} where person_id = ${id}`)).length;
     expect(await count('certificates')).toBe(1);
+    const [kept] = await rowsOf<{ token: string }>(api.db, sql`select token from certificates where person_id = ${id}`);
+    expect((await api.call(`/membership_certificates/check/${kept?.token}/`)).json).toMatchObject({
+      initials: 'У. У.',
+    });
     expect(await count('fee_log')).toBeGreaterThan(0);
     const history = await rowsOf<{ act: string; before: object | null; after: object | null; note: string | null }>(
       api.db,

@@ -395,6 +395,8 @@ it('gives a certificate of passing to the person and the staff above, and confir
     passed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     org: await one(sql`select name as value from units where level = 'central'`),
   });
+  await api.db.execute(sql`update people set last_name = 'Иная' where username = 'member'`);
+  expect((await api.call(`/tests/certificates/${token}/`)).json).toEqual(check);
   expect((await api.call('/tests/certificates/nothing/')).status).toBe(404);
   const failed = await take('newcomer', 3);
   expect((await api.call(`/tests/attempts/${failed.id}/certificate/`, { as: 'newcomer' })).status).toBe(404);

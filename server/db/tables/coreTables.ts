@@ -337,6 +337,8 @@ export const certificates = pgTable(
     /** Identifiers that stand on the paper. */
     print_inn: boolean().notNull().default(false),
     print_snils: boolean().notNull().default(false),
+    /** What the public page gives once the paper is drawn: of the name on it. None of who was erased. */
+    initials: text(),
   },
   (t) => [
     uniqueIndex('certificates_number').on(t.region_id, t.year, t.number),

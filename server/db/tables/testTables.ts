@@ -111,6 +111,8 @@ export const testAttempts = pgTable(
     is_valid: boolean().notNull().default(false),
     /** What the public page of a passed test is found by. */
     token: uuid().unique(),
+    /** What that page gives once the paper is drawn: of the name on it. None of who was erased. */
+    initials: text(),
   },
   (t) => [
     uniqueIndex('test_attempts_open').on(t.person_id, t.category).where(sql`closed_at is null`),

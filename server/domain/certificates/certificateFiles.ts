@@ -1,6 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { changesOf, initials, p } from '../../db';
+import { certificates } from '../../db/tables';
 import { openZip } from '../../export/zipFile';
 import { fileLetters } from '../../files/fileLetters';
 import { errors } from '../../http';
@@ -31,6 +34,12 @@ export async function certificateFile({ db, files, person }: Making, origin: str
     throw errors.conflict(`Файла справки № ${data.number} пока нет: владелец изменил свои данные, их проверяют снова.`);
   }
   const bytes = await drawPdf(person, 'certificate', data, checkUrl(origin, data.token));
+  await db.execute(
+    sql`update ${certificates} set ${changesOf(certificates, {
+      initials: sql`(select ${initials(p)} from ${p}
+    where ${p.id} = ${certificates.person_id})`,
+    })} where ${certificates.id} = ${id}`,
+  );
   await files.put(key, bytes);
   return { name, bytes };
 }

@@ -1,6 +1,6 @@
 // The register of certificates: who reads which, revoking, and what the public page confirms.
 
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { certificateColumns } from '../../../contract/certificateKinds';
 import { moscowDay } from '../../../contract/fields/moscowDay';
@@ -16,6 +16,7 @@ import {
   changesOf,
   type Db,
   flag,
+  initials,
   isoMoment,
   object,
   oneOf,
@@ -167,7 +168,6 @@ const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the public page confirms: number, validity and initials, nothing else. */
 export async function checkCertificate(db: Db, token: string, today: string): Promise<CertificateCheck> {
-  const initial = (column: Column) => sql`upper(left(nullif(trim(${column}), ''), 1)) || '.'`;
   const [row] = TOKEN.test(token)
     ? await rowsOf(
         db,
@@ -176,7 +176,7 @@ export async function checkCertificate(db: Db, token: string, today: string): Pr
           cert_start_date: c.cert_start_date,
           cert_end_date: c.cert_end_date,
           state: str<CertificateCheck['state']>(certificateState(today)),
-          initials: str`concat_ws(' ', ${initial(p.last_name)}, ${initial(p.first_name)}, ${initial(p.patronymic_name)})`,
+          initials: str`coalesce(${c.initials}, ${initials(p)})`,
         },
         (cells) => sql`select ${cells} from ${from} where ${c.token} = ${token}::uuid`,
       )

@@ -135,6 +135,8 @@ async function forget(tx: Tx, person: number, actor: number | null): Promise<str
     sql`delete from ${tables.testAttempts} where ${tables.testAttempts.person_id} = ${person}
       and ${tables.testAttempts.closed_at} is null`,
   );
+  for (const table of [tables.certificates, tables.testAttempts])
+    await tx.update(table).set({ initials: null }).where(eq(table.person_id, person));
   // What others were answered of the person would be answered again.
   await tx.execute(
     sql`delete from ${tables.idempotencyKeys} where jsonb_path_exists(${tables.idempotencyKeys.answer},

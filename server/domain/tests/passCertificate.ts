@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
-import { alias, flag, fullName, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
+import { alias, changesOf, flag, fullName, initials, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
 import { regions, testAttempts, testCategories } from '../../db/tables';
 import { errors } from '../../http';
 import type { Parts } from '../../parts';
@@ -70,6 +70,12 @@ export async function passFile(
   if (kept) return { name, bytes: kept };
   if (pass.erased) throw errors.conflict('Файла нет: владелец удалил свои данные.');
   const bytes = await drawPdf(viewer.id, 'pass', pass, origin + to('testCertificate', { token: pass.token }));
+  await db.execute(
+    sql`update ${testAttempts} set ${changesOf(testAttempts, {
+      initials: sql`(select ${initials(p)} from ${p}
+    where ${p.id} = ${testAttempts.person_id})`,
+    })} where ${testAttempts.id} = ${attempt}`,
+  );
   await files.put(key, bytes);
   return { name, bytes };
 }
@@ -83,8 +89,7 @@ export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promi
         db,
         {
           ...columns,
-          name: str`concat_ws(' ', left(${p.last_name}, 1) || '.', left(${p.first_name}, 1) || '.',
-            left(nullif(trim(${p.patronymic_name}), ''), 1) || '.')`,
+          name: str`coalesce(${t.initials}, ${initials(p)})`,
         },
         (cells) => sql`select ${cells} from ${from} where ${t.token} = ${token}::uuid and ${t.passed}`,
       )
