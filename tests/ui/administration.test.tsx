@@ -167,3 +167,21 @@ it('the administrator reads why a letter did not arrive and sends it again', asy
   await user.click(screen.getByRole('button', { name: 'Отправить снова: Пароль изменён' }));
   expect(await screen.findByText('Письмо отправляется', undefined, soon)).toBeVisible();
 });
+
+it('whoever answers a request about data that somebody else has answered meanwhile reads so, then sees it answered', async () => {
+  const asked = { kind: 'access', text: 'Что обо мне хранится?' };
+  const made = await api.call('/data_requests/own/', { as: 'member', method: 'POST', body: asked });
+  const { user } = await open('/administration/requests');
+  await user.click(await screen.findByRole('button', { name: /^Ответить: / }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: /Воздвиженская/ }));
+  await user.type(dialog.getByRole('textbox', { name: /^Ответ человеку/ }), 'Вот выгрузка');
+  const path = `/data_requests/${(made.json as { id: number }).id}/answer/`;
+  const first = { state: 'done', answer: 'Отправили' };
+  expect((await api.call(path, { as: 'admin', method: 'POST', body: first })).status).toBeLessThan(300);
+  await user.click(dialog.getByRole('button', { name: 'Ответить' }));
+  expect(await dialog.findByText('На это обращение уже ответили.', undefined, soon)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ответить: / })).not.toBeInTheDocument(), soon);
+  expect(screen.getByText('Исполнено', { selector: 'td *' })).toBeVisible();
+}, 60_000);

@@ -61,6 +61,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
   const notify = useNotify();
   const client = useQueryClient();
   const [erasing, setErasing] = useState(false);
+  const reread = () => client.invalidateQueries({ queryKey: ['data_requests'] });
   const form = useRecordForm({
     key: draftOf(row),
     initial: { state: 'done' as 'done' | 'refused', answer: '' },
@@ -69,13 +70,13 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
     done: async () => {
       notify('Ответ отправлен', { type: 'success' });
       onClose();
-      await client.invalidateQueries({ queryKey: ['data_requests'] });
+      await reread();
     },
   });
   const erase = async (reason: string) => {
     await accountActs.erase.run(row.user.id, reason);
     notify(accountActs.erase.done, { type: 'success' });
-    await client.invalidateQueries({ queryKey: ['data_requests'] });
+    await reread();
   };
   if (erasing)
     return (
@@ -97,7 +98,11 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
       title={`${dataRequestKinds[row.kind]}: ${personName(row.user)}`}
       button="Ответить"
       form={form}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // Somebody else may have answered: read once the refusal was, as the dialog goes with the button.
+        if (form.failure) void reread();
+      }}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {row.text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.text}</Box>}
