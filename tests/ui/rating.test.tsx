@@ -352,6 +352,13 @@ it('a region sees places once the centre has published them', async () => {
   await centre.user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
   await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать' }));
   expect(await screen.findByText(/^Места опубликованы: /, undefined, soon)).toBeVisible();
+  // The question tells of a publication that somebody else has made since the page was read.
+  const other = { note: 'Из другого окна' };
+  const path = '/regional_competitions_2025/publications/';
+  expect((await api.call(path, { as: 'central-expert', method: 'POST', body: other })).status).toBe(201);
+  expect(screen.queryByText('Из другого окна')).not.toBeInTheDocument();
+  await centre.user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
+  expect(await screen.findByText(/^Последняя публикация: .*, Кожевников Ярослав/, undefined, soon)).toBeVisible();
   centre.unmount();
   const { user } = await renderApp('/rating-ro/places/2', { api, as: 'regional' });
   const own = await screen.findByRole('row', { name: /Татарстанское республиканское РО/ }, soon);

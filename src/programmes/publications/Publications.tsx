@@ -31,13 +31,7 @@ export const Publications = ({ programme, guarded = false }: PublicationsProps) 
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
       {manages && season !== undefined && (
-        <PublishForm
-          key={season}
-          guarded={guarded}
-          programme={programme}
-          season={season}
-          published={(data?.length ?? 0) > 0}
-        />
+        <PublishForm key={season} guarded={guarded} programme={programme} season={season} last={data?.[0]} />
       )}
       <Section title="Публикации">
         {!data && <NotRead of={read} waiting={<Skeleton height={96} />} />}

@@ -16,7 +16,8 @@ import { FormFaults } from '../../ui/form/FormFaults';
 import { RecordForm } from '../../ui/form/RecordForm';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { Section } from '../../ui/page/Section';
-import { publicationCalls } from './publicationCalls';
+import { moscowMoment } from '../../ui/text/moment';
+import { publicationCalls, type Shown } from './publicationCalls';
 
 const noteField: FieldRow = {
   name: 'note',
@@ -27,11 +28,11 @@ const noteField: FieldRow = {
   notNull: true,
 };
 
-type PublishFormProps = { programme: Programme; season: number; published: boolean; guarded: boolean };
+type PublishFormProps = { programme: Programme; season: number; last: Shown | undefined; guarded: boolean };
 type Counted = Awaited<ReturnType<(typeof publicationCalls)['rating']['recompute']>>;
 
 /** The two acts over all places of a season: counting them anew, showing them to everybody. */
-export const PublishForm = ({ programme, season, published, guarded }: PublishFormProps) => {
+export const PublishForm = ({ programme, season, last, guarded }: PublishFormProps) => {
   const { kind, publish, recompute, forms, about, asked } = publicationCalls[programme];
   const [asking, setAsking] = useState(false);
   const [counted, setCounted] = useState<Counted | null>(null);
@@ -56,8 +57,11 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
   });
   const ask = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (await form.methods.trigger()) setAsking(true);
-    else await form.submit();
+    if (await form.methods.trigger()) {
+      setAsking(true);
+      // Somebody else may have published meanwhile.
+      void client.invalidateQueries({ queryKey: [kind, 'publications', season] });
+    } else await form.submit();
     return false;
   };
   const count = async () => {
@@ -66,7 +70,7 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
     await reread();
   };
   return (
-    <Section title={published ? 'Новая публикация' : 'Публикация мест'}>
+    <Section title={last ? 'Новая публикация' : 'Публикация мест'}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{about}</Box>
       <RecordForm form={{ ...form, submit: ask }} unguarded={!guarded}>
         <FieldInput field={noteField} />
@@ -94,6 +98,11 @@ export const PublishForm = ({ programme, season, published, guarded }: PublishFo
         onClose={() => setAsking(false)}
       >
         {asked}
+        {last && (
+          <Box
+            sx={{ mt: 1 }}
+          >{`Последняя публикация: ${moscowMoment(last.at)}${last.by ? `, ${last.by.name}` : ''}.`}</Box>
+        )}
         <Unreviewed programme={programme} season={season} />
       </Question>
     </Section>

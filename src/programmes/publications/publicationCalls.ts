@@ -1,7 +1,7 @@
 import type { Programme } from '@contract/indicators/types';
 import { api } from '../../providers/api';
 
-type Shown = { id: number; at: string; by: { name: string } | null; note: string | null; placed: number };
+export type Shown = { id: number; at: string; by: { name: string } | null; note: string | null; placed: number };
 type Counted = {
   placed: number;
   places: number;
