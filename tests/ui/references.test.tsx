@@ -226,7 +226,14 @@ it('whoever opens a request that was withdrawn reads it, and a second certificat
   const again = await renderApp(`/references/referenceForYou?people=${ids}`, { api, as: 'regional' });
   await screen.findByText('Итого: 1', undefined, soon);
   await fill(again.user);
-  await screen.findByText(/На этот срок справка уже выдана: Воздвиженская/, undefined, soon);
+  await screen.findByText(/На этот срок справка уже выдана: Воздвиженская .*\(\S+-1\/\d+\)\./, undefined, soon);
+  // Another one is issued in another window.
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issue_date,
+      cert_start_date, cert_end_date, recipient)
+    select region_id, year, number + 1, gen_random_uuid(), kind, person_id, issue_date, cert_start_date, cert_end_date,
+      recipient from certificates where person_id = ${ids}`);
+  fireEvent(window, new Event('visibilitychange'));
+  await screen.findByText(/На этот срок справка уже выдана: .*-2\/\d+\)/, undefined, soon);
 }, 90_000);
 
 it('a request that somebody else has answered meanwhile is said to be so, though its row goes', async () => {

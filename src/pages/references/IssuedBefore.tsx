@@ -25,7 +25,8 @@ export const IssuedBefore = ({
     cert_end_date__to: end,
     limit: SHOWN,
   };
-  const read = useRead('certificates.list', { query }, { enabled: whole, staleTime: 0 });
+  // Read again by whoever comes back to the window: the same may have been issued in another one.
+  const read = useRead('certificates.list', { query }, { enabled: whole, staleTime: 0, refetchOnWindowFocus: true });
   if (!whole || !isRead(read) || read.data.count === 0) return null;
   const { count, results } = read.data;
   const named = results.map(({ person, number }) => `${personName(person)} (${number})`).join(', ');
