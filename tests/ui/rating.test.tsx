@@ -145,8 +145,14 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   expect(await asked.findByText(/^Не открывали: 10 из 10/, undefined, soon)).toBeVisible();
   // Regions stand there by their short names.
   expect(asked.getAllByText(/ РО\. Организация региональных мероприятий: /).length).toBe(10);
+  // Somebody else returns one of them meanwhile: the result names it as the queue does.
+  const listed = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central' });
+  const [{ id, version } = { id: 0, version: 0 }] = (listed.json as Page<QueueRow>).results;
+  const body = { act: 'return', version, reasons: { event_happened: 'Не было.' } };
+  expect((await api.call(`/reports/${id}/decide/`, { as: 'central', method: 'POST', body })).status).toBe(200);
   await user.click(asked.getByRole('button', { name: 'Принять без правок: 10' }));
-  expect(await screen.findByText('Принято: 10 из 10', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Принято: 9 из 10', undefined, soon)).toBeVisible();
+  expect(screen.getByText(/ РО\. Организация региональных мероприятий: .+: /)).toBeVisible();
 
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
   const region = (queue.json as Page<QueueRow>).results[0]?.unit.id;

@@ -20,21 +20,26 @@ import { shortUnit } from '../../ui/text/shortUnit';
 export function useAccepting() {
   const refresh = useRefresh();
   const client = useQueryClient();
-  const { state, run, close } = useManyActs<DecideResult>(() => {
+  const { state, run, close } = useManyActs<DecideResult & Called>(() => {
     refresh();
     void rereadReports(client);
   });
 
-  const accept = (ids: readonly number[]) =>
+  const accept = (reports: readonly Called[]) =>
     run({
-      items: ids,
-      text: `Принять без правок: ${plural(ids.length, ['отчёт', 'отчёта', 'отчётов'])}`,
-      keys: ids.map(reportKey),
-      send: (some) => api('report.decideMany', { body: { act: 'approve', ids: some, unchanged: true } }),
+      items: reports,
+      text: `Принять без правок: ${plural(reports.length, ['отчёт', 'отчёта', 'отчётов'])}`,
+      keys: reports.map(({ id }) => reportKey(id)),
+      send: async (some) => {
+        const ids = some.map(({ id }) => id);
+        const results = await api('report.decideMany', { body: { act: 'approve', ids, unchanged: true } });
+        return results.map((result) => ({ name: '', ...some.find(({ id }) => id === result.id), ...result }));
+      },
     });
 
   return { state, accept, close };
 }
+type Called = { id: number; name: string };
 type Accepting = ReturnType<typeof useAccepting>;
 
 type AcceptButtonProps = { programme: Programme; season: number; accepting: Accepting };
@@ -42,6 +47,8 @@ type AcceptButtonProps = { programme: Programme; season: number; accepting: Acce
 /** Accepts the chosen reports as they are; says which of them nobody opened. */
 export const AcceptButton = ({ programme, season, accepting: { state, accept } }: AcceptButtonProps) => {
   const isHeld = useIsHeld();
+  const nameOf = (report: QueueRow) =>
+    `${shortUnit(report.unit.name)}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`;
   return (
     <BulkAct<QueueRow>
       // What was decided some seconds ago and is not sent yet is decided.
@@ -58,10 +65,10 @@ export const AcceptButton = ({ programme, season, accepting: { state, accept } }
           : 'Вы открывали каждый из них.';
       }}
       row={(report) => ({
-        name: `${shortUnit(report.unit.name)}. ${itemTitle(indicatorAt(programme, report.indicator, season), report)}`,
+        name: nameOf(report),
         note: wasOpened(report) ? undefined : 'не открывали',
       })}
-      onAct={(ids) => void accept(ids)}
+      onAct={(_, __, rows) => void accept(rows.map((report) => ({ id: report.id, name: nameOf(report) })))}
     />
   );
 };
@@ -82,7 +89,7 @@ export const AcceptResults = ({ accepting: { state, close } }: { accepting: Acce
       running={running ? { label: 'Приём отчётов', part: done / total } : undefined}
       failure={failure}
       onClose={close}
-      rows={refused.map(({ id, text }) => ({ key: id, name: `Отчёт № ${id}: ${text}` }))}
+      rows={refused.map(({ id, name, text }) => ({ key: id, name: `${name}: ${text}` }))}
     />
   );
 };
