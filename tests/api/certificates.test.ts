@@ -8,10 +8,10 @@ import { rowsOf } from '../../server/db/rows';
 import { certificateFile } from '../../server/domain/certificates/certificateFiles';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
-import { certificateIssuers, noIssuers } from '../certificateIssuers';
 import { pdfText } from '../pdfText';
 import { testApi } from '../testApi';
 import { unzip } from '../unzip';
+import { issues, refused } from '../whoMay';
 
 const api = testApi();
 
@@ -49,15 +49,6 @@ const first = async (regional: number, not = 0) => (await membersOf(regional, no
 beforeEach(async () => {
   // Everybody is ready but for what a test takes away.
   await api.db.execute(sql`update people set is_verified = true, membership_fee = true`);
-});
-
-// For a member of the chain's detachment, for another of the region, for one of another region.
-it.each(certificateIssuers)('%s issues certificates: %i, %i, %i', async (as, ...expected) => {
-  const statuses: number[] = [];
-  for (const id of [await api.idOf('member'), await first(1, 1), await first(2)]) {
-    statuses.push((await send({ as, body: order([id]) })).status);
-  }
-  expect(statuses).toEqual(expected);
 });
 
 it('answers with a zip of one PDF for each person, named by the number and the surname', async () => {
@@ -176,7 +167,7 @@ it('shows the register: the region to its commander, all to the centre, the own 
   expect(await read('admin')).toEqual(both);
   expect(await read('regional')).toEqual([own]);
   expect(await read('member')).toEqual([own]);
-  for (const as of noIssuers.filter((one) => one !== 'member')) expect(await read(as), as).toEqual([]);
+  for (const as of refused(issues).filter((one) => one !== 'member')) expect(await read(as), as).toEqual([]);
   const id = (await register('central', `person=${another}`)).results[0]?.id;
   expect((await api.call(`/membership_certificates/${id}/`, { as: 'central' })).status).toBe(200);
   for (const as of ['regional', 'member', 'newcomer']) {
@@ -347,7 +338,7 @@ it('shows what a certificate will say to who issues it, and the identifiers only
   expect(await opened()).toBe(0);
   expect((await facts('regional', '?inn=true')).json).toMatchObject({ inn: expect.any(String), snils: null });
   expect(await opened()).toBe(1);
-  for (const as of noIssuers) expect((await facts(as)).status, as).toBe(403);
+  for (const as of refused(issues)) expect((await facts(as)).status, as).toBe(403);
   const stranger = await first(2);
   expect((await api.call(`/membership_certificates/facts/${stranger}/`, { as: 'regional' })).status).toBe(403);
   const own = await api.idOf('regional');

@@ -9,6 +9,7 @@ import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
 import { otherMethods } from '../methodsOf';
 import { testApi } from '../testApi';
+import { issues, marksFees } from '../whoMay';
 
 const api = testApi();
 const names = accounts.map(({ username }) => username);
@@ -156,16 +157,12 @@ const rows = {
   'fee.set': {
     path: ({ person }) => `/rsousers/${person}/membership_fee_status/`,
     method: 'POST',
-    own: 'regional central admin',
-    near: 'regional central admin',
-    far: 'central admin',
+    ...marksFees,
   },
   'fee.unset': {
     path: ({ person }) => `/rsousers/${person}/membership_fee_status/`,
     method: 'DELETE',
-    own: 'regional central admin',
-    near: 'regional central admin',
-    far: 'central admin',
+    ...marksFees,
   },
   'fee.history': {
     path: ({ person }) => `/rsousers/${person}/membership_fee_history/`,
@@ -177,23 +174,17 @@ const rows = {
     path: () => '/membership_certificates/internal/',
     method: 'POST',
     body: ({ person }) => ({ ids: [person], ...day }),
-    own: 'regional central admin',
-    near: 'regional central admin',
-    far: 'central admin',
+    ...issues,
   },
   'certificates.facts': {
     path: ({ person }) => `/membership_certificates/facts/${person}/`,
-    own: 'regional central admin',
-    near: 'regional central admin',
-    far: 'central admin',
+    ...issues,
   },
   'certificates.external': {
     path: () => '/membership_certificates/external/',
     method: 'POST',
     body: ({ person }) => ({ ids: [person], ...day }),
-    own: 'regional central admin',
-    near: 'regional central admin',
-    far: 'central admin',
+    ...issues,
   },
 } satisfies Partial<Record<EndpointName, Row>>;
 
