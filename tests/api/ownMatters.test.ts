@@ -1,6 +1,8 @@
 // Nobody decides about himself: every entry that decides, with whoever would have decided, and who does instead.
+
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { type Refusal, refusals } from '../../contract/refusals';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import type { Unit, UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
@@ -11,7 +13,7 @@ import { openEvent } from './eventsTools';
 
 const api = testApi();
 const call = (as: string, method: string, path: string, body: unknown = {}) => api.call(path, { as, method, body });
-const told = (text: string) => ({ status: 403, json: { detail: expect.stringContaining(text) } });
+const told = (own: Refusal) => ({ status: 403, json: { detail: refusals[own] } });
 
 /** Gives a person a post in a unit, without trust. */
 const givePost = async (username: string, level: string, unit: number, position: string) => {
@@ -25,7 +27,7 @@ it('an organiser does not decide about the own application to the event; a comma
   const { id } = await openEvent(api, 'commander');
   const made = (await call('commander', 'POST', `/events/${id}/applications/`)).json as { id: number };
   const at = `/events/${id}/applications/${made.id}`;
-  expect(await call('commander', 'POST', `${at}/confirm/`)).toMatchObject(told('О своей заявке'));
+  expect(await call('commander', 'POST', `${at}/confirm/`)).toMatchObject(told('ownEventApplication'));
   const bulk = await call('commander', 'POST', '/active_applications/decide/', {
     act: 'accept',
     items: [{ kind: 'event', id: made.id }],
@@ -43,7 +45,7 @@ it('a regional commander gives himself no certificate; the centre does', async (
     recipient: 'По месту требования',
   };
   const issue = (as: string) => call(as, 'POST', '/membership_certificates/internal/', order);
-  expect(await issue('regional')).toMatchObject(told('Справку себе'));
+  expect(await issue('regional')).toMatchObject(told('ownCertificate'));
   expect((await issue('central')).status).not.toBe(403);
 });
 
@@ -59,7 +61,7 @@ it('a regional commander does not revoke the own certificate; the centre does', 
     call(as, 'POST', `/membership_certificates/${made?.id}/revoke/`, { reason: 'Ошибка в датах' });
   const seen = async (as: string) => (await api.call(`/membership_certificates/${made?.id}/`, { as })).json;
   expect(await seen('regional')).toMatchObject({ can_revoke: false, state: 'valid' });
-  expect(await revoke('regional')).toMatchObject(told('Свою справку не отзывают'));
+  expect(await revoke('regional')).toMatchObject(told('ownRevocation'));
   expect(await seen('central')).toMatchObject({ can_revoke: true });
   expect((await revoke('central')).json).toMatchObject({ state: 'revoked' });
 });
@@ -76,7 +78,7 @@ it('an organiser does not mark the own attendance; another organiser does', asyn
     call(as, 'PATCH', `${at}/${one?.id}/`, { attended: true }),
     call(as, 'POST', `${at}/attendance/`, { ids: [one?.id], attended: true }),
   ];
-  for (const mark of marks('commander')) expect(await mark).toMatchObject(told('Свою явку'));
+  for (const mark of marks('commander')) expect(await mark).toMatchObject(told('ownAttendance'));
   for (const mark of marks('educational')) expect((await mark).status).toBe(200);
 });
 
@@ -91,7 +93,7 @@ describe('reports of the rating', () => {
     const id = await sent();
     const seen = (await read('district-expert', id)) as ReportDocument;
     expect(seen.can).toMatchObject({ approve: false, correct: false, return: false });
-    expect(await decide('district-expert', id, { act: 'approve' })).toMatchObject(told('решает другой'));
+    expect(await decide('district-expert', id, { act: 'approve' })).toMatchObject(told('ownReport'));
     const many = await call('district-expert', 'POST', '/reports/decide/', { ids: [id] });
     expect(JSON.stringify(many.json)).not.toContain('"done":true');
     expect((await read(other.username, id)).can.approve).toBe(true);
@@ -109,14 +111,14 @@ describe('posts', () => {
       const row = await membershipOf(api.db, id, level);
       if (as === 'commissar') await api.db.execute(sql`update memberships set is_trusted = true where id = ${row}`);
       const change = { position: 2 };
-      expect(await call(as, 'PATCH', `${path}members/${row}/`, change), as).toMatchObject(told('О своей должности'));
+      expect(await call(as, 'PATCH', `${path}members/${row}/`, change), as).toMatchObject(told('ownPost'));
       expect((await call('commander', 'PATCH', `${path}members/${row}/`, change)).status).toBe(200);
     }
   });
 
   it('of an expert an administrator gives to others', async () => {
     const body = { user: await api.idOf('admin'), level: 'central', headquarter: 1 };
-    expect(await call('admin', 'POST', '/experts/', body)).toMatchObject(told('Себя экспертом'));
+    expect(await call('admin', 'POST', '/experts/', body)).toMatchObject(told('ownExpert'));
     expect((await call('admin', 'POST', '/experts/', { ...body, user: await api.idOf('member') })).status).toBe(201);
   });
 });
@@ -124,7 +126,7 @@ describe('posts', () => {
 it('the verification of the own data and the mark of the own fee are refused with the reason', async () => {
   const id = await api.idOf('regional');
   await api.db.execute(sql`insert into verification_requests (person_id) values (${id})`);
-  expect(await call('regional', 'POST', `/rsousers/${id}/verify/`)).toMatchObject(told('Свои данные'));
+  expect(await call('regional', 'POST', `/rsousers/${id}/verify/`)).toMatchObject(told('ownData'));
   expect((await call('regional', 'POST', `/rsousers/${id}/membership_fee_status/`)).status).toBe(403);
   expect((await call('admin', 'POST', `/rsousers/${id}/verify/`)).status).toBe(202);
 });
@@ -138,7 +140,7 @@ it('an application to the competition is not confirmed by who holds a post in it
   );
   const confirm = (as: string) => call(as, 'POST', `/competitions/1/applications/${made?.id}/confirm/`);
   await givePost('regional', 'detachment', 1, 'Комиссар');
-  expect(await confirm('regional')).toMatchObject(told('О своём отряде'));
+  expect(await confirm('regional')).toMatchObject(told('ownDetachment'));
   expect((await confirm('admin')).status).toBe(201);
 });
 

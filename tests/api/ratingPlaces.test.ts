@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
 import { rulesOf } from '../../contract/programmes';
+import { refusals } from '../../contract/refusals';
 import type { Page } from '../../contract/schemas/parts/page';
 import type {
   CentralData,
@@ -106,7 +107,7 @@ describe('who sees places', () => {
     }
     const before = await matrix('regional');
     const file = await api.call(`${B}/places/export/`, { as: 'regional', method: 'POST', body: {} });
-    expect([file.status, file.text]).toEqual([409, expect.stringContaining('Места ещё не опубликованы.')]);
+    expect([file.status, file.text]).toEqual([409, expect.stringContaining(refusals.unpublished)]);
     expect(before).toMatchObject({ source: null, published_at: null, own: 1 });
     expect(before.rows.every(({ places, overall }) => Object.keys(places).length === 0 && overall.place === null)).toBe(
       true,

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { to } from '../../contract/paths';
 import { inSeason } from '../../contract/programmes/inSeason';
+import { refusals } from '../../contract/refusals';
 import type { CompetitionSeason } from '../../contract/schemas/competition';
 import { loseAnswer } from '../loseAnswer';
 import { server } from '../mockServer';
@@ -12,6 +13,7 @@ import { testApi } from '../testApi';
 
 const api = testApi();
 const soon = { timeout: 20_000 };
+const closedNote = `${refusals.reportsClosed} Внесённое можно читать и скачать.`;
 
 it('the centre makes the next season of the rating, sets and opens it, and titles name it', async () => {
   const { user } = await renderApp(`${to('rating')}?tab=season`, { api, as: 'central' });
@@ -111,7 +113,7 @@ it('a season that is not open yet says why there is nothing to fill in, and asks
   const made = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
   expect(made.status).toBe(201);
   const { unmount } = await renderApp(`${to('reportTwo')}?season=2026`, { api, as: 'regional' });
-  expect(await screen.findByText(/^Приём отчётов закрыт\. Внесённое можно читать/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(closedNote, undefined, soon)).toBeVisible();
   expect(await screen.findByText('По этому показателю ничего не внесено.', undefined, soon)).toBeVisible();
   expect(screen.queryByText(/^Сдать до/)).not.toBeInTheDocument();
   unmount();
@@ -206,7 +208,7 @@ it('a closed season offers neither to fill in nor to send, on the overview of a 
   expect((await api.call(settings, { as: 'central', method: 'PUT', body: closed })).status).toBe(200);
   const detachment = await renderApp(to('detachmentReporting', { id: 1 }), { api, as: 'commander' });
   expect(await screen.findByRole('link', { name: 'Смотреть данные' }, soon)).toBeVisible();
-  expect(await screen.findByText(/^Приём отчётов закрыт/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(closedNote, undefined, soon)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Внести данные' })).not.toBeInTheDocument();
   detachment.unmount();
   const address = '/regional_competitions_2025/season/';
@@ -215,7 +217,7 @@ it('a closed season offers neither to fill in nor to send, on the overview of a 
     200,
   );
   const region = await renderApp(to('reporting'), { api, as: 'regional' });
-  expect(await screen.findByText(/^Приём отчётов закрыт/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(closedNote, undefined, soon)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Отправить готовые/ })).not.toBeInTheDocument();
   region.unmount();
   await renderApp(`${to('reportTwo')}?indicator=r9`, { api, as: 'regional' });
