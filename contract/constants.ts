@@ -55,7 +55,7 @@ export const BADGE_MAX = 99;
 /** Section 9: the account that counts as a test environment anywhere. */
 export const TEST_PERSON_ID = 1;
 
-/** Names of the posts that carry rights (contract facts, structure 5); the rules ask for their keys: contract/posts. */
+/** Names of the posts that carry rights (contract facts, structure 5); the rules ask for keys: people/posts.ts. */
 export const POSITION = {
   fighter: 'Боец',
   candidate: 'Кандидат',

@@ -1,6 +1,6 @@
 // What a person may do: one row per permission. The row names the grants that open it and, where it is about records, how
 // far each grant reaches from the unit it is held in; `others`: never about oneself. A missing row refuses. The server asks
-// by the permission's name (server/domain/reach.ts), the screens by `can` and by the verdicts made of the same rows.
+// by the permission's name (domain/units/reach.ts), the screens by `can` and by the verdicts made of the same rows.
 import type { Grant } from './grants';
 
 /** Units: the unit itself; it and all below; all below it; all below for commanders, itself for the trusted; detachments. */

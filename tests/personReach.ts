@@ -1,4 +1,4 @@
-// The rules of contract/personAnswers written a second time, in plain words over the rows of the world.
+// The rules of contract/people/personAnswers written a second time, in plain words over the rows of the world.
 import { sql } from 'drizzle-orm';
 import type { Ground } from '../contract/people/personAnswers';
 import { personFields } from '../contract/people/personFields';

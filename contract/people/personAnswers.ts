@@ -1,5 +1,5 @@
 // Which answers of the API carry people, and on what ground each opens the fields that not everybody sees
-// (contract/personFields, and the papers). An answer whose schema has such a field stands here, or a test fails; another
+// (personFields.ts, and the papers). An answer whose schema has such a field stands here, or a test fails; another
 // test walks the rows as every role and looks for fields that came without the ground.
 import type { EndpointName } from '../endpoints';
 

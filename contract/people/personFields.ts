@@ -1,5 +1,5 @@
 // Who sees which field of a person. One row per field of the short and safe records and of an organiser; the server
-// shows null elsewhere. Which answers carry people, and on what ground each opens these fields: contract/personAnswers.
+// shows null elsewhere. Which answers carry people, and on what ground each opens these fields: personAnswers.ts.
 
 /**
  * everyone: guests too. signedIn: any account. staff: the person, commanders and trusted members of the person's units

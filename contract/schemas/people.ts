@@ -1,4 +1,4 @@
-// People as the API shows them. A field the reader may not see is present and null (contract/personFields).
+// People as the API shows them. A field the reader may not see is present and null (contract/people/personFields).
 
 import { z } from 'zod';
 import { checkedDay, checkedText } from '../fields/kinds';

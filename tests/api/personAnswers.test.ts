@@ -1,4 +1,4 @@
-// What answers tell of people: every call that carries one stands in contract/personAnswers, and as every role, with own
+// What answers tell of people: every call that carries one stands in personAnswers.ts, and as every role, with own
 // and foreign records, nothing comes that the ground of the answer does not open; also two steps away.
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -21,6 +21,26 @@ it('no folder of the sources holds more than 25 files', () => {
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
 
+it('every file that the documents and the comments name is there', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((name) => join(root, name));
+  const documents = [...pages, ...below(join(root, 'docs'))].filter((path) => path.endsWith('.md'));
+  const all = [...sources, ...below(join(root, 'tests'))];
+  const text = (path: string) => {
+    const written = readFileSync(path, 'utf8');
+    return path.endsWith('.md') ? written : (written.match(/^\s*(?:\/\/|\/?\*).*/gm) ?? []).join('\n');
+  };
+  const missing = [...documents, ...all].flatMap((path) => {
+    const links = [...text(path).matchAll(/\]\((?!http)([^)#]+)/g)].map(([, to = '']) => resolve(dirname(path), to));
+    const names = [...text(path).matchAll(NAMED)].map(([name]) => join(root, name.replace(/[./]+$/, '')));
+    return [...links, ...names]
+      .filter((name) => !['', '.ts', '.tsx', '.test.ts', '.test.tsx'].some((end) => existsSync(name + end)))
+      .map((name) => `${named(path)}: ${named(name)}`);
+  });
+  expect(missing).toEqual([]);
+});
+/** `contract/levels.ts`, `server/domain/units/reach`: from the root. */
+const NAMED = /(?<![\w./@-])(?:contract|server|src|tests|docs)\/[\w./-]+/g;
+
 /** What a file takes from others when it runs: types are gone by then. */
 function takenBy(path: string): string[] {
   const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);

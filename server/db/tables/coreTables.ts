@@ -45,7 +45,7 @@ export const areas = pgTable('areas', {
 export const positions = pgTable('positions', {
   id: serial().primaryKey(),
   name: sorted().notNull().unique(),
-  /** The post that rules depend on (contract/posts); a row that comes without one gets it by its name. */
+  /** The post that rules depend on (contract/people/posts); a row that comes without one gets it by its name. */
   key: text().unique(),
   search: searchColumn('name'),
 });

@@ -78,7 +78,7 @@ export const reports = pgTable(
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
     updated_by: integer().references(() => people.id, { onDelete: 'set null' }),
-    /** The run of saves of one open form that the report ends with: server/domain/reports/ownSaves. */
+    /** The run of saves of one open form that the report ends with: server/domain/reports/saving/ownSaves. */
     saved: jsonb(),
     sent_at: moment(),
     /** When it came into its state: what waits longest is first. */

@@ -35,7 +35,7 @@ export type ShortUserRow = RowOf<ReturnType<typeof shortUserShape>>;
 
 /**
  * A short person as one document.
- * @param ground the ground of the answer in contract/personAnswers
+ * @param ground the ground of the answer in contract/people/personAnswers
  */
 export const shortUserJson = (viewer: Viewer | null, ground: ShortGround = 'staff') =>
   object(shortUserShape(viewer, ground));
@@ -80,7 +80,7 @@ export function shortestUser(row: ShortUserRow, origin: string): ShortestUser {
   return { id, username, avatar, first_name, last_name, patronymic_name };
 }
 
-// The grounds of contract/personAnswers as SQL over a person `p`.
+// The grounds of contract/people/personAnswers as SQL over a person `p`.
 
 const pv = alias(personPrivacy, 'pv');
 const mate = alias(memberships, 'mate');
