@@ -42,7 +42,10 @@ const parties = {
 } as const satisfies Record<string, Row>;
 const reviewers = Object.values(parties).flatMap(({ may }): readonly Grant[] => may);
 
-/** Who issues certificates of membership beside the centre: they have the item in the menu, too. */
+/**
+ * Who issues certificates of membership beside the centre: they have the item in the menu, too. An issuer is shown what is
+ * printed, birthday and INN: only who reads the papers of the person may be one (tests/api/personAnswers.test.ts).
+ */
 const issuers = ['regional.commander'] as const;
 
 export const permissions = {
