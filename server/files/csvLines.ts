@@ -13,7 +13,7 @@ export type CsvSize = { columns: number; rows: number };
  */
 export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
   const text = decode(bytes);
-  if (!storable(text)) throw refused('В таблице есть недопустимый знак: его нельзя сохранить.');
+  if (!storable(text)) throw errors.file('В таблице есть недопустимый знак: его нельзя сохранить.');
   const heading = text.split('\n', 1)[0] ?? '';
   const separator = [';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
   const cellEnd = new RegExp(`[${separator}\n]`, 'g');
@@ -26,7 +26,7 @@ export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
     const pieces: string[] = [];
     for (const start = row; ; at++) {
       const end = text.indexOf('"', at);
-      if (end < 0) throw refused(`В строке ${start} не закрыты кавычки.`);
+      if (end < 0) throw errors.file(`В строке ${start} не закрыты кавычки.`);
       const piece = text.slice(at, end);
       pieces.push(piece);
       row += lineEnds(piece);
@@ -57,7 +57,7 @@ export function csvLines(bytes: Uint8Array, size: CsvSize): CsvLine[] {
       if (line.cells.length < size.columns) line.cells.push(cell);
     } while (text.charAt(at - 1) === separator);
     if (lines.push(line) > size.rows)
-      throw refused(`Строк в файле больше ${size.rows}: удалите лишние, в том числе пустые.`);
+      throw errors.file(`Строк в файле больше ${size.rows}: удалите лишние, в том числе пустые.`);
   }
   return lines;
 }
@@ -70,12 +70,10 @@ function lineEnds(text: string): number {
 
 /** UTF-8, else the code page Russian programs of sheets save in. */
 function decode(bytes: Uint8Array): string {
-  if (bytes.includes(0)) throw refused('Это не CSV: сохраните таблицу как «CSV UTF-8».');
+  if (bytes.includes(0)) throw errors.file('Это не CSV: сохраните таблицу как «CSV UTF-8».');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1251').decode(bytes);
   }
 }
-
-const refused = (text: string) => errors.fields({ file: text });

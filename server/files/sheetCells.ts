@@ -31,7 +31,7 @@ export async function readCsv(person: Orderer, file: File, most: CsvSize & { byt
 }
 
 async function bytesOf(file: File, most: number): Promise<Uint8Array> {
-  if (file.size > most) throw refused(`Файл больше ${most / 1024 / 1024} МБ.`);
+  if (file.size > most) throw errors.file(`Файл больше ${most / 1024 / 1024} МБ.`);
   return new Uint8Array(await file.arrayBuffer());
 }
 
@@ -39,7 +39,5 @@ async function bytesOf(file: File, most: number): Promise<Uint8Array> {
 function unread(error: unknown): never {
   const beyond = error instanceof ThreadFailure && (error.why === 'time' || error.why === 'memory');
   if (!beyond) throw error;
-  throw refused('Таблица слишком сложная: её не удалось прочитать. Сохраните нужный лист отдельным файлом.');
+  throw errors.file('Таблица слишком сложная: её не удалось прочитать. Сохраните нужный лист отдельным файлом.');
 }
-
-const refused = (text: string) => errors.fields({ file: text });

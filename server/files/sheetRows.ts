@@ -20,14 +20,14 @@ const READ = /^xl\/((worksheets\/)?[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
  */
 export async function sheetRows(bytes: Uint8Array, most: number): Promise<SheetCell[][]> {
   const parts = unzip(bytes, { ...sheetLimits, wanted: (path) => READ.test(path) });
-  if (!parts) throw refused('Это не таблица XLSX или она слишком велика. Сохраните её в программе таблиц как XLSX.');
+  if (!parts) throw errors.file('Это не таблица XLSX или она слишком велика. Сохраните её в программе таблиц как XLSX.');
   const rows = await read(parts, most).catch((error: unknown) => {
     if (error instanceof ApiError) throw error;
     // Whatever the parser stumbles over, it is the file that is wrong.
-    throw refused('Не удалось прочитать таблицу: сохраните её как XLSX ещё раз.');
+    throw errors.file('Не удалось прочитать таблицу: сохраните её как XLSX ещё раз.');
   });
-  if (lettersIn(rows) > sheetLimits.letters) throw refused('В таблице слишком много текста.');
-  if (!storable(rows)) throw refused('В таблице есть недопустимый знак: его нельзя сохранить.');
+  if (lettersIn(rows) > sheetLimits.letters) throw errors.file('В таблице слишком много текста.');
+  if (!storable(rows)) throw errors.file('В таблице есть недопустимый знак: его нельзя сохранить.');
   return rows.map(withoutEmptyEnd);
 }
 
@@ -45,8 +45,6 @@ const lettersIn = (rows: SheetCell[][]) =>
   );
 
 const withoutEmptyEnd = (row: SheetCell[]) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1);
-
-const refused = (text: string) => errors.fields({ file: text });
 
 /** Places of the format's own tables. */
 const END = { signature: 0x06054b50, length: 22, count: 8, start: 16 };

@@ -14,11 +14,11 @@ export function checkSheetXml(xml: string, rows: number): void {
   let inText = false;
   const hear = (text: string) => {
     if (inText) letters += text.length;
-    if (letters > sheetLimits.lettersOfCell) throw refused('В ячейке таблицы слишком длинный текст.');
+    if (letters > sheetLimits.lettersOfCell) throw errors.file('В ячейке таблицы слишком длинный текст.');
   };
   new Parser()
     .on('attention', () => {
-      throw refused('Внутри файла есть определения, которых в таблицах не бывает. Сохраните его как XLSX ещё раз.');
+      throw errors.file('Внутри файла есть определения, которых в таблицах не бывает. Сохраните его как XLSX ещё раз.');
     })
     .on('warn', (warning) => {
       throw warning;
@@ -63,14 +63,13 @@ function checkCell(written: string, rows: number) {
   if (!letters || !row) throw misplaced();
   if (Number(row) > rows) throw tooLong(rows);
   if (columnOf(letters) > sheetLimits.columns) {
-    throw refused(`Столбцов в таблице больше ${sheetLimits.columns}: удалите лишние, в том числе пустые.`);
+    throw errors.file(`Столбцов в таблице больше ${sheetLimits.columns}: удалите лишние, в том числе пустые.`);
   }
 }
 
 /** `A` is 1, `AA` is 27. */
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-const tooLong = (rows: number) => refused(`Строк в таблице больше ${rows}: удалите лишние, в том числе пустые.`);
-const tooLarge = () => refused('Таблица слишком велика. Сохраните нужный лист отдельным файлом.');
-const misplaced = () => refused('В таблице неверный номер строки или столбца. Сохраните её как XLSX ещё раз.');
-const refused = (text: string) => errors.fields({ file: text });
+const tooLong = (rows: number) => errors.file(`Строк в таблице больше ${rows}: удалите лишние, в том числе пустые.`);
+const tooLarge = () => errors.file('Таблица слишком велика. Сохраните нужный лист отдельным файлом.');
+const misplaced = () => errors.file('В таблице неверный номер строки или столбца. Сохраните её как XLSX ещё раз.');

@@ -100,6 +100,8 @@ export const errors = {
         Object.entries(fields).map(([field, texts]) => [field, Array.isArray(texts) ? texts : [texts]]),
       ),
     ),
+  /** At the file that was sent. */
+  file: (text: string): ApiError => errors.fields({ file: text }),
 };
 
 const BAD_CHARACTER = 'В тексте есть недопустимый знак: его нельзя сохранить.';

@@ -44,7 +44,7 @@ export async function readMemberSheet(person: number, file: File): Promise<Sheet
   });
   const has = (column: Column) => found.some((one) => one.column === column);
   if (!has('last_name') || !(has('email') || (has('first_name') && has('date_of_birth')))) {
-    throw refused('В первой строке нужны столбцы «Фамилия» и «E-mail», либо «Фамилия», «Имя» и «Дата рождения».');
+    throw errors.file('В первой строке нужны столбцы «Фамилия» и «E-mail», либо «Фамилия», «Имя» и «Дата рождения».');
   }
   const filled = rows.flatMap((cells, index): SheetRow[] => {
     const values = found.map(({ column, at }): [Column, string] => [column, cellOf(column, cells[at])]);
@@ -54,8 +54,8 @@ export async function readMemberSheet(person: number, file: File): Promise<Sheet
       .join(' ');
     return text ? [{ row: index + 2, text, ...Object.fromEntries(values.filter(([, value]) => value)) }] : [];
   });
-  if (filled.length === 0) throw refused('В файле нет ни одной строки с людьми.');
-  if (filled.length > SHEET_MAX_ROWS) throw refused(`В файле больше ${SHEET_MAX_ROWS} строк. Разделите его.`);
+  if (filled.length === 0) throw errors.file('В файле нет ни одной строки с людьми.');
+  if (filled.length > SHEET_MAX_ROWS) throw errors.file(`В файле больше ${SHEET_MAX_ROWS} строк. Разделите его.`);
   return filled;
 }
 
@@ -73,5 +73,3 @@ function dayOf(cell: unknown): string {
 
 /** A day as the list is read by people; what is none stays as it was written. */
 export const writtenDay = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value);
-
-const refused = (text: string) => errors.fields({ file: text });

@@ -130,7 +130,7 @@ async function readPlacesSheet(person: number, file: File): Promise<SheetRow[]> 
       .filter((cell) => !isEmpty(cell))
       .slice(0, NAMED)
       .map((cell) => `«${shortOf(cell)}»`);
-    throw refused(
+    throw errors.file(
       `В первой строке нужны столбцы «Id» и «место»${found.length ? `, в ней стоит: ${found.join(', ')}` : ''}.`,
     );
   }
@@ -140,8 +140,8 @@ async function readPlacesSheet(person: number, file: File): Promise<SheetRow[]> 
     const written = { id: shortOf(one), place: shortOf(other) };
     return [{ row: index + 2, id: wholeOf(one), place: wholeOf(other), written }];
   });
-  if (filled.length === 0) throw refused('В файле нет ни одной строки.');
-  if (filled.length > MAX_ROWS) throw refused(`В файле больше ${MAX_ROWS} строк.`);
+  if (filled.length === 0) throw errors.file('В файле нет ни одной строки.');
+  if (filled.length > MAX_ROWS) throw errors.file(`В файле больше ${MAX_ROWS} строк.`);
   return filled;
 }
 
@@ -160,5 +160,3 @@ function wholeOf(cell: Cell): number | null {
   const text = String(cell ?? '').trim();
   return /^\d{1,9}$/.test(text) && Number(text) >= 1 ? Number(text) : null;
 }
-
-const refused = (text: string) => errors.fields({ file: text });

@@ -60,11 +60,11 @@ export async function uploadFile(asking: FileAsking & { parts: Parts }, file: Fi
  */
 export async function storeReportFile(files: FileStore, key: string, file: File): Promise<ReportFileType> {
   if (file.size > REPORT_FILE_MAX_BYTES) {
-    throw errors.fields({ file: `Файл больше ${REPORT_FILE_MAX_BYTES / 1024 / 1024} МБ.` });
+    throw errors.file(`Файл больше ${REPORT_FILE_MAX_BYTES / 1024 / 1024} МБ.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = reportFileType(bytes);
-  if (!type) throw errors.fields({ file: 'Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.' });
+  if (!type) throw errors.file('Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.');
   await files.put(storeKey({ key, type }), bytes);
   return type;
 }

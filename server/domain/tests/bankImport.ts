@@ -107,10 +107,10 @@ async function readBankSheet(person: number, file: File): Promise<{ lines: CsvLi
   const [heading, ...rest] = await readCsv(person, file, size);
   const names = heading?.cells ?? [];
   const wrong = wrongHeadings(names);
-  if (wrong.length) throw refused(`В первой строке другие столбцы. ${wrong.join(' ')}`);
+  if (wrong.length) throw errors.file(`В первой строке другие столбцы. ${wrong.join(' ')}`);
   const lines = rest.filter(({ cells }) => cells.some(Boolean));
-  if (lines.length === 0) throw refused('В файле нет ни одного вопроса.');
-  if (lines.length > BANK_SHEET_ROWS) throw refused(`В файле больше ${BANK_SHEET_ROWS} вопросов. Разделите его.`);
+  if (lines.length === 0) throw errors.file('В файле нет ни одного вопроса.');
+  if (lines.length > BANK_SHEET_ROWS) throw errors.file(`В файле больше ${BANK_SHEET_ROWS} вопросов. Разделите его.`);
   return { lines, columns: filledOf(names) };
 }
 
@@ -132,5 +132,3 @@ function wrongHeadings(cells: readonly string[]): string[] {
       : [`${cell}: вместо «${found.slice(0, LETTERS)}» нужен столбец «${wanted}».`];
   });
 }
-
-const refused = (text: string) => errors.fields({ file: text });

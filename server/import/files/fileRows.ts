@@ -46,7 +46,7 @@ const scan =
 const published: Store = async (files, file) => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = fileType(bytes);
-  if (!type) throw errors.fields({ file: 'Внутри файла что-то другое, не PDF, PNG или JPEG.' });
+  if (!type) throw errors.file('Внутри файла что-то другое, не PDF, PNG или JPEG.');
   const key = `events/${crypto.randomUUID()}.${type}`;
   await files.put(key, bytes);
   return key;
