@@ -1,4 +1,5 @@
 // Every kind of news the portal tells a person: how its letter is called, and what else may come in the same letter.
+import { keysOf } from './fields/keysOf';
 
 type GroupRow = {
   label: string;
@@ -26,7 +27,7 @@ export const noticeGroups = {
   digest: { label: 'Сводка: что ждёт моего решения', optional: true },
 } as const satisfies Record<string, GroupRow>;
 export type NoticeGroup = keyof typeof noticeGroups;
-export const noticeGroupKeys = Object.keys(noticeGroups) as [NoticeGroup, ...NoticeGroup[]];
+export const noticeGroupKeys = keysOf(noticeGroups);
 
 type KindRow = {
   group: NoticeGroup;

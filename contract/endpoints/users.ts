@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
-import { isoDay } from '../fields/isoDay';
-import { listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
+import { dayFilter, listQuery, nameFilter, oneOf, pageOf, yesOrNo } from '../schemas/parts/page';
 import * as schemas from '../schemas/people';
 import { area } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -16,8 +15,6 @@ const { signedIn: own } = area('Личные данные');
 const { frame } = area('Люди', { frame: { can: 'act.signedIn', beforeSecondFactor: true } });
 const { ownFrame } = area('Личные данные', { ownFrame: { can: 'act.signedIn', beforeSecondFactor: true } });
 
-const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
-
 const peopleOrdering = ['last_name', 'date_of_birth', 'id'] as const;
 export const peopleQuery = listQuery(
   peopleOrdering,
@@ -25,9 +22,9 @@ export const peopleQuery = listQuery(
     gender: oneOf(['male', 'female']),
     is_verified: yesOrNo,
     membership_fee: yesOrNo,
-    date_of_birth: day,
-    date_of_birth_gte: day,
-    date_of_birth_lte: day,
+    date_of_birth: dayFilter,
+    date_of_birth_gte: dayFilter,
+    date_of_birth_lte: dayFilter,
     region: nameFilter,
     district_headquarter__name: nameFilter,
     regional_headquarter__name: nameFilter,

@@ -30,7 +30,7 @@ const line = (max: number, check?: Check, oneLine = true) =>
     .transform((value) => (check ? spellingOf(check, value) : value));
 
 const day = ({ check, notBefore, notAfter }: Partial<FieldOf<'date'>>) =>
-  isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').superRefine((value, context) => {
+  isoDay().superRefine((value, context) => {
     // A text that is no day has been refused already.
     if (context.issues.length) return;
     const fault = (check && checkFault(check, value)) ?? boundsFault({ notBefore, notAfter }, value);

@@ -1,4 +1,5 @@
 // What people agree to: a row per purpose. Their texts are versions that the centre writes.
+import { keysOf } from '../fields/keysOf';
 
 export const consentPurposes = {
   processing: {
@@ -19,7 +20,7 @@ export const consentPurposes = {
   },
 } as const;
 export type ConsentPurpose = keyof typeof consentPurposes;
-export const consentPurposeNames = Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]];
+export const consentPurposeNames = keysOf(consentPurposes);
 
 /** How a consent came. */
 export const consentWays = {
@@ -28,7 +29,7 @@ export const consentWays = {
   earlier: 'До ведения реестра',
 } as const;
 export type ConsentWay = keyof typeof consentWays;
-export const consentWayNames = Object.keys(consentWays) as [ConsentWay, ...ConsentWay[]];
+export const consentWayNames = keysOf(consentWays);
 
 export const CONSENT_TEXT_MAX = 20_000;
 
@@ -40,13 +41,13 @@ export const dataRequestKinds = {
   withdrawal: 'Согласие на обработку отозвано',
 } as const;
 export type DataRequestKind = keyof typeof dataRequestKinds;
-export const dataRequestKindNames = Object.keys(dataRequestKinds) as [DataRequestKind, ...DataRequestKind[]];
+export const dataRequestKindNames = keysOf(dataRequestKinds);
 /** What is asked in words; a withdrawal is made by withdrawing. */
 export const askedKinds = ['access', 'correction', 'erasure'] as const satisfies DataRequestKind[];
 
 export const dataRequestStates = { open: 'Ждёт ответа', done: 'Исполнено', refused: 'Отказано' } as const;
 export type DataRequestState = keyof typeof dataRequestStates;
-export const dataRequestStateNames = Object.keys(dataRequestStates) as [DataRequestState, ...DataRequestState[]];
+export const dataRequestStateNames = keysOf(dataRequestStates);
 
 export const REQUEST_WORKING_DAYS = 10;
 export const REQUEST_TEXT_MAX = 2000;

@@ -1,5 +1,6 @@
 // What is destroyed of a person's data, and on what ground: each act stands in a register. Facts that the law asks of such
 // an act: order 179 of Roskomnadzor of 28.10.2022.
+import { keysOf } from '../fields/keysOf';
 
 export const destructionGrounds = {
   ownRequest: {
@@ -24,7 +25,7 @@ export const destructionGrounds = {
   },
 } as const;
 export type DestructionGround = keyof typeof destructionGrounds;
-export const destructionGroundNames = Object.keys(destructionGrounds) as [DestructionGround, ...DestructionGround[]];
+export const destructionGroundNames = keysOf(destructionGrounds);
 
 /** How data are destroyed, as an act says it. */
 export const DESTRUCTION_WAY = 'Удаление из базы данных и хранилища файлов портала';

@@ -1,5 +1,6 @@
 // The way into the organisation as a table: what stands behind a person, what is next and what is waited for. The server
 // finds the next step by it, the own page draws the same rows.
+import { keysOf } from '../fields/keysOf';
 
 export type StepFacts = {
   /** The data are confirmed. */
@@ -47,7 +48,7 @@ export const memberSteps = {
 } as const satisfies Record<string, MemberStep>;
 
 export type StepKey = keyof typeof memberSteps;
-export const stepKeys = Object.keys(memberSteps) as [StepKey, ...StepKey[]];
+export const stepKeys = keysOf(memberSteps);
 
 /**
  * The one thing that is next: the first step the person can take, else the first that somebody else decides.

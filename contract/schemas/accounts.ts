@@ -3,17 +3,17 @@
 import { z } from 'zod';
 import { accountColumns } from '../administration/accountColumns';
 import { errorColumns, journalColumns, workColumns } from '../administration/registerColumns';
-import { type AuditAct, type AuditKind, auditActs, auditKinds } from '../auditActs';
+import { auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { SHORT_REASON } from '../fields/checks';
-import { isoDay } from '../fields/isoDay';
-import { type AccountState, accountStates } from '../people/accountStates';
+import { keysOf } from '../fields/keysOf';
+import { accountStates } from '../people/accountStates';
 import { REASON_MAX } from '../waitingKinds';
 import { listByColumns } from './parts/columnCells';
-import { Id, oneOf } from './parts/page';
+import { dayFilter, Id, oneOf } from './parts/page';
 import { ShortestUser } from './people';
 
-const stateNames = Object.keys(accountStates) as [AccountState, ...AccountState[]];
+const stateNames = keysOf(accountStates);
 
 export const { query: accountsQuery, file: AccountsExportBody } = listByColumns(accountColumns, {
   filters: { state: oneOf(stateNames) },
@@ -54,9 +54,8 @@ export type Duplicates = z.output<typeof Duplicates>;
 
 // ---------------------------------------------------------------- the journal
 
-const acts = Object.keys(auditActs) as [AuditAct, ...AuditAct[]];
-const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
-const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
+const acts = keysOf(auditActs);
+const kinds = keysOf(auditKinds);
 
 /** Rows of one file: who needs more takes the journal in parts. */
 export const JOURNAL_FILE_MAX = 100_000;
@@ -68,8 +67,8 @@ export const { query: journalQuery, file: JournalExportBody } = listByColumns(jo
     actor: Id.optional(),
     /** The person whose record it is about. */
     person: Id.optional(),
-    from: day,
-    to: day,
+    from: dayFilter,
+    to: dayFilter,
   },
 });
 export type JournalExportBody = z.output<typeof JournalExportBody>;

@@ -1,6 +1,7 @@
 // Information pages: Markdown texts with their earlier versions. Version 1 is the text delivered with the portal.
 import { z } from 'zod';
 import { ARTICLE_MAX, ARTICLE_NOTE_MAX, articleKeys } from '../articles';
+import { textVersion } from './parts/versions';
 
 export const Article = z.object({
   key: z.enum(articleKeys),
@@ -23,15 +24,9 @@ export const ArticleVersion = z.object({
 });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
-const version = z
-  .number({ error: 'Укажите номер редакции.' })
-  .int('Введите целое число.')
-  .min(1, 'Редакции считаются с 1.')
-  .max(1_000_000, 'Такой редакции нет.');
-
 export const ArticleBody = z.object({
   /** The version the writer began from: another one in between refuses the text. */
-  version,
+  version: textVersion,
   text: z
     .string({ error: 'Введите текст.' })
     .max(ARTICLE_MAX, `Не больше ${ARTICLE_MAX} символов.`)
@@ -40,5 +35,5 @@ export const ArticleBody = z.object({
 });
 export type ArticleBody = z.infer<typeof ArticleBody>;
 
-export const ArticleRestore = z.object({ version, restored: version });
+export const ArticleRestore = z.object({ version: textVersion, restored: textVersion });
 export type ArticleRestore = z.infer<typeof ArticleRestore>;

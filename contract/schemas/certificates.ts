@@ -11,15 +11,13 @@ import { oneLine, thingName } from './parts/names';
 import { Id, idFilter, ids, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
-const day = isoDay({
-  error: (issue) => (issue.input === undefined ? REQUIRED : 'Неправильный формат даты. Используйте ГГГГ-ММ-ДД.'),
-});
+const day = isoDay();
 const optional = oneLine(250)
   .nullable()
   .optional()
   .transform((text) => text || null);
 
-const flag = z.boolean({ error: 'Укажите true или false.' }).optional().default(false);
+const flag = z.boolean().optional().default(false);
 
 export const CertificateBody = z
   .object({

@@ -49,7 +49,7 @@ export type Application = z.infer<typeof Application>;
 
 export const ApplyBody = z.object({ junior_detachment: Id.nullable().optional() });
 export const ConsentBody = z.object({
-  is_confirmed_by_junior: z.boolean({ error: 'Укажите true или false.' }).optional(),
+  is_confirmed_by_junior: z.boolean().optional(),
 });
 export const RefuseBody = z.object({
   reason: z
@@ -224,7 +224,7 @@ export const CompetitionPatch = CompetitionBody.partial();
 
 export const ConfirmedBody = z.object({
   /** False takes the participant out of all calculations. */
-  confirmed: z.boolean({ error: 'Укажите true или false.' }),
+  confirmed: z.boolean(),
   reason: RefuseBody.shape.reason.optional(),
 });
 export const ConfirmedAnswer = z.object({ id: z.number(), confirmed: z.boolean(), reason: text });

@@ -3,7 +3,6 @@
 import { z } from 'zod';
 import { consentColumns, destructionColumns, requestColumns } from '../administration/registerColumns';
 import { PEOPLE_SEARCH_MIN } from '../constants';
-import { isoDay } from '../fields/isoDay';
 import {
   askedKinds,
   CONSENT_TEXT_MAX,
@@ -16,15 +15,11 @@ import {
 import { destructionGroundNames } from '../people/destruction';
 import { listByColumns } from './parts/columnCells';
 import { personName } from './parts/names';
-import { idFilter, oneOf, yesOrNo } from './parts/page';
+import { dayFilter, idFilter, oneOf, yesOrNo } from './parts/page';
+import { textVersion } from './parts/versions';
 import { ShortestUser } from './people';
 
 const Purpose = z.enum(consentPurposeNames);
-const version = z
-  .number({ error: 'Укажите номер редакции.' })
-  .int('Введите целое число.')
-  .min(1, 'Редакции считаются с 1.')
-  .max(1_000_000, 'Такой редакции нет.');
 
 export const ConsentText = z.object({
   purpose: Purpose,
@@ -57,12 +52,12 @@ export type OwnConsent = z.output<typeof OwnConsent>;
 
 export const ConsentBody = z.object({
   /** The version that was read; another than the present one is refused. */
-  version,
+  version: textVersion,
   guardian: personName().optional(),
 });
 export const ConsentTextBody = z.object({
   /** The version the writer began from. */
-  version,
+  version: textVersion,
   text: z
     .string({ error: 'Введите текст.' })
     .trim()
@@ -71,14 +66,13 @@ export const ConsentTextBody = z.object({
   ask_again: z.boolean({ error: 'Укажите, спрашивать ли снова.' }),
 });
 
-const day = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 export const { query: consentsQuery, file: ConsentsExportBody } = listByColumns(consentColumns, {
   filters: {
     purpose: oneOf(consentPurposeNames),
     way: oneOf(consentWayNames),
     withdrawn: yesOrNo,
-    from: day,
-    to: day,
+    from: dayFilter,
+    to: dayFilter,
   },
   least: PEOPLE_SEARCH_MIN,
 });
@@ -137,7 +131,7 @@ export const DataAnswerBody = z.object({
 // ---------------------------------------------------------------- what was destroyed
 
 export const { query: destructionsQuery, file: DestructionsExportBody } = listByColumns(destructionColumns, {
-  filters: { ground: oneOf(destructionGroundNames), person: idFilter, from: day, to: day },
+  filters: { ground: oneOf(destructionGroundNames), person: idFilter, from: dayFilter, to: dayFilter },
   orders: [],
 });
 export type DestructionsExportBody = z.output<typeof DestructionsExportBody>;

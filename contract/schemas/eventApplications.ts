@@ -6,7 +6,7 @@ import { applicationColumns } from '../events/applicationColumns';
 import { ANSWER_MAX, type applicationTypes, GROUP_MAX, MULTI_UNITS_MAX, QUESTIONS_MAX } from '../events/eventTerms';
 import { unitKeys } from '../events/eventUnits';
 import { participantColumns } from '../events/participantColumns';
-import { isoDay } from '../fields/isoDay';
+import { keysOf } from '../fields/keysOf';
 import { sentNumber } from '../fields/sentNumber';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
@@ -14,12 +14,11 @@ import { eventStages } from '../states/events';
 import { DECIDE_MAX, REASON_MAX } from '../waitingKinds';
 import { EventFull, UserPosition } from './events';
 import { listByColumns } from './parts/columnCells';
-import { Id, idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
+import { dayFilter, Id, idFilter, listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUnit, ShortUser } from './people';
 
 const text = z.string().nullable();
 const count = z.number().int();
-const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]];
 const state = z.enum(eventApplicationStates.names);
 export const applicationKinds = {
   personal: 'Персональная',
@@ -128,8 +127,8 @@ export const candidateQuery = listQuery(['user__last_name', 'user__date_of_birth
     .transform((value) => value === 'true' || value === '1')
     .optional(),
   gender: oneOf(['male', 'female']),
-  birth_date_from: isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
-  birth_date_to: isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
+  birth_date_from: dayFilter,
+  birth_date_to: dayFilter,
 }).pick({
   search: true,
   ordering: true,

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { REQUIRED } from '../constants';
 import * as terms from '../events/eventTerms';
 import { isoDay } from '../fields/isoDay';
+import { keysOf } from '../fields/keysOf';
 import { sentNumber } from '../fields/sentNumber';
 import { levelKeys } from '../levels';
 import { eventApplicationStates } from '../states/eventApplications';
 import { eventStages } from '../states/events';
 import { REASON_MAX } from '../waitingKinds';
 import { socialPage, thingName } from './parts/names';
-import { Id, idFilter, listQuery, nameFilter, oneOf } from './parts/page';
+import { dayFilter, Id, idFilter, listQuery, nameFilter, oneOf } from './parts/page';
 import { ShortUser } from './people';
 
 const text = z.string().nullable();
 const count = z.number().int();
 const link = z.number().nullable();
-const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]];
 
 // ---------------------------------------------------------------- answers
 
@@ -164,7 +164,6 @@ export const EventUnits = z.array(
 
 // ---------------------------------------------------------------- queries
 
-const date = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional();
 const filters = {
   format_type: nameFilter,
   direction: nameFilter,
@@ -176,8 +175,8 @@ const filters = {
   /** Events a person wrote or helps to organise. */
   active_organizer_user_id: idFilter,
   /** Events that go on within these days, both counted. */
-  date_from: date,
-  date_to: date,
+  date_from: dayFilter,
+  date_to: dayFilter,
   org_level: oneOf(levelKeys),
   org_unit: idFilter,
   /** The region of the organising unit. */
@@ -267,9 +266,7 @@ export const EventBody = z.object({
 });
 export const EventPatch = EventBody.omit({ draft: true }).partial();
 
-const dateOrNull = z
-  .preprocess(emptyIsNull, isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').nullable())
-  .optional();
+const dateOrNull = z.preprocess(emptyIsNull, isoDay().nullable()).optional();
 const timeOrNull = z
   .preprocess(
     emptyIsNull,

@@ -8,12 +8,13 @@ import { exportBody } from './parts/columnCells';
 import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { Id, idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { ShortestUser, ShortUser } from './people';
+import { levelAndUnit } from './registry';
 
 /** People marked by one call at most. */
 export const FEE_BULK_MAX = 500;
 
 export const FeeBulkBody = z.object({
-  paid: z.boolean({ error: 'Укажите true или false.' }),
+  paid: z.boolean(),
   ids: z
     .array(Id, { error: 'Перечислите номера людей.' })
     .min(1, 'Выберите хотя бы одного человека.')
@@ -62,13 +63,10 @@ const filters = {
   unit: idFilter,
   ...columnsQuery(feeColumns),
 };
-const together = ({ level, unit }: { level?: unknown; unit?: unknown }) =>
-  (level === undefined) === (unit === undefined);
-const unitRule = { path: ['unit'], error: 'Уровень и номер штаба указывают вместе.' };
-export const feeQuery = listQuery(ordering, filters, PEOPLE_SEARCH_MIN).refine(together, unitRule);
+export const feeQuery = listQuery(ordering, filters, PEOPLE_SEARCH_MIN).refine(...levelAndUnit);
 export const FeeExportBody = exportBody(
   feeColumns,
-  z.object({ search: search(PEOPLE_SEARCH_MIN), ...filters }).refine(together, unitRule),
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...filters }).refine(...levelAndUnit),
   ordering,
 );
 export type FeeExportBody = z.output<typeof FeeExportBody>;

@@ -1,12 +1,13 @@
 // Letters that did not reach anybody, for the administrator.
 import { z } from 'zod';
 import { letterColumns } from '../administration/letterColumns';
+import { keysOf } from '../fields/keysOf';
 import { type Delivery, deliveries, LETTER_MAX, LETTER_PEOPLE_MAX, letterKinds, SUBJECT_MAX } from '../letterKinds';
 import { listByColumns } from './parts/columnCells';
 import { Id, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
-const kinds = Object.keys(letterKinds) as [keyof typeof letterKinds, ...(keyof typeof letterKinds)[]];
+const kinds = keysOf(letterKinds);
 
 export const { query: lettersQuery, file: LettersExportBody } = listByColumns(letterColumns);
 export type LettersExportBody = z.output<typeof LettersExportBody>;
@@ -53,7 +54,7 @@ export const UnitLetterBody = z.object({
     .max(LETTER_MAX, `Не больше ${LETTER_MAX} символов.`),
 });
 export type UnitLetterBody = z.output<typeof UnitLetterBody>;
-const delivery = z.enum(Object.keys(deliveries) as [Delivery, ...Delivery[]]);
+const delivery = z.enum(keysOf(deliveries));
 export const unreached = ['noAddress', 'refused', 'unwanted'] as const satisfies readonly Delivery[];
 
 const count = z.number().int();

@@ -1,9 +1,10 @@
 // Entry to units, verification, what waits for a decision, notices and the history of records.
 import { z } from 'zod';
 import { LIMIT_MAX } from '../constants';
+import { keysOf } from '../fields/keysOf';
 import { levelKeys } from '../levels';
 import { noticeGroupKeys, noticeGroups } from '../noticeKinds';
-import { type PaperBlock, papers } from '../papers/papers';
+import { papers } from '../papers/papers';
 import { waitingColumns } from '../people/waitingColumns';
 import { DECIDE_MAX, REASON_MAX, waitingKinds } from '../waitingKinds';
 import { Ref } from './catalogues';
@@ -61,7 +62,7 @@ export const Transferred = z.discriminatedUnion('outcome', [
 // ---------------------------------------------------------------- verification
 
 export const Verification = z.object({ user: ShortUser });
-const block = z.enum(Object.keys(papers) as [PaperBlock, ...PaperBlock[]]);
+const block = z.enum(keysOf(papers));
 export const Completeness = z.object({
   percent: count.min(0).max(100),
   missing: z.array(z.object({ block, fields: z.array(z.string()) })),

@@ -2,13 +2,12 @@
 
 import { z } from 'zod';
 import { PEOPLE_SEARCH_MIN } from '../constants';
-import { isoDay } from '../fields/isoDay';
 import { sentNumber } from '../fields/sentNumber';
 import { type Level, levelKeys } from '../levels';
 import { rosterColumns } from '../people/rosterColumns';
 import { cellsOf, exportBody } from './parts/columnCells';
 import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
-import { idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
+import { dayFilter, idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { Avatar } from './people';
 
 // ---------------------------------------------------------------- the grid
@@ -23,6 +22,12 @@ const age = sentNumber(
     .min(0, 'Возраст от 0 до 120.')
     .max(120, 'Возраст от 0 до 120.'),
 ).optional();
+
+/** A filter by a unit of any level is two values. */
+export const levelAndUnit = [
+  ({ level, unit }: { level?: unknown; unit?: unknown }) => (level === undefined) === (unit === undefined),
+  { path: ['unit'], error: 'Уровень и номер штаба указывают вместе.' },
+] as const satisfies Parameters<z.ZodObject['refine']>;
 
 /** Filters of people by a unit. */
 export const unitFilters = {
@@ -42,7 +47,7 @@ const filters = {
   gender: oneOf(['male', 'female']),
   age_from: age,
   age_to: age,
-  joined_from: isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').optional(),
+  joined_from: dayFilter,
   ...columnsQuery(rosterColumns),
 };
 const rosterOrdering = ['id', ...columnsOrdering(rosterColumns)] as const;

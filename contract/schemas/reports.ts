@@ -12,6 +12,7 @@ import { ReportQuestion } from './desk/questions';
 import { exportBody } from './parts/columnCells';
 import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { Id, idFilter, listQuery, oneOf, pageOf } from './parts/page';
+import { recordVersion } from './parts/versions';
 
 export const programmes = ['rating', 'competition'] as const;
 /** Reports one call sends at most. */
@@ -194,7 +195,7 @@ export const saveBody = z.object({
   indicator: key,
   item,
   /** The version that was read; 0 where nothing was saved yet. */
-  version: z.number({ error: 'Укажите версию.' }).int().min(0),
+  version: recordVersion,
   answers: AnyAnswers,
   /** The open form that saves, and how many saves it has made: its own saves never contradict it. */
   form: z
@@ -225,7 +226,7 @@ const reasonText = z
   .min(1, 'Напишите причину.')
   .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`);
 export const decideBody = z.object({
-  version: z.number({ error: 'Укажите версию.' }).int().min(0),
+  version: recordVersion,
   act: z.enum(['approve', 'correct', 'return'], { error: 'Допустимые значения: approve, correct, return.' }),
   /** The whole answers as corrected. */
   answers: AnyAnswers.optional(),
@@ -248,7 +249,7 @@ export const decideItemBody = z.object({
 });
 /** Why a decision is taken back. */
 export const reopenBody = z.object({
-  version: z.number({ error: 'Укажите версию.' }).int().min(0),
+  version: recordVersion,
   reason: reasonText,
 });
 export const decideManyBody = z.object({

@@ -20,7 +20,7 @@ import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { oneLine, thingName } from './parts/names';
 import { Id, idFilter, listQuery, oneOf, pageOf, search, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
-import { unitFilters } from './registry';
+import { levelAndUnit, unitFilters } from './registry';
 
 const picture = z.string().nullable();
 const count = z.number().int();
@@ -181,14 +181,10 @@ const peopleFilters = {
   level: oneOf(levelKeys),
   unit: idFilter,
 };
-const together = ({ level, unit }: { level?: unknown; unit?: unknown }) =>
-  (level === undefined) === (unit === undefined);
-const unitRule = { path: ['unit'], error: 'Уровень и номер штаба указывают вместе.' };
 const testPeopleOrdering = ['id', ...columnsOrdering(testColumns)] as const;
 const testPeopleFilters = { ...peopleFilters, ...columnsQuery(testColumns) };
 export const testPeopleQuery = listQuery(testPeopleOrdering, testPeopleFilters, PEOPLE_SEARCH_MIN).refine(
-  together,
-  unitRule,
+  ...levelAndUnit,
 );
 export const TestPerson = z.object({
   id: z.number(),
@@ -216,7 +212,7 @@ export type TestTotals = z.infer<typeof TestTotals>;
 
 export const TestExportBody = exportBody(
   testColumns,
-  z.object({ search: search(PEOPLE_SEARCH_MIN), ...testPeopleFilters }).refine(together, unitRule),
+  z.object({ search: search(PEOPLE_SEARCH_MIN), ...testPeopleFilters }).refine(...levelAndUnit),
   testPeopleOrdering,
 );
 export type TestExportBody = z.output<typeof TestExportBody>;
@@ -240,7 +236,7 @@ const OptionBody = z
       .default(null)
       .transform((text) => text || null),
     image: pictureKey,
-    is_correct: z.boolean({ error: 'Укажите true или false.' }).default(false),
+    is_correct: z.boolean().default(false),
   })
   .refine(({ text, image }) => text !== null || image !== null, {
     path: ['text'],
@@ -293,7 +289,7 @@ export const BankQuestion = z.object({
 export type BankQuestion = z.infer<typeof BankQuestion>;
 
 export const bankQuery = listQuery(['id'] as const, { block: oneOf(testBlockKeys), archived: yesOrNo });
-export const ArchiveBody = z.object({ archived: z.boolean({ error: 'Укажите true или false.' }) });
+export const ArchiveBody = z.object({ archived: z.boolean() });
 
 export const PictureBody = z.object({
   file: z.instanceof(File, { error: 'Выберите файл.' }).refine((file) => file.size <= IMAGE_MAX_BYTES, {
@@ -333,7 +329,7 @@ const whole = (least: number, most: number) =>
     .int(`Введите целое число от ${least} до ${most}.`)
     .min(least, `Введите целое число от ${least} до ${most}.`)
     .max(most, `Введите целое число от ${least} до ${most}.`);
-const openDay = isoDay('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').nullable();
+const openDay = isoDay().nullable();
 const ruleFields = {
   attempts: whole(1, 10),
   pass_score: whole(1, 100),
@@ -341,7 +337,7 @@ const ruleFields = {
   grace_seconds: whole(0, 600),
   opens_on: openDay,
   closes_on: openDay,
-  shows_mistakes: z.boolean({ error: 'Укажите true или false.' }),
+  shows_mistakes: z.boolean(),
 };
 const BlockRule = z.object({ block: z.enum(testBlockKeys), questions: whole(1, 60) });
 /** The version that was read, so that nothing saved since is written over; not asked where it is left out. */
@@ -450,4 +446,4 @@ export const CourseBody = z.object({
 export type CourseBody = z.output<typeof CourseBody>;
 export const CourseFileBody = z.object({ file: z.instanceof(File, { error: 'Выберите файл.' }) });
 export const CourseFileAnswer = z.object({ file_key: z.string(), file_name: z.string() });
-export const DoneBody = z.object({ done: z.boolean({ error: 'Укажите true или false.' }) });
+export const DoneBody = z.object({ done: z.boolean() });

@@ -9,6 +9,7 @@ import {
   VALUES_MAX,
 } from '../../columnConditions';
 import { SEARCH_MAX } from '../../constants';
+import { WRONG_DAY } from '../../fields/isoDay';
 import type { ColumnChoice, ColumnKind, ListedColumn } from '../../listedColumns';
 import { yesOrNo } from './page';
 
@@ -81,7 +82,7 @@ const decimal = z
 /** Years that a calendar of people has; beyond them the database has none. */
 const inCalendar = (text: string): boolean => text >= '1000' && text < '3000';
 
-const day = z.iso.date('Неправильный формат даты. Используйте ГГГГ-ММ-ДД.').refine(inCalendar, 'Такой даты не бывает.');
+const day = z.iso.date(WRONG_DAY).refine(inCalendar, 'Такой даты не бывает.');
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Неправильный формат месяца. Используйте ГГГГ-ММ.')

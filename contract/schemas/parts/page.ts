@@ -1,6 +1,7 @@
 // Lists: what may be asked and the page every list answers with.
 import { z } from 'zod';
 import { LIMIT_MAX, SEARCH_MAX } from '../../constants';
+import { isoDay } from '../../fields/isoDay';
 import { sentNumber } from '../../fields/sentNumber';
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
@@ -100,3 +101,4 @@ export const yesOrNo = z
 
 export const nameFilter = z.string().trim().max(300, 'Не больше 300 символов.').optional();
 export const idFilter = Id.optional();
+export const dayFilter = isoDay().optional();

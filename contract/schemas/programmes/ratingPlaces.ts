@@ -1,6 +1,7 @@
 // Places of the rating: the ranking of API v1, the matrix, one indicator, one item, one region, what if, publications.
 import { z } from 'zod';
 import { Id, listQuery, oneOf, pageOf } from '../parts/page';
+import { recordVersion } from '../parts/versions';
 
 /** Indicators with a column in the ranking of API v1; `r16` is left over and always empty. */
 export const RANKING_COLUMNS = 16;
@@ -219,7 +220,7 @@ export const centralBody = z.object({
   unit: Id,
   indicator: key,
   /** The version that was read; 0 where nothing was entered yet. */
-  version: z.number({ error: 'Укажите версию.' }).int().min(0),
+  version: recordVersion,
   answers,
 });
 export const CentralSaved = z.object({ unit: z.number(), indicator: z.string(), value: CentralValue });

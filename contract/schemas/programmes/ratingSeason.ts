@@ -6,6 +6,7 @@ import type { RatingSettings } from '../../indicators/rating/settings';
 import { rulesOf } from '../../programmes';
 import { faultsOfDays } from '../../programmes/seasonDays';
 import { thingName } from '../parts/names';
+import { recordVersion } from '../parts/versions';
 
 const positive = (most: number) =>
   z
@@ -30,7 +31,7 @@ const keys = z
 /** Which indicators there are, the season says: `faultsOfKeys`. */
 export const RatingSettingsSchema = z.object({
   deadlines: z.object({ part1: day, part2: day }, { error: 'Укажите сроки.' }).catchall(day),
-  refuse_late: z.boolean({ error: 'Укажите true или false.' }),
+  refuse_late: z.boolean(),
   fee: positive(100_000),
   regionCoefficients: z
     .record(z.string().regex(/^\d{1,3}$/, 'Код региона: от одной до трёх цифр.'), positive(100), {
@@ -95,8 +96,8 @@ export const RatingSeasonBody = z
   .object({
     number: Year,
     title: thingName(200, 'Введите название.'),
-    is_open: z.boolean({ error: 'Укажите true или false.' }),
-    version: z.number({ error: 'Укажите версию.' }).int().min(0),
+    is_open: z.boolean(),
+    version: recordVersion,
     /** Values that are not given are those the season begins with. */
     settings: RatingSettingsSchema.partial(),
   })
