@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../../contract/constants';
 import type { Level } from '../../contract/levels';
 import type { Ordering, Page } from '../../contract/schemas/parts/page';
-import { columnsOf, type Db, int, type RowOf, rowsOf, type Shape, withMore } from '../db';
+import { columnsOf, type Db, int, listed, type RowOf, rowsOf, type Shape, withMore } from '../db';
 import { keptCounts } from '../db/tables';
 import type { Parts } from '../parts';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } from './cursor';
@@ -183,14 +183,7 @@ export const newestFirst = <Field extends string>(asked: Ordering<Field> | undef
 
 /** Condition of `ids=1,2,3`. */
 export const idsIn = (column: SQLWrapper, ids: number[] | undefined): SQL[] =>
-  ids
-    ? [
-        sql`${column} in (${sql.join(
-          ids.map((id) => sql`${id}`),
-          sql`, `,
-        )})`,
-      ]
-    : [];
+  ids ? [sql`${column} in (${listed(ids)})`] : [];
 
 /** The count of a whole list, as triggers keep it: no page of it counts the table. */
 export const keptCount = (name: `units ${Level}` | 'events'): SQL =>

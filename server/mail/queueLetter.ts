@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type LetterKind, letterKinds } from '../../contract/letterKinds';
-import { changesOf, type Executor, valuesOf } from '../db';
+import { changesOf, type Executor, listed, valuesOf } from '../db';
 import { outbox } from '../db/tables';
 import type { Parts } from '../parts';
 import { seal } from '../sealed';
@@ -31,10 +31,7 @@ export async function queueLetter(
 
 /** Takes back letters of a person that still wait: what they say does not hold any more. */
 export async function dropLetters(tx: Executor, person: number, ...kinds: LetterKind[]): Promise<void> {
-  const these = sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  );
+  const these = listed(kinds);
   await tx.execute(sql`update ${outbox} set
     ${changesOf(outbox, { state: 'dropped', ended_at: sql`now()`, sealed: null })}
     where ${outbox.person_id} = ${person} and ${outbox.kind} in (${these}) and ${outbox.state} = 'waiting'`);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateKinds } from '../../../contract/certificateKinds';
 import { toOwn } from '../../../contract/paths';
 import type { CertificateBody } from '../../../contract/schemas/certificates';
-import { alias, type Db, type Executor, int, rowsOf } from '../../db';
+import { alias, type Db, type Executor, int, listed, rowsOf } from '../../db';
 import { auditLog, certificates, regions } from '../../db/tables';
 import { addJob } from '../jobs';
 import { notify } from '../notices/notify';
@@ -79,10 +79,7 @@ export const issueCertificates = (
 
 /** The next numbers of the people's regions. The rows of the regions are held: orders of one region take turns. */
 async function nextNumbers(tx: Executor, subjects: readonly Subject[], year: number): Promise<number[]> {
-  const regions = sql.join(
-    [...new Set(subjects.map(({ region_id }) => region_id))].map((id) => sql`${id}`),
-    sql`, `,
-  );
+  const regions = listed(subjects.map(({ region_id }) => region_id));
   await tx.execute(sql`select ${rg.id} from ${rg} where ${rg.id} in (${regions}) order by ${rg.id} for no key update`);
   const last = await rowsOf(
     tx,

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../../contract/certificateKinds';
 import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
-import { alias, type Executor, flag, fullName, orNull, p, rowsOf, str } from '../../db';
+import { alias, type Executor, flag, fullName, listed, orNull, p, rowsOf, str } from '../../db';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
 import { ApiError, errors } from '../../http';
 import { refuseOwn } from '../people/ownMatter';
@@ -75,10 +75,7 @@ export async function readSubjects(
       from ${p} left join ${d} on ${d.person_id} = ${p.id}
       left join ${f} on ${f.person_id} = ${p.id}
       left join ${r} on ${r.level} = 'regional' and ${r.id} = ${regionalOf}
-      where ${p.is_active} and ${p.id} in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`,
+      where ${p.is_active} and ${p.id} in (${listed(ids)})`,
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   const asked = ids.flatMap((id) => found.get(id) ?? []);

@@ -15,12 +15,6 @@ const l = alias(auditLog, 'l');
 const verified: readonly AuditAct[] = ['report.approve', 'report.correct', 'report.itemApprove'];
 const refused: readonly AuditAct[] = ['report.return', 'report.itemRefuse'];
 
-const actsIn = (acts: readonly AuditAct[]): SQL =>
-  sql.join(
-    acts.map((act) => sql`${act}`),
-    sql`, `,
-  );
-
 /** SQL condition over detachments `u`: their standing concerns the viewer. */
 function concerns(viewer: Viewer, competition: number): SQL {
   if (seesAll(viewer)) return sql`true`;
@@ -62,7 +56,7 @@ export const listLogs = (
       where: [
         sql`${r.programme} = 'competition' and ${r.season} = ${competition} and ${r.level} = 'detachment'`,
         sql`${r.indicator} = ${`q${number}`}`,
-        sql`${l.act} in (${actsIn([...verified, ...refused])})`,
+        sql`${l.act} in (${listed([...verified, ...refused])})`,
         concerns(call.viewer, competition),
         ...(query.verifier_id === undefined ? [] : [sql`${l.actor_id} = ${query.verifier_id}`]),
         ...(query.verified_detachment_id === undefined ? [] : [sql`${r.unit_id} = ${query.verified_detachment_id}`]),

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
-import { a, alias, type Cell, flag, int, n, p, rowsOf, str, type Tx } from '../../db';
+import { a, alias, type Cell, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { byName } from '../people/nameSqls';
 import { UNDECIDED } from './applications/applicationSets';
@@ -48,7 +48,7 @@ export async function missingPapers(
     (cells) => sql`select ${cells}
       from ${p} left join ${s} on ${s.person_id} = ${p.id}
       left join ${d} on ${d.person_id} = ${p.id} left join ${f} on ${f.person_id} = ${p.id}
-      where ${p.id} in (${list(people)}) order by ${sql.join(byName, sql`, `)}`,
+      where ${p.id} in (${listed(people)}) order by ${sql.join(byName, sql`, `)}`,
   );
   return rows.flatMap((row) => {
     const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);
@@ -76,7 +76,7 @@ export async function alreadyThere(
       from ${a} where ${a.event_id} = ${event} and ${a.kind} = 'personal' and ${a.state} in ${UNDECIDED}
       and ${a.id} <> ${except} union all select ${n.person_id}, false from ${a} join ${n}
       on ${n.application_id} = ${a.id} where ${a.event_id} = ${event} and ${a.state} in ${UNDECIDED}
-      and ${a.id} <> ${except} ) w join ${p} on ${p.id} = w.person_id where ${p.id} in (${list(people)})
+      and ${a.id} <> ${except} ) w join ${p} on ${p.id} = w.person_id where ${p.id} in (${listed(people)})
       group by ${p.id} order by name, ${p.id}`,
   );
 }
@@ -101,10 +101,3 @@ export async function missingAnswers(tx: Tx, event: number, person: number): Pro
     ...(row.scans < row.files ? [`Приложите заполненные документы: нужно ${row.files}, приложено ${row.scans}.`] : []),
   ];
 }
-
-/** Ids inside `in (…)`. */
-export const list = (ids: readonly number[]): SQL =>
-  sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );

@@ -3,12 +3,11 @@
 import { sql } from 'drizzle-orm';
 import { type EventPlan, eventPlan, planChanges } from '../../../contract/events/eventPlan';
 import { to } from '../../../contract/paths';
-import { a, alias, changesOf, flag, n, p, rowsOf, str, type Tx } from '../../db';
+import { a, alias, changesOf, flag, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import { eventMoves, eventOrganizers, eventParticipants, notices, outbox } from '../../db/tables';
 import { notifyLater } from '../notices/notify';
 import type { Viewer } from '../viewer';
 import { LIVE } from './applications/applicationSets';
-import { list } from './eventChecks';
 import type { LockedEvent } from './lockEvent';
 
 const nt = alias(notices, 'nt');
@@ -83,11 +82,11 @@ async function takeBack(tx: Tx, event: number): Promise<Map<number, EventPlan>> 
   const read = rows.filter((row) => row.read);
   if (read.length) {
     await tx.execute(sql`update ${outbox} set ${changesOf(outbox, { state: 'dropped', ended_at: sql`now()` })}
-      where ${outbox.state} = 'waiting' and ${outbox.notice_id} in (${list(read.map(({ notice }) => Number(notice)))})`);
+      where ${outbox.state} = 'waiting' and ${outbox.notice_id} in (${listed(read.map(({ notice }) => Number(notice)))})`);
   }
   if (unread.length) {
     await tx.execute(
-      sql`delete from ${notices} where ${notices.id} in (${list(unread.map(({ notice }) => Number(notice)))})`,
+      sql`delete from ${notices} where ${notices.id} in (${listed(unread.map(({ notice }) => Number(notice)))})`,
     );
   }
   return new Map(unread.map(({ person, when, where }) => [person, { when, where }]));

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { startText } from '../../../contract/events/eventWhen';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
-import { a, changesOf, rowsOf, type Tx } from '../../db';
+import { a, changesOf, listed, rowsOf, type Tx } from '../../db';
 import { eventParticipants } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
 import { errors, foundRow } from '../../http';
@@ -11,7 +11,6 @@ import { audit } from '../audit';
 import { refuseOwn } from '../people/ownMatter';
 import { APPLICATION_COLUMNS, type By, promote, setState, tell, written } from './applications/capacity';
 import { type Deciding, forgetFiled } from './applications/decide';
-import { list } from './eventChecks';
 import { changePlaces, type LockedEvent, lockEvent } from './lockEvent';
 
 /**
@@ -93,7 +92,7 @@ export async function markAttendance(
       tx,
       { person: eventParticipants.person_id },
       (cells) => sql`select ${cells} from ${eventParticipants} where ${eventParticipants.event_id} = ${event.id}
-        and ${eventParticipants.id} in (${list(ids)}) and ${eventParticipants.person_id} = ${viewer.id}`,
+        and ${eventParticipants.id} in (${listed(ids)}) and ${eventParticipants.person_id} = ${viewer.id}`,
     );
     refuseOwn(
       viewer,
@@ -104,7 +103,7 @@ export async function markAttendance(
       tx,
       { id: eventParticipants.id, person_id: eventParticipants.person_id },
       (cells) => sql`update ${eventParticipants} set ${changesOf(eventParticipants, { attended })}
-        where ${eventParticipants.event_id} = ${event.id} and ${eventParticipants.id} in (${list(ids)})
+        where ${eventParticipants.event_id} = ${event.id} and ${eventParticipants.id} in (${listed(ids)})
         and ${eventParticipants.attended} is distinct from ${attended}::boolean returning ${cells}`,
     );
     if (rows.length) {

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { refusals } from '../../../contract/refusals';
 import type { FeeResult } from '../../../contract/schemas/fees';
-import { type Db, flag, p, rowsOf, str, type Tx } from '../../db';
+import { type Db, flag, listed, p, rowsOf, str, type Tx } from '../../db';
 import { auditLog, feeLog, people } from '../../db/tables';
 import { notify } from '../notices/notify';
 import type { Viewer } from '../viewer';
@@ -75,9 +75,3 @@ async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, seaso
 
 /** Years stand with a dash between them in a sentence. */
 const inRange = (season: string) => season.replace('-', '–');
-
-const listed = (ids: readonly number[]): SQL =>
-  sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
-import { alias, bare, changesOf, type Executor, linkTo, m, namesOf, u } from '../../db';
+import { alias, bare, changesOf, type Executor, linkTo, listed, m, namesOf, u } from '../../db';
 import { memberships, positions, units } from '../../db/tables';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
@@ -42,21 +42,14 @@ const membersOf = (unit: UnitRow) =>
     and ${memberships.unit_id} = ${unit.id}`;
 /** A membership `m` without a post of its own. */
 export const ordinary = sql`(${m.position_id} is null or ${m.position_id} in (select ${positions.id} from ${positions}
-  where ${positions.key} in (
-  ${sql.join(
-    ORDINARY_POSTS.map((key) => sql`${key}`),
-    sql`, `,
-  )})))`;
+  where ${positions.key} in (${listed(ORDINARY_POSTS)})))`;
 
 /** Ordinary rows at the former ancestor go to the new one, or away when there is none. */
 async function leave(tx: Executor, unit: UnitRow, level: Level, from: number, to: number | null) {
   const below = levelKeys.filter((lower) => isAbove(level, lower));
   const stays = sql`exists (select 1 from ${o} join ${ou} on ${ou.level} = ${o.level} and ${ou.id} = ${o.unit_id}
     where ${o.person_id} = ${m.person_id} and ${linkTo(ou, level)} = ${from}
-    and ${o.level} in (${sql.join(
-      below.map((lower) => sql`${lower}`),
-      sql`, `,
-    )}))`;
+    and ${o.level} in (${listed(below)}))`;
   const rows = sql`${m.level} = ${level} and ${m.unit_id} = ${from} and not ${m.is_trusted} and ${ordinary}
     and ${m.person_id} in (${membersOf(unit)}) and not ${stays}`;
   await tx.execute(

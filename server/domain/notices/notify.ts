@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
 import { GATHER_S, type NoticeKind, noticeKinds } from '../../../contract/noticeKinds';
 import { innerQuotes } from '../../../contract/text/typographic';
-import { alias, namesOf, p, type Tx } from '../../db';
+import { alias, listed, namesOf, p, type Tx } from '../../db';
 import { notices, outbox } from '../../db/tables';
 import { wantsLetterOf, wantsNotices } from '../../mail/wantsNotices';
 
@@ -60,10 +60,7 @@ async function tell(tx: Tx, leaves: SQL, entries: readonly NoticeEntry[]): Promi
       })),
     )
     .returning({ id: notices.id });
-  const ids = sql.join(
-    told.map(({ id }) => sql`${id}`),
-    sql`, `,
-  );
+  const ids = listed(told.map(({ id }) => id));
   await tx.execute(sql`insert into ${outbox}
     ${namesOf(outbox, 'kind', 'person_id', 'address', 'notice_id', 'next_at', 'until')}
     select 'notice', ${p.id}, ${p.email}, ${n.id}, ${leaves},

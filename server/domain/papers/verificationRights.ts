@@ -1,6 +1,6 @@
 // Who confirms people's data: staff of the person's detachment and of the regional headquarters of the person's region.
 import { type SQL, sql } from 'drizzle-orm';
-import { alias, p } from '../../db';
+import { alias, listed, p } from '../../db';
 import { memberships, people, units, verificationRequests } from '../../db/tables';
 import { peopleReached } from '../people/reachPeople';
 import { everywhere, unitsOf } from '../units/reach';
@@ -19,12 +19,6 @@ function offices(viewer: Viewer) {
   const idsAt = (wanted: UnitRow['level']) => staff.filter(({ level }) => level === wanted).map(({ id }) => id);
   return { detachments: idsAt('detachment'), regionals: idsAt('regional') };
 }
-
-const listed = (ids: number[]): SQL =>
-  sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  );
 
 /**
  * Ids of people whose verification waits for the viewer, as branches of one union. An administrator decides any; those

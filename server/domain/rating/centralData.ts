@@ -16,6 +16,7 @@ import {
   isoMoment,
   json,
   lastAndFirst,
+  listed,
   namesOf,
   object,
   type RowOf,
@@ -56,10 +57,8 @@ const readValues = (db: Executor, season: number, unit?: number) =>
     columns,
     (cells) => sql`select ${cells} from ${r} left join ${h} on ${h.id} = ${r.updated_by}
       where ${r.programme} = 'rating' and ${r.season} = ${season} and ${r.level} = 'regional'
-      and ${r.indicator} in (${sql.join(
-        centralKeys(season).map((key) => sql`${key}`),
-        sql`, `,
-      )}) ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`}`,
+      and ${r.indicator} in (${listed(centralKeys(season))})
+      ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`}`,
   );
 
 const centralValue = ({ version, answers, updated_at, updated_by }: RowOf<typeof columns>): CentralValue => ({

@@ -4,7 +4,7 @@ import { scoreOf } from '../../../contract/indicators/places';
 import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/rating/inputs';
 import type { Answers, ScoreRow } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
-import { alias, type Executor, json, r, rowsOf, str, u } from '../../db';
+import { alias, type Executor, json, listed, r, rowsOf, str, u } from '../../db';
 import { regions } from '../../db/tables';
 import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
@@ -42,10 +42,6 @@ export const readUnits = (db: Executor) =>
 export function readReports(db: Executor, season: number, keys: readonly string[], unit?: number): Promise<Report[]> {
   const others = indicatorsOf('rating', season).filter(({ isMembers, dataOf }) => isMembers || dataOf);
   const wanted = [...new Set([...keys, ...others.map(({ key }) => key)])];
-  const list = sql.join(
-    wanted.map((key) => sql`${key}`),
-    sql`, `,
-  );
   return rowsOf(
     db,
     {
@@ -57,7 +53,7 @@ export function readReports(db: Executor, season: number, keys: readonly string[
     },
     (cells) => sql`select ${cells}
       from ${r} where ${r.programme} = 'rating' and ${r.season} = ${season} and ${r.state} = 'accepted'
-        and ${r.level} = 'regional' and ${r.indicator} in (${list})
+        and ${r.level} = 'regional' and ${r.indicator} in (${listed(wanted)})
         ${unit === undefined ? sql`` : sql`and ${r.unit_id} = ${unit}`} order by ${r.unit_id}, ${r.item}`,
   );
 }

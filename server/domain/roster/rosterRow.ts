@@ -5,7 +5,7 @@ import type { Level } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import { type RosterColumn, rosterColumns } from '../../../contract/people/rosterColumns';
 import type { RosterRow } from '../../../contract/schemas/registry';
-import { alias, flag, int, m, moscowDate, o, object, oneOf, p, type RowOf, sqlLevel, str, u } from '../../db';
+import { alias, flag, int, listed, m, moscowDate, o, object, oneOf, p, type RowOf, sqlLevel, str, u } from '../../db';
 import { areas, regions, units } from '../../db/tables';
 import { fileUrl } from '../../http/files/fileUrl';
 import { shownEmail } from '../people/shownEmail';
@@ -51,10 +51,7 @@ const home = oneOf(
     order by level desc limit 1) h`,
 );
 
-const ordinary = sql.join(
-  ORDINARY_POSTS.map((key) => sql`${key}`),
-  sql`, `,
-);
+const ordinary = listed(ORDINARY_POSTS);
 
 /** What the person is called: a commander, else the highest post, else the ordinary one. */
 const post = (column: SQL, commander: SQL): SQL => sql`case when (select true from ${u}

@@ -1,10 +1,10 @@
 // Members of a unit and its leadership.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS, type PostKey } from '../../../contract/people/posts';
+import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { Page } from '../../../contract/schemas/parts/page';
 import type { Member, memberQuery } from '../../../contract/schemas/units';
-import { alias, type Db, m, o, object, oneOf, p, type RowOf, rowsOf, sqlLevel } from '../../db';
+import { alias, type Db, listed, m, o, object, oneOf, p, type RowOf, rowsOf, sqlLevel } from '../../db';
 import { memberships } from '../../db/tables';
 import { containsAll, type GuestListing, idsIn, orderBy, pageOf } from '../../http';
 import { ifSeen, seesStaffFields } from '../people/personRights';
@@ -108,11 +108,6 @@ export async function readMember(call: GuestListing, unit: UnitRow, id: number):
  * among the members of the country, before anything else is read of them.
  */
 export async function readLeadership(call: GuestListing, unit: UnitRow, person?: number): Promise<Member[]> {
-  const listed = (keys: readonly PostKey[]): SQL =>
-    sql.join(
-      keys.map((key) => sql`${key}`),
-      sql`, `,
-    );
   const leads =
     unit.level === 'detachment'
       ? sql`${o.key} in (${listed(DETACHMENT_LEADERSHIP)})`

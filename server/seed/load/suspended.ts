@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../db';
+import { type Db, listed, rowsOf } from '../../db';
 
 type Part = { name: string; table: string; definition: string };
 
@@ -28,12 +28,6 @@ export async function suspended(
   }
   for (const table of tables) await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
 }
-
-const listed = (tables: readonly string[]) =>
-  sql.join(
-    tables.map((table) => sql`${table}`),
-    sql`, `,
-  );
 
 const foreignKeys = (db: Db, tables: readonly string[]) =>
   rowsOf<Part>(

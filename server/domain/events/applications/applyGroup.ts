@@ -5,14 +5,14 @@ import type { Level } from '../../../../contract/levels';
 import type { CandidateQuery } from '../../../../contract/schemas/eventApplications';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { changesOf, type Db, int, m, p, rowsOf, sqlLevel, str, type Tx } from '../../../db';
+import { changesOf, type Db, int, listed, m, p, rowsOf, sqlLevel, str, type Tx } from '../../../db';
 import { eventApplications, events } from '../../../db/tables';
 import { type AnyCall, containsAll, errors, foundRow, orderBy } from '../../../http';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { firstOf } from '../../roster/rosterScope';
 import type { Viewer } from '../../viewer';
-import { alreadyThere, list, missingPapers } from '../eventChecks';
+import { alreadyThere, missingPapers } from '../eventChecks';
 import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { type Applying, insertApplication, kindMismatch, nameApplicants } from './applyPersonal';
@@ -190,7 +190,7 @@ async function checkPeople(
     tx,
     { count: int`count(*)::int` },
     (cells) => sql`select ${cells} from ${m} join ${p} on ${p.id} = ${m.person_id} and ${p.is_active}
-      where ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id} and ${m.person_id} in (${list(people)})`,
+      where ${m.level} = ${sqlLevel(unit.level)} and ${m.unit_id} = ${unit.id} and ${m.person_id} in (${listed(people)})`,
   );
   if (row?.count !== people.length) {
     throw errors.refused('Один или несколько предоставленных ID пользователей не найдены в списке членов штаба.');

@@ -1,11 +1,11 @@
 // A person applies for himself.
 import { sql } from 'drizzle-orm';
-import { a, type Db, flag, n, namesOf, p, rowsOf, type Tx, valuesOf } from '../../../db';
+import { a, type Db, flag, listed, n, namesOf, p, rowsOf, type Tx, valuesOf } from '../../../db';
 import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
 import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import type { Viewer } from '../../viewer';
-import { list, missingAnswers, missingPapers } from '../eventChecks';
+import { missingAnswers, missingPapers } from '../eventChecks';
 import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE, UNDECIDED } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, FIRST, settle, written } from './capacity';
@@ -113,5 +113,5 @@ export async function insertApplication(tx: Tx, one: New): Promise<ApplicationRo
 export async function nameApplicants(tx: Tx, application: number, people: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from ${eventApplicants} where ${eventApplicants.application_id} = ${application}`);
   await tx.execute(sql`insert into ${eventApplicants} ${namesOf(eventApplicants, 'application_id', 'person_id')}
-    select ${application}, ${p.id} from ${p} where ${p.id} in (${list(people)}) order by ${p.id}`);
+    select ${application}, ${p.id} from ${p} where ${p.id} in (${listed(people)}) order by ${p.id}`);
 }

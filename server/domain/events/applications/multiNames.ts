@@ -4,13 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
-import { alias, changesOf, m, namesOf, p, rowsOf, type Tx } from '../../../db';
+import { alias, changesOf, listed, m, namesOf, p, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import { type AnyCall, ApiError, errors } from '../../../http';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import type { Viewer } from '../../viewer';
-import { list, missingPapers } from '../eventChecks';
+import { missingPapers } from '../eventChecks';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import type { Applying } from './applyPersonal';
 import { type ApplicationRow, promote, tell, written } from './capacity';
@@ -64,7 +64,7 @@ export async function compileNames({ db, parts, viewer }: Applying, eventId: num
     await tx.execute(sql`insert into ${eventParticipants}
       ${namesOf(eventParticipants, 'event_id', 'person_id', 'application_id', 'level', 'unit_id')}
       select ${event.id}, ${p.id}, ${application.id}, ${application.level}::unit_level, ${application.unit_id}::int
-      from ${p} where ${p.id} in (${list(people)}) order by ${p.id}`);
+      from ${p} where ${p.id} in (${listed(people)}) order by ${p.id}`);
     await tx.execute(sql`update ${eventApplications} set
       ${changesOf(eventApplications, { listed_at: sql`clock_timestamp()`, places: people.length })}
       where ${eventApplications.id} = ${application.id}`);
@@ -93,7 +93,7 @@ async function checkNames(tx: Tx, event: LockedEvent, application: ApplicationRo
   const rows = await rowsOf(
     tx,
     { id: p.id },
-    (cells) => sql`select ${cells} from ${p} where ${p.id} in (${list(people)}) and ${available(application)}`,
+    (cells) => sql`select ${cells} from ${p} where ${p.id} in (${listed(people)}) and ${available(application)}`,
   );
   const known = new Set(rows.map(({ id }) => id));
   const wrong = people.flatMap((id, at) => (known.has(id) ? [] : [at]));

@@ -3,7 +3,21 @@ import { setImmediate as othersRun } from 'node:timers/promises';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dayText } from '../../../../contract/text/typographic';
-import { alias, changesOf, type Executor, excluded, int, m, namesOf, p, rowsOf, str, type Tx, u } from '../../../db';
+import {
+  alias,
+  changesOf,
+  type Executor,
+  excluded,
+  int,
+  listed,
+  m,
+  namesOf,
+  p,
+  rowsOf,
+  str,
+  type Tx,
+  u,
+} from '../../../db';
 import { auditLog, experts, idleAccounts, people } from '../../../db/tables';
 import { ApiError } from '../../../http';
 import { letters } from '../../../mail/letters';
@@ -34,10 +48,7 @@ export const idleSince = (
   and not exists (select 1 from ${u} where ${u.commander_id} = ${p.id})
   and not exists (select 1 from ${x} where ${x.person_id} = ${p.id})
   and not exists (select 1 from ${l} where ${l.kind} = 'person' and ${l.record_id} = ${p.id} and ${l.at} >= ${moment}
-    and ${l.act} in (${sql.join(
-      lately.map((act) => sql`${act}`),
-      sql`, `,
-    )})))`;
+    and ${l.act} in (${listed(lately)})))`;
 
 /** So many months before a moment. */
 export const monthsBefore = (now: Date, months: number): SQL =>
