@@ -3,6 +3,7 @@
 export * from './documents';
 export * from './inSet';
 export * from './isoMoment';
+export * from './isUuid';
 export * from './listed';
 export * from './names';
 export type { Connections, Database, Db, Executor, Tx } from './open';

@@ -14,6 +14,7 @@ import {
   flag,
   inSet,
   isoMoment,
+  isUuid,
   namesOf,
   type RowOf,
   rowsOf,
@@ -30,8 +31,6 @@ import { rightsOf, type Viewer } from './viewer';
 const j = alias(jobs, 'j');
 
 type JobFileRow = { file_key: string; file_name: string };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const columns = {
   id: j.id,
@@ -96,7 +95,7 @@ export async function readJob(
   { db, viewer, origin }: Pick<ViewerListing, 'db' | 'viewer' | 'origin'>,
   id: string,
 ): Promise<Job> {
-  const [row] = UUID.test(id)
+  const [row] = isUuid(id)
     ? await rowsOf(db, columns, (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)}`)
     : [];
   if (!row) throw errors.notFound('Задание не найдено.');
@@ -113,7 +112,7 @@ const stillOrganises = (viewer: Viewer): SQL =>
  *   with are no longer the person's
  */
 export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<JobFileRow> {
-  const [row] = UUID.test(id)
+  const [row] = isUuid(id)
     ? await rowsOf(
         db,
         {
@@ -137,7 +136,7 @@ export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<J
  * @returns the key of a file nobody needs any more
  */
 export async function cancelJob(db: Db, viewer: Viewer, id: string): Promise<string | undefined> {
-  const [row] = UUID.test(id)
+  const [row] = isUuid(id)
     ? await rowsOf(
         db,
         { file_key: str.orNull`was.file_key` },

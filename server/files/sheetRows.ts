@@ -20,7 +20,8 @@ const READ = /^xl\/((worksheets\/)?[^/]+\.xml|_rels\/workbook\.xml\.rels)$/;
  */
 export async function sheetRows(bytes: Uint8Array, most: number): Promise<SheetCell[][]> {
   const parts = unzip(bytes, { ...sheetLimits, wanted: (path) => READ.test(path) });
-  if (!parts) throw errors.file('Это не таблица XLSX или она слишком велика. Сохраните её в программе таблиц как XLSX.');
+  if (!parts)
+    throw errors.file('Это не таблица XLSX или она слишком велика. Сохраните её в программе таблиц как XLSX.');
   const rows = await read(parts, most).catch((error: unknown) => {
     if (error instanceof ApiError) throw error;
     // Whatever the parser stumbles over, it is the file that is wrong.

@@ -26,7 +26,7 @@ import {
 } from '../../db';
 import { normalised } from '../../db/normalised';
 import { applications, auditLog, memberships } from '../../db/tables';
-import { type AnyCall, containsAll, idsIn, pageOf } from '../../http';
+import { containsAll, idsIn, pageOf, type ViewerListing } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';
@@ -180,10 +180,8 @@ export function waitingList(viewer: Viewer, asked: Asked, today: string) {
   } satisfies ColumnList<Shape>;
 }
 
-type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'> & { viewer: Viewer };
-
 /** One page of what waits. */
-export function listWaiting(call: Listing, query: Query) {
+export function listWaiting(call: ViewerListing, query: Query) {
   const { by: _, ...list } = waitingList(call.viewer, query, moscowDay(call.parts.now()));
   return pageOf({ ...call, query }, list, (row) => item(row, call.origin));
 }

@@ -18,6 +18,7 @@ import {
   flag,
   initials,
   isoMoment,
+  isUuid,
   object,
   oneOf,
   p,
@@ -28,7 +29,7 @@ import {
   u,
 } from '../../db';
 import { certificates } from '../../db/tables';
-import { type AnyCall, containsAll, errors, idsIn, pageOf } from '../../http';
+import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../http';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
@@ -41,7 +42,6 @@ import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { c, certificateNumber, certificateState, cr, printedCells } from './certificateNumber';
 
-type Reading = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'> & { viewer: Viewer };
 /** SQL condition "the viewer issues for the region of certificate `c`". */
 const issues = (viewer: Viewer): SQL =>
   reachesAll(viewer, 'act.certificates.issue')
@@ -53,7 +53,7 @@ const reads = (viewer: Viewer): SQL => sql`(${c.person_id} = ${viewer.id} or ${i
 
 const from = sql`${c} join ${p} on ${p.id} = ${c.person_id} join ${cr} on ${cr.id} = ${c.region_id}`;
 
-const columnsOf = ({ viewer, parts }: Pick<Reading, 'viewer' | 'parts'>) => ({
+const columnsOf = ({ viewer, parts }: Pick<ViewerListing, 'viewer' | 'parts'>) => ({
   id: c.id,
   ...printedCells,
   region: object({ id: cr.id, name: cr.name, code: cr.code }),
@@ -92,11 +92,11 @@ const sqlsOf = (today: string): ColumnsSql<typeof certificateColumns> => ({
 type Asked = CertificateExportBody['filters'] & Pick<z.output<typeof certificateQuery>, 'ordering' | 'ids'>;
 
 /** The certificates that somebody reads, the newest first unless another order is asked for. */
-export const listCertificates = (call: Reading, query: z.output<typeof certificateQuery>) =>
+export const listCertificates = (call: ViewerListing, query: z.output<typeof certificateQuery>) =>
   pageOf({ ...call, query }, { ...certificateList(call, query), by: undefined }, present(call.origin));
 
 /** The list as its pages and its file read it. */
-export function certificateList(call: Pick<Reading, 'viewer' | 'parts'>, asked: Asked) {
+export function certificateList(call: Pick<ViewerListing, 'viewer' | 'parts'>, asked: Asked) {
   const today = moscowDay(call.parts.now());
   const where = [reads(call.viewer), ...containsAll(p.search, asked.search), ...idsIn(c.id, asked.ids)];
   if (asked.kind) where.push(sql`${c.kind} = ${asked.kind}`);
@@ -126,7 +126,7 @@ export function certificateCells(row: RowOf<ReturnType<typeof columnsOf>>) {
 }
 
 /** @throws {ApiError} 404 for a certificate the viewer may not read */
-export async function readCertificate(call: Omit<Reading, 'url'>, id: number): Promise<Certificate> {
+export async function readCertificate(call: Omit<ViewerListing, 'url'>, id: number): Promise<Certificate> {
   const [row] = await rowsOf(
     call.db,
     columnsOf(call),
@@ -164,11 +164,9 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
   });
 }
 
-const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What the public page confirms: number, validity and initials, nothing else. */
 export async function checkCertificate(db: Db, token: string, today: string): Promise<CertificateCheck> {
-  const [row] = TOKEN.test(token)
+  const [row] = isUuid(token)
     ? await rowsOf(
         db,
         {

@@ -5,7 +5,7 @@ import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { Invitation, NewInvitation } from '../../../contract/schemas/membership';
 import { invitationStates } from '../../../contract/states/unitApplications';
-import { alias, type Db, type Executor, flag, isoMoment, json, p, rowsOf, str, u } from '../../db';
+import { alias, type Db, type Executor, flag, isoMoment, isUuid, json, p, rowsOf, str, u } from '../../db';
 import { auditLog, invitations, regions } from '../../db/tables';
 import { type AnyCall, errors, foundRow } from '../../http';
 import { audit } from '../audit';
@@ -48,14 +48,12 @@ export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, no
 export const linkOf = (unit: Pick<UnitRow, 'level' | 'id'>, token: string): string =>
   `${to(unit.level, { id: unit.id })}?invitation=${token}`;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** @throws {ApiError} 404 for a token nobody gave out */
 export async function readInvitation(
   { db, viewer }: Pick<AnyCall, 'db' | 'viewer'>,
   token: string,
 ): Promise<Invitation> {
-  if (!UUID.test(token)) throw errors.notFound();
+  if (!isUuid(token)) throw errors.notFound();
   const { created_by, ...row } = await foundRow(
     db,
     {
@@ -99,7 +97,7 @@ type Valid = { level: Level; id: number; name: string; created_by: number; left:
  * @param person whose leaving of the unit since is told as `left`
  */
 export async function validInvitation(db: Executor, token: string, person = 0): Promise<Valid | undefined> {
-  if (!UUID.test(token)) return undefined;
+  if (!isUuid(token)) return undefined;
   const [row] = await rowsOf(
     db,
     { level: i.level, id: i.unit_id, name: u.name, created_by: i.created_by, left: flag(leftSince(person)) },

@@ -4,7 +4,7 @@ import { moscowDay } from '../../../contract/fields/moscowDay';
 import { rosterColumns } from '../../../contract/people/rosterColumns';
 import type { RosterFilters, rosterQuery } from '../../../contract/schemas/registry';
 import { m, o, p, type Shape, u } from '../../db';
-import { type AnyCall, containsAll, idsIn, pageOf } from '../../http';
+import { containsAll, idsIn, type Listing, pageOf } from '../../http';
 import type { ColumnList } from '../columnList';
 import { columnConditions, columnOrder } from '../columnQuery';
 import { byName } from '../people/nameSqls';
@@ -12,8 +12,6 @@ import { hasPassed } from '../tests/bestScores';
 import { rosterColumnsOf, rosterRow } from './rosterRow';
 import { isOfUnit, type PeopleScope, personWithin } from './rosterScope';
 import { joinedFrom, ofAreas, rosterSqls } from './rosterSqls';
-
-type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
 
 /** Orders that an index holds. */
 const known = {

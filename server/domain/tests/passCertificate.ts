@@ -3,7 +3,9 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
-import { alias, changesOf, flag, fullName, initials, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
+
+import { alias, changesOf, flag, fullName, initials, isUuid, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
+
 import { regions, testAttempts, testCategories } from '../../db/tables';
 import { errors } from '../../http';
 import type { Parts } from '../../parts';
@@ -80,11 +82,9 @@ export async function passFile(
   return { name, bytes };
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** @throws {ApiError} 404 for a token that opens nothing */
 export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promise<PassCheck> {
-  const [row] = UUID.test(token)
+  const [row] = isUuid(token)
     ? await rowsOf(
         db,
         {

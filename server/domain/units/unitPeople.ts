@@ -26,7 +26,7 @@ import {
   when,
 } from '../../db';
 import { applications, institutions, memberships, people, personEducation, testAttempts, units } from '../../db/tables';
-import { type AnyCall, containsAll, idsIn, pageOf } from '../../http';
+import { containsAll, idsIn, type Listing, pageOf } from '../../http';
 import { fileUrl } from '../../http/files/fileUrl';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
@@ -48,8 +48,6 @@ const n = alias(memberships, 'n');
 const d = alias(personEducation, 'd');
 const i = alias(institutions, 'i');
 const t = alias(testAttempts, 't');
-
-type Listing = Pick<AnyCall, 'db' | 'url' | 'origin' | 'parts'>;
 
 /** Whoever may ask is staff of the unit or above it, and sees the guarded fields of all its people. */
 export function listUnitPeople(call: Listing, unit: UnitRow, query: UnitPeopleQuery) {
