@@ -9,7 +9,7 @@ import type {
   TabledApplication,
 } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { a, alias, e, isoMoment, orNull, p, type RowOf, type Shape, u } from '../../../db';
+import { a, alias, isoMoment, orNull, p, type RowOf, type Shape, u } from '../../../db';
 import { regions } from '../../../db/tables';
 import { containsAll, idsIn, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
@@ -20,12 +20,9 @@ import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
 import { UNDECIDED } from './applicationSets';
-import { originJson, type Reader, standing, standingColumns } from './filed';
+import { FILED, originJson, type Reader, standing, standingColumns } from './filed';
 
 const g = alias(regions, 'g');
-
-const FROM = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
-  left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}`;
 
 const columnsOf = (viewer: Viewer) => ({
   id: a.id,
@@ -80,7 +77,7 @@ export const listApplicationTable = (reader: Reader, event: number, query: Appli
 export function applicationTable(viewer: Viewer, event: number, asked: Asked) {
   return {
     columns: columnsOf(viewer),
-    from: FROM,
+    from: FILED,
     where: [
       sql`${a.event_id} = ${event}`,
       ...stateOf(asked),

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { ApplicationState } from '../../../../contract/states/eventApplications';
-import { a, alias, e, int, listOf, m, object, oneOf, p, type RowOf } from '../../../db';
+import { a, alias, e, int, listOf, m, object, oneOf, p, type RowOf, u } from '../../../db';
 import { eventAnswers, eventApplications, eventIssues, eventScans, regions, units } from '../../../db/tables';
 import { signedUrl } from '../../../files/signedUrl';
 import type { AnyCall } from '../../../http';
@@ -17,6 +17,10 @@ const s = alias(eventScans, 's');
 const h = alias(units, 'h');
 const g = alias(regions, 'g');
 const q = alias(eventApplications, 'q');
+
+/** Applications `a` with their event, who filed, and the unit in whose name. */
+export const FILED = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
+  left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}`;
 
 export type Reader = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'url'> & { viewer: Viewer };
 const answersJson = () =>

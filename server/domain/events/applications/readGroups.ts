@@ -2,17 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { applicationQuery, GroupApp } from '../../../../contract/schemas/eventApplications';
-import { a, e, isoMoment, listOf, n, object, p, type RowOf, u, when } from '../../../db';
+import { a, isoMoment, listOf, n, object, p, type RowOf, u, when } from '../../../db';
 import { containsAll, foundRow, orderBy, pageOf } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { readEvent } from '../eventList';
 import type { EventRow } from '../eventRights';
-import { originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
-
-const GROUPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
-  left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}`;
+import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
 
 /** @param organises whoever filed it and organises nothing sees of people what he sees of them elsewhere */
 const columns = ({ viewer }: Reader, organises = true) => {
@@ -59,7 +56,7 @@ export async function listGroups(reader: Reader, event: number, query: z.output<
     { ...reader, query },
     {
       columns: columns(reader),
-      from: GROUPS,
+      from: FILED,
       where: [
         sql`${a.event_id} = ${event} and ${a.kind} = 'group'`,
         stateIs(query.state),
@@ -94,7 +91,7 @@ export async function readGroup(
   const row = await foundRow(
     reader.db,
     columns(reader, organises),
-    (cells) => sql`select ${cells} from ${GROUPS} where ${a.event_id} = ${event} and ${a.kind} = 'group' and ${which}
+    (cells) => sql`select ${cells} from ${FILED} where ${a.event_id} = ${event} and ${a.kind} = 'group' and ${which}
       order by ${a.id} desc limit 1`,
   );
   return present(reader, await readEvent(reader, event))(row);

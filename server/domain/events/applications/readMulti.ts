@@ -4,7 +4,7 @@ import { unitKeys } from '../../../../contract/events/eventUnits';
 import type { Level } from '../../../../contract/levels';
 import type { MultiFiler, MultiRow, NewMultiRow } from '../../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { a, alias, e, int, isoMoment, orNull, p, type RowOf, rowsOf, u } from '../../../db';
+import { a, alias, int, isoMoment, orNull, type RowOf, rowsOf, u } from '../../../db';
 import { eventApplicationUnits } from '../../../db/tables';
 import { ApiError, errors } from '../../../http';
 import { fileUrl } from '../../../http/files/fileUrl';
@@ -12,7 +12,7 @@ import { shortestUser, shortUserJson } from '../../people/shortUser';
 import { unitsReached } from '../../units/reach';
 import type { EventRow } from '../eventRights';
 import { LIVE } from './applicationSets';
-import { originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
+import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
 
 const x = alias(eventApplicationUnits, 'x');
 
@@ -97,9 +97,7 @@ export async function multiFilers(
       participants_count: int`(select coalesce(sum(${x.participants_count}), 0)::int from ${x}
         where ${x.application_id} = ${a.id})`,
     },
-    (cells) => sql`select ${cells}
-      from ${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
-      left join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}
+    (cells) => sql`select ${cells} from ${FILED}
       where ${a.event_id} = ${event} and ${a.kind} = 'multi' and ${organises ? sql`true` : below(reader)}
         and ${state ? stateIs(state) : UNLISTED} order by ${a.id} desc limit 500`,
   );
