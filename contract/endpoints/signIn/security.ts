@@ -50,7 +50,7 @@ export const securityEndpoints = {
     perMinute: 30,
   }),
   'security.confirm': bare.post('/rsousers/me/second_step/confirm/', 'Подтвердить, что это вы', {
-    body: schemas.ConfirmBody,
+    body: schemas.SecondStepBody,
     answer: Empty,
     perMinute: 30,
   }),

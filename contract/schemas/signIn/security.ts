@@ -17,7 +17,6 @@ export const Proof = z
 const step = z.uuid('Вход нужно начать заново.');
 
 export const SecondStepBody = z.object({ step, proof: Proof });
-export const ConfirmBody = SecondStepBody;
 export const SecondStepTokens = Tokens;
 
 /** Options for the browser's own call: what they hold is between it and the device. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { REPORT_FILE_MAX_BYTES } from '../../../contract/indicators/reportLimits';
 import type { ReportFile } from '../../../contract/schemas/reports';
-import { type Db, listed, namesOf, r, rowsOf, takeTurns } from '../../db';
+import { type Db, listed, namesOf, type RowOf, r, rowsOf, takeTurns } from '../../db';
 import { reportFiles } from '../../db/tables';
 import { savedName } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
@@ -18,7 +18,15 @@ import { rowAbout } from './reportAbout';
 import { readReport } from './reportRow';
 
 export type FileAsking = { db: Db; parts: Pick<Parts, 'secret' | 'now'>; origin: string; viewer: Viewer };
-type Row = { id: number; key: string; name: string; type: string; size: number };
+
+const columns = {
+  id: reportFiles.id,
+  key: reportFiles.key,
+  name: reportFiles.name,
+  type: reportFiles.type,
+  size: reportFiles.size,
+};
+type Row = RowOf<typeof columns>;
 
 /** What one person may have uploaded that no report took yet. */
 const UNUSED_MAX_BYTES = 400 * 1024 * 1024;
@@ -90,13 +98,7 @@ export async function documentFiles(asking: FileAsking, ids: number[]): Promise<
   if (ids.length === 0) return {};
   const rows = await rowsOf(
     asking.db,
-    {
-      id: reportFiles.id,
-      key: reportFiles.key,
-      name: reportFiles.name,
-      type: reportFiles.type,
-      size: reportFiles.size,
-    },
+    columns,
     (cells) => sql`select ${cells} from ${reportFiles} where ${reportFiles.id} in (${listed(ids)})`,
   );
   return Object.fromEntries(rows.map((row) => [row.id, present(asking, row)]));
@@ -106,15 +108,7 @@ export async function documentFiles(asking: FileAsking, ids: number[]): Promise<
 export async function reportFile(db: Db, viewer: Viewer, id: number) {
   const [file] = await rowsOf(
     db,
-    {
-      id: reportFiles.id,
-      key: reportFiles.key,
-      name: reportFiles.name,
-      type: reportFiles.type,
-      size: reportFiles.size,
-      owner_id: reportFiles.owner_id,
-      report_id: reportFiles.report_id,
-    },
+    { ...columns, owner_id: reportFiles.owner_id, report_id: reportFiles.report_id },
     (cells) => sql`select ${cells} from ${reportFiles} where ${reportFiles.id} = ${id}`,
   );
   if (!file) return undefined;
@@ -132,13 +126,7 @@ const UNUSED_HOURS = 24;
 export async function expireReportFiles(parts: Parts): Promise<void> {
   const gone = await rowsOf(
     parts.db,
-    {
-      id: reportFiles.id,
-      key: reportFiles.key,
-      name: reportFiles.name,
-      type: reportFiles.type,
-      size: reportFiles.size,
-    },
+    columns,
     (
       cells,
     ) => sql`delete from ${reportFiles} where ${reportFiles.report_id} is null and ${reportFiles.created_at} < now() -
