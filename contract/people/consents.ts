@@ -47,6 +47,8 @@ export const askedKinds = ['access', 'correction', 'erasure'] as const satisfies
 
 export const dataRequestStates = { open: 'Ждёт ответа', done: 'Исполнено', refused: 'Отказано' } as const;
 export type DataRequestState = keyof typeof dataRequestStates;
+/** Colours of their chips. */
+export const dataRequestTones = { open: 'sent', done: 'accepted', refused: 'rejected' } as const;
 export const dataRequestStateNames = keysOf(dataRequestStates);
 
 export const REQUEST_WORKING_DAYS = 10;

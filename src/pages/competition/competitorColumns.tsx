@@ -4,7 +4,7 @@ import { type CompetitorKey, competitorColumns } from '@contract/programmes/comp
 import type { ParticipantRow } from '@contract/schemas/competition';
 import { UnitCell } from '../../ui/list/cells/UnitCell';
 import { conditionRows } from '../../ui/list/conditions/conditionRows';
-import type { FilterRow } from '../../ui/list/filterRow';
+import { type FilterRow, old } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
 import { listedColumn } from '../../ui/list/listedColumn';
 import { yesNo } from '../../ui/list/unitFilters';
@@ -66,7 +66,6 @@ export function columnsOf(own: number | undefined): readonly Column[] {
 
 export const keys = competitorColumns.map(({ key }) => key);
 
-const old = (row: FilterRow): FilterRow => ({ ...row, old: true }) as FilterRow;
 export const filters: readonly FilterRow[] = [
   ...conditionRows(competitorColumns),
   // Addresses of before, and the numbers of «О конкурсе».

@@ -12,7 +12,7 @@ import { FeeMarkButtons, FeeMarkResults, useFeeMarks } from '../../resources/peo
 import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { GridList } from '../../ui/list/grid/GridList';
-import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import { byLastName, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { yesNo } from '../../ui/list/unitFilters';
@@ -29,7 +29,7 @@ export const FeePeople = () => {
   const filters = useMemo(() => [...feeFilters, ...(terms ? seasonFilters(terms.season) : [])], [terms]);
   return (
     <GridList<FeePerson, FeeKey>
-      sort={firstSort}
+      sort={byLastName}
       search="Фамилия, от 3 букв"
       least={PEOPLE_SEARCH_MIN}
       filters={filters}
@@ -54,8 +54,6 @@ export const FeePeople = () => {
     />
   );
 };
-
-const firstSort = { field: 'last_name', order: 'ASC' } as const;
 
 const columns = peopleColumns<FeePerson, FeeKey>(
   feeColumns,

@@ -8,9 +8,8 @@ import { OwnTitle } from '../../layout/OwnTitle';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
-import { type IndexRow, SideIndex } from '../../ui/page/SideIndex';
+import { anchorOf, type IndexRow, SideIndex } from '../../ui/page/SideIndex';
 import { BlockForm } from './blocks/BlockForm';
-import { anchorOf, goToSection } from './goToSection';
 import { RefusedNotice } from './RefusedNotice';
 import { type DataSection, sectionsOf } from './sections';
 import { useCompleteness, useOwnRecord } from './useOwnRecord';
@@ -91,7 +90,7 @@ const DataIndex = ({ sections, missing, dirty }: DataIndexProps) => {
     if (block !== undefined && dirty.has(block)) return { key, title, note: 'Не сохранено', tone: 'primary.main' };
     return lacks > 0 ? { key, title, note: `Не хватает: ${lacks}`, tone: 'var(--warm-text)' } : { key, title };
   });
-  return <SideIndex label="Разделы персональных данных" rows={rows} onChoose={goToSection} />;
+  return <SideIndex label="Разделы персональных данных" rows={rows} />;
 };
 
 type DataSectionCardProps = {

@@ -6,8 +6,8 @@ import { Box, Button, LinearProgress, Link } from '@mui/material';
 import { api } from '../../providers/api';
 import { useAct } from '../../ui/acts/useAct';
 import { Section } from '../../ui/page/Section';
+import { goToSection } from '../../ui/page/SideIndex';
 import { StateChip } from '../../ui/StateChip';
-import { goToSection } from './goToSection';
 import { RefusedNotice } from './RefusedNotice';
 import { useRereadOwn } from './useOwnRecord';
 

@@ -22,7 +22,7 @@ import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
 import { KnownSort, sortsOf } from '../../ui/list/KnownSort';
 import { ListFilters } from '../../ui/list/ListFilters';
-import { hiddenOf } from '../../ui/list/listedColumn';
+import { byLastName, hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { goToAnchor } from '../../ui/page/SideIndex';
@@ -33,10 +33,10 @@ import { typedIds } from './useIssue';
 
 /** Certificates of one kind: who gets one, what it says, how it will look. */
 export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
-  <KnownSort resource="roster" sort={firstSort} fields={sortsOf(columns)}>
+  <KnownSort resource="roster" sort={byLastName} fields={sortsOf(columns)}>
     <List
       resource="roster"
-      sort={firstSort}
+      sort={byLastName}
       title={<OwnTitle actions={<KindToggle kind={kind} />} />}
       filters={
         <ListFilters columnsKey={COLUMNS} search="Фамилия, от 3 букв" least={PEOPLE_SEARCH_MIN} rows={filters} />
@@ -122,8 +122,6 @@ const columns = rosterColumns.map((column) => ({ ...column, hidden: !needed.incl
 const hidden = hiddenOf(columns);
 
 const COLUMNS = 'certificates.people.datatable';
-const firstSort = { field: 'last_name', order: 'ASC' } as const;
-
 /** From one kind of certificate to the other. */
 const KindToggle = ({ kind }: { kind: CertificateKind }) => (
   <Box component="nav" aria-label="Вид справки" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon';
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { useJobFile } from '../../ui/jobs/useJobFile';
 import { GridList } from '../../ui/list/grid/GridList';
-import { hiddenOf } from '../../ui/list/listedColumn';
+import { byLastName, hiddenOf } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { RowChip } from '../../ui/StateChip';
@@ -27,7 +27,7 @@ export const RosterPage = () => (
   <>
     <Statistics />
     <GridList<RosterRow>
-      sort={firstSort}
+      sort={byLastName}
       title={<Head />}
       search="Фамилия, от 3 букв"
       least={PEOPLE_SEARCH_MIN}
@@ -52,8 +52,6 @@ const Head = () => (
 );
 
 const hidden = hiddenOf(columns);
-const firstSort = { field: 'last_name', order: 'ASC' } as const;
-
 const ownJobsKey = ['jobs', 'own'];
 
 /** Files asked for before: each can be taken again while it is kept. */

@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
 import { GridList } from '../../ui/list/grid/GridList';
-import { peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
+import { byLastName, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { unitFilters, yesNo } from '../../ui/list/unitFilters';
 import { isRead, NotRead } from '../../ui/NotRead';
@@ -30,7 +30,7 @@ import { TestCard } from './TestCard';
 const TestPeople = () => (
   <GridList<TestPerson, TestKey>
     resource="tests/people"
-    sort={firstSort}
+    sort={byLastName}
     search="Фамилия, от 3 букв"
     least={PEOPLE_SEARCH_MIN}
     filters={filters}
@@ -39,8 +39,6 @@ const TestPeople = () => (
     empty={<NothingFound yet="Здесь появятся участники ваших отрядов и штабов." />}
   />
 );
-
-const firstSort = { field: 'last_name', order: 'ASC' } as const;
 
 const columns = peopleColumns<TestPerson, TestKey>(
   testColumns,

@@ -1,5 +1,11 @@
 import type { FieldRow } from '@contract/fields/types';
-import { askedKinds, dataRequestKinds, dataRequestStates, REQUEST_TEXT_MAX } from '@contract/people/consents';
+import {
+  askedKinds,
+  dataRequestKinds,
+  dataRequestStates,
+  dataRequestTones,
+  REQUEST_TEXT_MAX,
+} from '@contract/people/consents';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -34,7 +40,6 @@ const fields: readonly FieldRow[] = [
     required: 'Напишите, о чём вы просите.',
   },
 ];
-const tones = { open: 'sent', done: 'accepted', refused: 'rejected' } as const;
 
 const DRAFT = 'data-requests/own';
 
@@ -61,7 +66,7 @@ export const DataRequests = () => {
             </Box>
             {answer && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{answer}</Box>}
           </Box>
-          <StateChip state={tones[state]}>{dataRequestStates[state]}</StateChip>
+          <StateChip state={dataRequestTones[state]}>{dataRequestStates[state]}</StateChip>
         </Box>
       ))}
       <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>

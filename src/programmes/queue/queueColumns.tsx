@@ -11,7 +11,7 @@ import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { conditionRows } from '../../ui/list/conditions/conditionRows';
-import type { FilterRow } from '../../ui/list/filterRow';
+import { type FilterRow, old } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/Grid';
 import { LongText } from '../../ui/list/LongText';
 import { listedColumn } from '../../ui/list/listedColumn';
@@ -43,7 +43,6 @@ export const queueTexts: Record<Programme, Texts> = {
   },
 };
 
-const old = (row: FilterRow): FilterRow => ({ ...row, old: true }) as FilterRow;
 const ofRegions: readonly FilterRow[] = [
   { key: 'district', label: 'Окружной штаб', resource: 'districts' },
   { key: 'unit', label: 'Региональное отделение', resource: 'regionals' },

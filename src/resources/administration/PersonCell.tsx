@@ -36,4 +36,5 @@ export const PersonCell = ({ person, under }: PersonCellProps) => {
   );
 };
 
-const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+/** A long line ends in dots. */
+export const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

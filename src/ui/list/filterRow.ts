@@ -36,6 +36,9 @@ export type OneValueFilter =
 
 export type FilterRow = OneValueFilter | ConditionFilter;
 
+/** A filter that is offered no more. */
+export const old = (row: OneValueFilter): FilterRow => ({ ...row, old: true });
+
 export const isRecordFilter = (row: FilterRow): row is RecordFilter => 'resource' in row;
 
 /** Institutions are called by their short name. */

@@ -35,6 +35,9 @@ const marks: readonly ListedColumn['kind'][] = ['flag', 'paid', 'share', 'month'
 /** In pixels, where a kind needs more or less room than its name. */
 const widths: Partial<Record<ListedColumn['kind'], number>> = { unit: 216, record: 136, moment: 150 };
 
+/** The order in which lists of people open. */
+export const byLastName = { field: 'last_name', order: 'ASC' } as const;
+
 /** Columns by their keys. */
 export const byKey = <const Columns extends readonly ListedColumn[]>(columns: Columns) =>
   Object.fromEntries(columns.map((column) => [column.key, column])) as {

@@ -1,19 +1,15 @@
 import { Box, ButtonBase } from '@mui/material';
 
 /** `note`: what stands there or is missing; `tone`: its colour. */
-export type IndexRow<Key extends string = string> = { key: Key; title: string; note?: string; tone?: string };
+export type IndexRow = { key: string; title: string; note?: string; tone?: string };
 
-type SideIndexProps<Key extends string> = {
-  label: string;
-  rows: readonly IndexRow<Key>[];
-  onChoose: (key: Key) => void;
-};
+type SideIndexProps = { label: string; rows: readonly IndexRow[] };
 
 /** The parts of a long form beside it; a click leads there. */
-export const SideIndex = <Key extends string>({ label, rows, onChoose }: SideIndexProps<Key>) => (
+export const SideIndex = ({ label, rows }: SideIndexProps) => (
   <Box component="nav" aria-label={label} sx={indexSx}>
     {rows.map(({ key, title, note, tone = 'text.disabled' }) => (
-      <ButtonBase key={key} onClick={() => onChoose(key)} sx={rowSx}>
+      <ButtonBase key={key} onClick={() => goToSection(key)} sx={rowSx}>
         <Box component="span" sx={{ fontWeight: 500 }}>
           {title}
         </Box>
@@ -26,6 +22,17 @@ export const SideIndex = <Key extends string>({ label, rows, onChoose }: SideInd
     ))}
   </Box>
 );
+
+/** Where a section of the form stands on the page. */
+export const anchorOf = (key: string): string => `section-${key}`;
+export const goToSection = (key: string): void => goToAnchor(anchorOf(key));
+
+/** The index and its form beside each other. */
+export const besideIndexSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
+  gap: 3,
+};
 
 /** Brings a part of the page into view and gives it the focus. */
 export function goToAnchor(anchor: string): void {

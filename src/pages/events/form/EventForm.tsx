@@ -10,7 +10,7 @@ import { RecordForm } from '../../../ui/form/RecordForm';
 import { UNFINISHED_DAY } from '../../../ui/inputs/unfinishedDay';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { Section } from '../../../ui/page/Section';
-import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
+import { anchorOf, besideIndexSx, SideIndex } from '../../../ui/page/SideIndex';
 import { FilesInput } from './FilesInput';
 import { type EventField, eventFields, type FormSection, formSections, isShown } from './fields';
 import { OrganizersInput } from './OrganizersInput';
@@ -41,12 +41,8 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
   const sections = (Object.keys(formSections) as FormSection[]).filter((key) => own || key !== 'organizers');
   return (
     <RecordForm form={form}>
-      <Box sx={columnsSx}>
-        <SideIndex
-          label="Разделы формы"
-          rows={sections.map((key) => indexRow(key, values, errors))}
-          onChoose={(key) => goToAnchor(anchorOf(key))}
-        />
+      <Box sx={besideIndexSx}>
+        <SideIndex label="Разделы формы" rows={sections.map((key) => indexRow(key, values, errors))} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {sections.map((key) => (
@@ -103,7 +99,6 @@ function useFields(units: EventUnits, { unit, scale }: EventValues, event: Event
   }, [units, unit, scale, event]);
 }
 
-const anchorOf = (key: string): string => `section-${key}`;
 const columnOf = (half: true | 'left' | undefined) => (half ? (half === 'left' ? '1 / span 1' : 'auto') : '1 / -1');
 
 function indexRow(key: FormSection, values: EventValues, errors: Partial<Record<string, string>>) {
@@ -125,11 +120,6 @@ function indexRow(key: FormSection, values: EventValues, errors: Partial<Record<
   return { key, title: formSections[key], note, ...(faults > 0 ? { tone: 'error.main' } : {}) };
 }
 
-const columnsSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
-  gap: 3,
-};
 const partSx = { minWidth: 0 };
 const gridSx = {
   display: 'grid',

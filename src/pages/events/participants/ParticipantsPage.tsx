@@ -17,6 +17,7 @@ import { useManyActs } from '../../../ui/acts/useManyActs';
 import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';
 import { GridList } from '../../../ui/list/grid/GridList';
+import { byLastName } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -43,7 +44,7 @@ const Participants = ({ event }: { event: EventFull }) => {
   return (
     <GridList<ParticipantRow>
       resource={`events/${event.id}/participants`}
-      sort={firstSort}
+      sort={byLastName}
       title={<Head event={event} />}
       search="Поиск по ФИО"
       filters={filters}
@@ -85,8 +86,6 @@ const Head = ({ event }: { event: EventFull }) => {
 };
 
 const COLUMNS = 'events.participants';
-const firstSort = { field: 'last_name', order: 'ASC' } as const;
-
 const marks = [
   { attended: true, label: 'Пришли', title: 'Отметить, что они пришли?' },
   { attended: false, label: 'Не пришли', title: 'Отметить, что они не пришли?' },

@@ -2,7 +2,7 @@ import { GROUP_MAX } from '@contract/events/eventTerms';
 import { moscowDay } from '@contract/fields/moscowDay';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
-import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import { number, peopleForms, plural } from '@contract/text/plural';
 import { MenuItem, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -18,11 +18,9 @@ import { Needed } from '../show/Needed';
 import { FilingForm } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';
 import { Scans } from './Scans';
-import { SubmitGate } from './SubmitGate';
+import { type Own, SubmitGate } from './SubmitGate';
 import { fileOrChange, useFiling } from './useFiling';
 import { useScans } from './useScans';
-
-type Own = { id: number; state: ApplicationState; reason: string | null };
 
 /** A commander applies with people of the own unit; a filed application is changed here until it is decided. */
 export const GroupSubmitPage = () => (

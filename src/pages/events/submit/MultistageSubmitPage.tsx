@@ -2,7 +2,7 @@ import { MULTI_UNITS_MAX } from '@contract/events/eventTerms';
 import { type UnitKey, unitKeys } from '@contract/events/eventUnits';
 import type { MultiRow, UnitTree } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
-import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import { number, plural } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
@@ -18,13 +18,11 @@ import { FilingForm } from './FilingForm';
 import { freeNote } from './GroupSubmitPage';
 import { NamesStep } from './NamesStep';
 import { Scans } from './Scans';
-import { SubmitGate } from './SubmitGate';
+import { type Own, SubmitGate } from './SubmitGate';
 import { type Counts, isTooMany, UnitCounts } from './UnitCounts';
 import { type UnitRow, unitRows } from './unitRows';
 import { fileOrChange, useFiling } from './useFiling';
 import { useScans } from './useScans';
-
-type Own = { id: number; state: ApplicationState; reason: string | null };
 
 /** A commander names units and how many come from each; once that is approved, the people by name. */
 export const MultistageSubmitPage = () => (

@@ -7,7 +7,8 @@ import { kindOf } from '../applicationPages';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 
-type Own = NonNullable<EventVerdicts['application']>;
+/** The application of whoever looks. */
+export type Own = NonNullable<EventVerdicts['application']>;
 
 /** `own`: the application that is corrected or changed; none while a new one is filed. */
 type Filing = { event: EventFull; verdicts: EventVerdicts; own: Own | null };

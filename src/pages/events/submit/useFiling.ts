@@ -1,5 +1,5 @@
 import { to } from '@contract/paths';
-import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { refreshNotifications } from '../../../providers/stores/notifications';
 import type { Faults } from '../../../ui/form/faults';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { EVENTS } from '../event';
+import type { Own } from './SubmitGate';
 
 type Asked<Values> = {
   event: number;
@@ -49,12 +50,10 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
   });
 }
 
-type Own = { id: number; state: ApplicationState } | null;
-
 /** Files an application, or changes the one that is filed: what was sent back for correction goes to the organiser again. */
 export async function fileOrChange(
   event: number,
-  own: Own,
+  own: Own | null,
   { add, change }: Record<'add' | 'change', () => Promise<unknown>>,
 ): Promise<void> {
   await (own ? change() : add());

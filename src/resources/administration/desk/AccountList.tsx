@@ -14,6 +14,7 @@ import { EachResults } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { requiredReason } from '../../../ui/acts/reasonField';
 import { useActOnEach } from '../../../ui/acts/useActOnEach';
+import { byLastName } from '../../../ui/list/listedColumn';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { StateChip } from '../../../ui/StateChip';
 import { registerList } from '../registerList';
@@ -49,7 +50,7 @@ const tones = { open: 'accepted', blocked: 'rejected', erased: 'draft' } as cons
 
 const Accounts = registerList<Account, AccountKey>({
   title: 'Учётные записи',
-  sort: { field: 'last_name', order: 'ASC' },
+  sort: byLastName,
   search: 'Фамилия, логин или почта',
   least: PEOPLE_SEARCH_MIN,
   listed: accountColumns,

@@ -18,7 +18,7 @@ import {
 } from '@contract/administration/registerColumns';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { letterKinds } from '@contract/letterKinds';
-import { dataRequestStates } from '@contract/people/consents';
+import { dataRequestStates, dataRequestTones } from '@contract/people/consents';
 import { DESTRUCTION_WAY, destructionGrounds } from '@contract/people/destruction';
 import { personName } from '@contract/people/personName';
 import type { ErrorGroup, JournalRow, Work } from '@contract/schemas/accounts';
@@ -32,7 +32,7 @@ import { yesNo } from '../../../ui/list/unitFilters';
 import { StateChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
 import { moscowMoment } from '../../../ui/text/moment';
-import { PersonCell } from '../PersonCell';
+import { cutSx, PersonCell } from '../PersonCell';
 import { registerList } from '../registerList';
 import { AccountList } from './AccountList';
 import { AnswerRequest } from './AnswerRequest';
@@ -42,7 +42,6 @@ const between = [
   { key: 'from', label: 'С', typed: 'date' },
   { key: 'to', label: 'По', typed: 'date' },
 ] as const;
-const requestTones = { open: 'sent', done: 'accepted', refused: 'rejected' } as const;
 const letterTones = { waiting: 'returned', failed: 'rejected' } as const;
 
 const registers: Readonly<Record<string, ComponentType>> = {
@@ -130,7 +129,7 @@ const registers: Readonly<Record<string, ComponentType>> = {
       },
       state: {
         width: 150,
-        cell: ({ state }) => <StateChip state={requestTones[state]}>{dataRequestStates[state]}</StateChip>,
+        cell: ({ state }) => <StateChip state={dataRequestTones[state]}>{dataRequestStates[state]}</StateChip>,
       },
       answer: { width: 220 },
     },
@@ -219,8 +218,6 @@ const About = ({ row: { person, about, beside } }: { row: JournalRow }) => {
     </Box>
   );
 };
-
-const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** The list of what is administered at this address. */
 export const RegisterList = () => {

@@ -12,7 +12,7 @@ import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 import { Section } from '../../../ui/page/Section';
-import { goToAnchor, SideIndex } from '../../../ui/page/SideIndex';
+import { anchorOf, besideIndexSx, SideIndex } from '../../../ui/page/SideIndex';
 import type { UnitRecord } from '../useUnit';
 
 type UnitFormProps = {
@@ -58,7 +58,7 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
       nameOf={(path) => fieldAt(path)?.label ?? ''}
       textOf={(value, path) => wordsOf(fieldAt(path), value)}
     >
-      <Box sx={columnsSx}>
+      <Box sx={besideIndexSx}>
         <SectionIndex sections={sections} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'grid', gap: 2 }}>
@@ -96,11 +96,6 @@ function valuesOf(fields: readonly UnitField[], record: Partial<UnitRecord> = {}
 }
 
 const isNarrow = ({ kind }: UnitField) => kind === 'date' || kind === 'year';
-const columnsSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
-  gap: 3,
-};
 
 type FormSection = { key: keyof typeof unitSections; title: string; fields: UnitField[] };
 
@@ -115,10 +110,8 @@ const SectionIndex = ({ sections }: { sections: FormSection[] }) => {
       ? { key, title, note: plural(faults, ['ошибка', 'ошибки', 'ошибок']), tone: 'error.main' }
       : { key, title, note: `Заполнено ${filled} из ${fields.length}` };
   });
-  return <SideIndex label="Разделы формы" rows={rows} onChoose={(key) => goToAnchor(anchorOf(key))} />;
+  return <SideIndex label="Разделы формы" rows={rows} />;
 };
-
-const anchorOf = (key: string): string => `section-${key}`;
 
 // How the links of a unit's form limit, empty and fill each other.
 

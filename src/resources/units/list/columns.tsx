@@ -152,14 +152,9 @@ const commanders: readonly Column[] = [
   },
 ];
 
-const heads: Record<ReadinessKey, string> = {
-  membership_fee: 'Взнос',
-  test_passed: 'Охрана труда',
-  is_verified: 'Данные',
-};
-const ready: readonly Column[] = readinessRows.map(({ key }) => ({
+const ready: readonly Column[] = readinessRows.map(({ key, short }) => ({
   source: key,
-  label: heads[key],
+  label: short,
   numeric: true,
   sortable: true,
   cell: ({ id }) => <ReadyShare unit={id} of={key} />,

@@ -16,7 +16,7 @@ import { BulkAct } from '../../../ui/acts/BulkAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { Icon } from '../../../ui/Icon';
 import { GridList } from '../../../ui/list/grid/GridList';
-import { peopleConditions } from '../../../ui/list/listedColumn';
+import { byLastName, peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -54,7 +54,7 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
   return (
     <GridList<UnitPerson, UnitPersonKey>
       resource={`${levels[level].api}/${unit.id}/people`}
-      sort={byName}
+      sort={byLastName}
       perPage={PAGE.units}
       search="Поиск по ФИО"
       filters={filters}
@@ -88,8 +88,6 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
     />
   );
 };
-
-const byName = { field: 'last_name', order: 'ASC' } as const;
 
 /** What a commander asks most often stands first; every other column behind it. */
 const first: readonly UnitPersonKey[] = ['test_passed', 'membership_fee', 'is_verified', 'papers_complete'];

@@ -83,9 +83,9 @@ export const UnitTree = ({ level, id }: UnitKey) => {
             sx: { width: 104 },
             cell: (row) => of(row, ({ people }) => number(people)),
           },
-          ...readinessRows.map(({ key }) => ({
+          ...readinessRows.map(({ key, short }) => ({
             source: key,
-            label: heads[key],
+            label: short,
             numeric: true as const,
             from: 'md' as const,
             sx: { width: 118 },
@@ -98,12 +98,6 @@ export const UnitTree = ({ level, id }: UnitKey) => {
 };
 
 type UnitRow = Extract<TreeRow, { kind: 'unit' }>;
-
-const heads: Record<ReadinessKey, string> = {
-  membership_fee: 'Взнос',
-  test_passed: 'Охрана труда',
-  is_verified: 'Данные',
-};
 
 const of = (row: TreeRow, cell: (unit: UnitBranch) => React.ReactNode) => (row.kind === 'unit' ? cell(row.unit) : null);
 
