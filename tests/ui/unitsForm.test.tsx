@@ -52,7 +52,7 @@ it('leaving a changed form is asked about first', async () => {
   await press('Отмена');
   const question = await screen.findByRole('alertdialog', { name: 'Изменения не сохранены' }, soon);
   await user.click(within(question).getByRole('button', { name: 'Остаться' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
   expect(await field(/Девиз отряда/)).toHaveValue('Недописанный девиз');
   await press('Отмена');
   await press('Уйти');
