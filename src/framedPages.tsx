@@ -2,8 +2,8 @@
 // opened. The list comes with the frame: who is at the front door has no use for the names of all files of the portal.
 import type { PathName } from '@contract/paths';
 import type { ReactElement } from 'react';
+import { NotFoundPage } from './layout/NotFoundPage';
 import { page } from './page';
-import { NotFoundPage } from './pages/NotFoundPage';
 import { ShownCompetition } from './programmes/ShownCompetition';
 import type { RecordPath } from './resources/addresses';
 import type { BarePage } from './routing';

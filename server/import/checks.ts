@@ -2,7 +2,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { alias, type Db, int, p, rowsOf, str } from '../db';
 import { importProgress, importRemarks, people } from '../db/tables';
-import type { Source } from './source';
+import type { Source } from './oldPortal';
 import type { Subject } from './subject';
 import { comparePlaces, compareSums } from './sums';
 

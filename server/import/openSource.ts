@@ -1,5 +1,5 @@
 import { connected } from '../db/openPostgres';
-import { type Source, sourceOf } from './source';
+import { type Source, sourceOf } from './oldPortal';
 
 /** Opens the PostgreSQL of the old portal for reading: whatever a statement says, nothing there is changed. */
 export async function openSource(url: string, since?: string): Promise<Source & { close: () => Promise<void> }> {

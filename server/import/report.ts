@@ -6,7 +6,7 @@ import { type Checked, runChecks } from './checks';
 import type { FileRow } from './files/fileRow';
 import { BEGIN, marksOf } from './marks';
 import { reasonNotTaken } from './notTaken';
-import type { Source } from './source';
+import type { Source } from './oldPortal';
 import type { Subject } from './subject';
 
 export type Remarks = { kind: string; reason: string; count: number; ids: string };

@@ -3,8 +3,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { importProgress } from '../db/tables';
 import { BEGIN, type Counts, forgetMarks, type Mark, marksOf, writeMark, writeRemarks } from './marks';
+import type { Source } from './oldPortal';
 import { prepare } from './prepare';
-import type { Source } from './source';
 import type { SourceRow, Subject } from './subject';
 import { writeRows } from './writeRows';
 

@@ -5,7 +5,7 @@ import { type Db, int, rowsOf, str } from '../db';
 import { feeLog, memberships, people, places, publications } from '../db/tables';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import type { Checked } from './checks';
-import type { Source } from './source';
+import type { Source } from './oldPortal';
 import { memberTables } from './subjects/membershipRows';
 
 type Sum = { title: string; table: string; by: readonly string[]; ours: SQL };

@@ -14,7 +14,7 @@ import {
 import { apply } from '../domain/competition/applications/apply';
 import { confirmApplication, consent, removeApplication } from '../domain/competition/applications/decideApplication';
 import { removeParticipant, setConfirmed } from '../domain/competition/applications/decideParticipant';
-import { checkStatus, freeJuniors, readMine } from '../domain/competition/applications/mine';
+import { checkStatus, freeJuniors, readMine } from '../domain/competition/applications/ownCompetition';
 import { listCompetitors } from '../domain/competition/competitors';
 import { ownDetachment } from '../domain/competition/detachment';
 import { listLogs } from '../domain/competition/logs';

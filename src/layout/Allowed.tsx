@@ -4,7 +4,6 @@ import { Button } from '@mui/material';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { page } from '../page';
-import { NotFoundPage } from '../pages/NotFoundPage';
 import { useUnknownSeason } from '../programmes/shownSeason';
 import { useAccount, useCan } from '../providers/account';
 import { isLooking } from '../providers/looking';
@@ -14,6 +13,7 @@ import { askedConsents } from '../providers/stores/askedConsents';
 import { factorNeeded } from '../providers/stores/sure';
 import { Message } from '../ui/Message';
 import { Loading } from './Loading';
+import { NotFoundPage } from './NotFoundPage';
 import { usePage } from './usePage';
 
 /** Lets in whoever holds the permission of a page that there is; the server decides about each record. */
@@ -30,7 +30,7 @@ export const Allowed = ({ children }: { children: ReactNode }) => {
   return permission ? <Asked permission={permission}>{children}</Asked> : children;
 };
 
-const ConsentGate = page(() => import('../pages/consents/ConsentGate').then((m) => m.ConsentGate));
+const ConsentGate = page(() => import('../resources/consents/ConsentGate').then((m) => m.ConsentGate));
 /** What is to be read before one agrees, where one's own data can be taken away, and where one asks about them. */
 const OPEN: readonly (PathName | undefined)[] = ['terms', 'privacy', 'personalData', 'security'];
 

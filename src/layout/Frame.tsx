@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link } from '@mui/material';
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useAccount } from '../providers/account';
-import { isAway } from '../providers/kept/keepQueries';
+import { isAway } from '../providers/device/keepQueries';
 import { isLooking } from '../providers/looking';
 import { expire } from '../providers/refresh';
 import { useRunOut } from '../providers/session';

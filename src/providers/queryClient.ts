@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { fromDeviceFirst, keepQueries } from './kept/keepQueries';
+import { fromDeviceFirst, keepQueries } from './device/keepQueries';
 import { session } from './session';
 
 const MINUTE = 60_000;

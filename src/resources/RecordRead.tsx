@@ -3,8 +3,8 @@ import { EditBase, type RaRecord, ShowBase, useGetRecordRepresentation, useResou
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../layout/Loading';
-import { NotFoundPage } from '../pages/NotFoundPage';
-import { isFromDevice } from '../providers/kept/keepQueries';
+import { NotFoundPage } from '../layout/NotFoundPage';
+import { isFromDevice } from '../providers/device/keepQueries';
 import { NotRead } from '../ui/NotRead';
 import { useCrumb } from '../ui/page/Crumb';
 

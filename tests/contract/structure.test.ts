@@ -124,6 +124,20 @@ describe('imports', () => {
   });
 });
 
+it('a room of pages leads to no other one, and only the tables of addresses lead to pages', () => {
+  const tables = /^src\/(framedPages|routing|resources\/resources)\.tsx$/;
+  const roomOf = (name: string) => /^src\/pages\/([^/]+)/.exec(name)?.[1];
+  const ways = sources
+    .filter((path) => !tables.test(named(path)))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/(?:\bfrom |\bimport\()'([^']+)'/g)].flatMap(([, to = '']) => {
+        const room = roomOf(named(fileOf(path, to) ?? root));
+        return room && room !== roomOf(named(path)) ? [`${named(path)} → ${to}`] : [];
+      }),
+    );
+  expect(ways).toEqual([]);
+});
+
 it('no address of the API stands in the portal outside its door', () => {
   // The service worker fetches files of the portal, and no answer of the API: its policy of tests stands in the journeys.
   const doors = /\/src\/(providers|worker)\//;

@@ -6,8 +6,8 @@ import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { migrate } from '../../server/db/migrate';
 import type { Db } from '../../server/db/open';
 import { openDatabase } from '../../server/db/open';
+import { type Source, sourceOf } from '../../server/import/oldPortal';
 import { openSource } from '../../server/import/openSource';
-import { type Source, sourceOf } from '../../server/import/source';
 import type { SourceRow } from '../../server/import/subject';
 
 export type OldColumn = {

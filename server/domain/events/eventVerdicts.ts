@@ -13,7 +13,7 @@ import { holdsIn } from '../units/reach';
 import type { Viewer } from '../viewer';
 import { UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
-import type { Reader } from './applications/filed';
+import type { Reader } from './applications/filedColumns';
 import { waitsFor } from './applications/waitsFor';
 import { authorStays, type EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';

@@ -5,7 +5,7 @@ import type { UnitTree } from '../../../contract/schemas/eventApplications';
 import { int, rowsOf, u } from '../../db';
 import { fileUrl } from '../../http/files/fileUrl';
 import { ownOrBelow, verifiedMembers } from './applications/applyMulti';
-import type { Reader } from './applications/filed';
+import type { Reader } from './applications/filedColumns';
 
 type Row = {
   level: Level;

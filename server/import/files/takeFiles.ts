@@ -7,8 +7,8 @@ import type { Db } from '../../db';
 import type { FileStore } from '../../files/fileStore';
 import { ApiError } from '../../http';
 import { BEGIN, type Mark, marksOf, writeMark, writeRemarks } from '../marks';
+import type { Source } from '../oldPortal';
 import type { Run } from '../runImport';
-import type { Source } from '../source';
 import type { FileRow, Named } from './fileRow';
 
 export type Media = { folder: string; files: FileStore };

@@ -4,7 +4,7 @@ import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 
-import { shortWhen } from '../../pages/events/time';
+import { shortWhen } from '../../resources/events/eventTime';
 
 export const SEARCH_MIN = 2;
 export const ROWS = 5;

@@ -1,11 +1,11 @@
 import { to } from '@contract/paths';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { useRead } from '../../providers/useRead';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { NotFoundPage } from '../NotFoundPage';
 import { EntryDetails } from './EntryDetails';
 import { tabPage } from './kinds';
 import { WAITING } from './useWaiting';

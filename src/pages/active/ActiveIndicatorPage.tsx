@@ -3,9 +3,9 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ReportReview } from '../../indicators/ReportReview';
 import { useReport } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { PageTitle } from '../../ui/page/PageTitle';
-import { NotFoundPage } from '../NotFoundPage';
 import { tabPage } from './kinds';
 
 /** One report of an indicator that waits for the viewer, of either programme. */

@@ -7,6 +7,7 @@ import { plural } from '@contract/text/plural';
 import { Alert, Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { api } from '../../providers/api';
 import { PaperFacts } from '../../resources/people/PaperFacts';
 import { usePersonRecord, usePersonVerdicts } from '../../resources/people/usePersonRecord';
@@ -17,7 +18,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
-import { NotFoundPage } from '../NotFoundPage';
 import { DecisionBar } from './deciding/DecisionBar';
 
 /** Confirming a person's data: the whole record, and the decision. */

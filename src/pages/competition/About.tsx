@@ -6,10 +6,10 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';
+import { FactRows } from '../../ui/page/FactRows';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { longDay, shortDay } from '../../ui/text/day';
-import { Facts } from '../fee/Facts';
 import { MyDetachment } from './MyDetachment';
 import { WhatNext } from './WhatNext';
 
@@ -21,7 +21,7 @@ export const About = ({ about }: { about: CompetitionAbout }) => (
       <Box sx={{ mb: 2, maxWidth: 720, fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line' }}>
         {about.about ?? words}
       </Box>
-      <Facts
+      <FactRows
         facts={[
           ['Масштаб', about.scale],
           ['Призовой фонд', about.prize_fund],

@@ -2,6 +2,8 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import type { Application, CompetitionAbout } from '@contract/schemas/competition';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
+import { ofCompetition } from '../../programmes/useCompetition';
+import { useCompetitionAct } from '../../programmes/useCompetitionAct';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
 import { useRead } from '../../providers/useRead';
@@ -14,8 +16,6 @@ import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { DetachmentName } from './DetachmentName';
-import { ofCompetition } from './useCompetition';
-import { useCompetitionAct } from './useCompetitionAct';
 
 /** Applications of the own region: each is confirmed or refused with a reason. */
 export const Applications = ({ about: { id: competition } }: { about: CompetitionAbout }) => {

@@ -1,12 +1,12 @@
 import type { ShortDetachment } from '@contract/schemas/competition';
 import { Autocomplete, TextField } from '@mui/material';
+import { ofCompetition } from '../../programmes/useCompetition';
+import { useCompetitionAct } from '../../programmes/useCompetitionAct';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';
 import type { Faults } from '../../ui/form/faults';
 import { useRecordForm } from '../../ui/form/useRecordForm';
-import { ofCompetition } from './useCompetition';
-import { useCompetitionAct } from './useCompetitionAct';
 
 type ApplyDialogProps = { competition: number; side: 'junior' | 'mentor'; onClose: () => void };
 

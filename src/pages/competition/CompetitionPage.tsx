@@ -1,13 +1,13 @@
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import { Loading } from '../../layout/Loading';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
+import { isAgreed, useAbout, useCompetition, useMine } from '../../programmes/useCompetition';
 import { hasFailed, NotRead } from '../../ui/NotRead';
 import { PageTabs } from '../../ui/page/PageTabs';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { part } from '../../ui/page/part';
 import { StateChip } from '../../ui/StateChip';
 import { About } from './About';
-import { isAgreed, useAbout, useCompetition, useMine } from './useCompetition';
 
 const tabs = {
   about: { label: 'О конкурсе', Content: About },

@@ -4,6 +4,8 @@ import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/compet
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useInSeason } from '../../programmes/shownSeason';
+import { isAgreed, useMine } from '../../programmes/useCompetition';
+import { useCompetitionAct } from '../../programmes/useCompetitionAct';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
@@ -13,8 +15,6 @@ import { Section } from '../../ui/page/Section';
 import { longDay, shortDay } from '../../ui/text/day';
 import { ApplyDialog, applyDraft } from './ApplyDialog';
 import { DetachmentName } from './DetachmentName';
-import { isAgreed, useMine } from './useCompetition';
-import { useCompetitionAct } from './useCompetitionAct';
 
 /** The part of the own detachment, and the one step that is possible now. */
 export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {

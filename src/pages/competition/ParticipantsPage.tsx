@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
+import { ofCompetition, useCompetition, useMine } from '../../programmes/useCompetition';
 import { api } from '../../providers/api';
 import { GridList } from '../../ui/list/grid/GridList';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { columnsOf, filters, keys } from './competitorColumns';
-import { ofCompetition, useCompetition, useMine } from './useCompetition';
 
 const COLUMNS = 'competition.participants';
 const firstSort = { field: 'place', order: 'ASC' } as const;

@@ -5,6 +5,7 @@ import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
+import { ofCompetition, useCompetition } from '../../programmes/useCompetition';
 import { useRead } from '../../providers/useRead';
 import { Message } from '../../ui/Message';
 import { hasFailed, NotRead } from '../../ui/NotRead';
@@ -12,7 +13,6 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useTab } from '../../ui/page/useTab';
 import { PreliminaryChip } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
-import { ofCompetition, useCompetition } from './useCompetition';
 import { WinnersOf } from './WinnersOf';
 
 /** The winners of the last publication: the first of each nomination, then the best of each direction. */

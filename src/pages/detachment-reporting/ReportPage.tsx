@@ -10,6 +10,7 @@ import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { SendReady as SendListed, type SendReadyProps as SendListedProps } from '../../indicators/sending/SendReady';
 import { SendResults } from '../../indicators/sending/SendResults';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useInSeason } from '../../programmes/shownSeason';
 import { useSeasons } from '../../providers/stores/seasons';
@@ -17,7 +18,6 @@ import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
-import { NotFoundPage } from '../NotFoundPage';
 import { type Line, linesOf, reportPage } from './lines';
 import { useOverview, useReporting } from './useReporting';
 

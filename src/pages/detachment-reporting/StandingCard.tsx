@@ -4,6 +4,7 @@ import { to } from '@contract/paths';
 import type { Standing } from '@contract/schemas/competition';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { useCompetitionAct } from '../../programmes/useCompetitionAct';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
@@ -13,7 +14,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { useChangeQuery } from '../../ui/page/useChangeQuery';
 import { longDay } from '../../ui/text/day';
-import { useCompetitionAct } from '../competition/useCompetitionAct';
 
 type StandingCardProps = {
   standing: Standing;

@@ -1,10 +1,10 @@
 import type { Standing } from '@contract/schemas/competition';
 import { keepPreviousData } from '@tanstack/react-query';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
+import { ofCompetition, useMine } from '../../programmes/useCompetition';
 import { useAccount } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { useUnit } from '../../resources/units/useUnit';
-import { ofCompetition, useMine } from '../competition/useCompetition';
 
 /** The detachment and what the viewer is to it: the server decides, this spares calls that would be refused. */
 export function useReporting(id: string, competition: number | string) {

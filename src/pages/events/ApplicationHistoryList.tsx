@@ -1,8 +1,8 @@
 import { shortName } from '@contract/people/personName';
 import { Box } from '@mui/material';
 import { useRead } from '../../providers/useRead';
+import { EVENTS } from '../../resources/events/eventRow';
 import { ownMoment } from '../../ui/text/moment';
-import { EVENTS } from './event';
 
 /** What happened to an application: when, what, by whom, why. */
 export const ApplicationHistoryList = ({ event, application }: { event: number; application: number }) => {

@@ -4,13 +4,13 @@ import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
+import { StageChip } from '../../resources/events/StageChip';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useEventUnits } from './EventCreatePage';
 import { EventRead } from './EventRead';
 import { EventForm } from './form/EventForm';
 import { valuesOf } from './form/values';
 import { Refused } from './Refused';
-import { StageChip } from './StageChip';
 
 /** The form of an event, for its organisers. */
 export const EventEditPage = () => (

@@ -4,9 +4,9 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
+import { EVENTS, type EventRow } from '../../resources/events/eventRow';
 import { isId, RecordRead } from '../../resources/RecordRead';
 import { isRead, NotRead } from '../../ui/NotRead';
-import { EVENTS, type EventRow } from './event';
 
 type EventReadProps = { edit?: boolean; children: (event: EventRow, verdicts: EventVerdicts) => ReactNode };
 

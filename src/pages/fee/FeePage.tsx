@@ -13,6 +13,7 @@ import { OwnTitle } from '../../layout/OwnTitle';
 import { useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { useFeeTerms } from '../../resources/fees/useFeeTerms';
 import { useAct } from '../../ui/acts/useAct';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { useOnce } from '../../ui/form/useOnce';
@@ -24,7 +25,6 @@ import { longDay } from '../../ui/text/day';
 import { FeeCircle } from './FeeCircle';
 import { FeeHistory } from './FeeHistory';
 import { FeePeople } from './FeePeople';
-import { useFeeTerms } from './useFeeTerms';
 
 /** The start of a new season by hand: whom it touches, then the words that confirm it. */
 const FeeReset = () => {

@@ -8,6 +8,7 @@ import { yearsText } from '@contract/text/typographic';
 import { useMemo } from 'react';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
+import { useFeeTerms } from '../../resources/fees/useFeeTerms';
 import { FeeMarkButtons, FeeMarkResults, useFeeMarks } from '../../resources/people/FeeMarks';
 import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
@@ -19,7 +20,6 @@ import { yesNo } from '../../ui/list/unitFilters';
 import { FeeState, FlagChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
 import { FeeCircle, MarkedByOthers } from './FeeCircle';
-import { useFeeTerms } from './useFeeTerms';
 
 /** The grid of the people whose fees the viewer keeps: search, filters, marks in bulk. */
 export const FeePeople = () => {

@@ -6,19 +6,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetMany, useNotify } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { api } from '../../providers/api';
 import type { ReadError } from '../../providers/useRead';
 import { usePerson } from '../../resources/people/usePersonRecord';
 import { isId } from '../../resources/RecordRead';
 import { useAct } from '../../ui/acts/useAct';
 import { NotRead } from '../../ui/NotRead';
+import { type Fact, FactRows } from '../../ui/page/FactRows';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { FeeState } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
 import { phoneText } from '../../ui/text/phone';
-import { NotFoundPage } from '../NotFoundPage';
-import { type Fact, Facts } from './Facts';
 import { FeeHistory } from './FeeHistory';
 
 /** One person as the keeper of fees sees them: the data to read, the history, the mark. */
@@ -42,7 +42,7 @@ export const FeePersonPage = () => {
       <Box sx={{ display: 'grid', gap: 2 }}>
         {personFacts(person.data, row).map(({ title, facts }) => (
           <Section key={title} title={title}>
-            <Facts facts={facts} />
+            <FactRows facts={facts} />
           </Section>
         ))}
         <FeeHistory person={row.id} />

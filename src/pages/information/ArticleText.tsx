@@ -1,7 +1,7 @@
 import type { Article } from '@contract/schemas/articles';
 import { Card } from '@mui/material';
+import { Markdown } from '../../ui/text/Markdown';
 import { FaqText } from './FaqText';
-import { Markdown } from './Markdown';
 
 /** The text as readers see it. */
 export const ArticleText = ({ article: { key, text } }: { article: Pick<Article, 'key' | 'text'> }) =>

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { ConsentWords } from '../../resources/consents/ConsentWords';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInputs } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
-import { ConsentWords } from '../consents/ConsentWords';
 
 const draftOf = (purpose: ConsentPurpose) => `consents/${purpose}`;
 

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/Icon';
 import { SearchField } from '../../ui/inputs/SearchField';
 import { Message } from '../../ui/Message';
 import { ShareButton } from '../../ui/ShareButton';
+import { Markdown } from '../../ui/text/Markdown';
 import { sameText } from '../../ui/text/sameText';
-import { Markdown } from './Markdown';
 
 /** Questions by group, with a search; the address may name the question to open. */
 export const FaqText = ({ text }: { text: string }) => {

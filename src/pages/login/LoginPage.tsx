@@ -9,9 +9,9 @@ import { API_URL } from '../../providers/door/apiPath';
 import { endedSession } from '../../providers/loginRedirect';
 import { stepOf } from '../../providers/secondStep';
 import { type Credentials, signIn } from '../../providers/signIn';
+import type { Field, Values } from '../../resources/signIn/fields';
+import { SessionForm } from '../../resources/signIn/SessionForm';
 import { part } from '../../ui/page/part';
-import type { Field, Values } from './fields';
-import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
 
 /** Most have no second step. */

@@ -5,9 +5,9 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { rememberCarried } from '../../providers/loginRedirect';
-import type { Field, Values } from './fields';
-import { newPasswordFields } from './newPasswordFields';
-import { SessionForm } from './SessionForm';
+import type { Field, Values } from '../../resources/signIn/fields';
+import { newPasswordFields } from '../../resources/signIn/newPasswordFields';
+import { SessionForm } from '../../resources/signIn/SessionForm';
 import { SessionFrame } from './SessionFrame';
 
 const fields: readonly Field[] = newPasswordFields('new_password', 'Новый пароль');

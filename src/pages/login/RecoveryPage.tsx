@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../providers/api';
 import { peekWanted } from '../../providers/loginRedirect';
-import type { Field, Values } from './fields';
-import { SessionForm } from './SessionForm';
+import type { Field, Values } from '../../resources/signIn/fields';
+import { SessionForm } from '../../resources/signIn/SessionForm';
 import { SessionFrame } from './SessionFrame';
 
 const fields: readonly Field[] = [

@@ -13,13 +13,13 @@ import { session } from '../../providers/session';
 import { REGISTER_DRAFT } from '../../providers/stores/drafts';
 import { guestRegion } from '../../providers/stores/guestRegion';
 import { useCheck } from '../../providers/useCheck';
+import type { Field, Values } from '../../resources/signIn/fields';
+import { newPasswordFields } from '../../resources/signIn/newPasswordFields';
+import { SessionForm } from '../../resources/signIn/SessionForm';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { isWholeDay, NO_SUCH_DAY } from '../../ui/inputs/unfinishedDay';
 import { dayTyped, isoDay } from './day';
-import type { Field, Values } from './fields';
-import { newPasswordFields } from './newPasswordFields';
-import { SessionForm } from './SessionForm';
 import { SessionFrame } from './SessionFrame';
 
 const consent = (

@@ -2,9 +2,9 @@ import type { FullUser } from '@contract/schemas/people';
 import { Box } from '@mui/material';
 import { api } from '../../providers/api';
 import { bodyOf } from '../../providers/door/recordBody';
+import { useBlockRecord, useRereadOwn } from '../../resources/people/useOwnRecord';
 import { RowList } from './rows/RowList';
 import { foreignDocRows } from './rows/rowFields';
-import { useBlockRecord, useRereadOwn } from './useOwnRecord';
 
 type Doc = { id: number; foreign_doc_name: string; foreign_doc_num: string };
 

@@ -6,8 +6,8 @@ import { useNotify } from 'ra-core';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { MailTrouble } from '../../resources/people/MailTrouble';
 import { RowsTable } from '../../ui/list/RowsTable';
-import { MailTrouble } from './MailTrouble';
 
 const key = ['notices', 'by mail'];
 

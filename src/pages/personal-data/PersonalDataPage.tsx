@@ -5,6 +5,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { Loading } from '../../layout/Loading';
 import { OwnTitle } from '../../layout/OwnTitle';
+import { useCompleteness, useOwnRecord } from '../../resources/people/useOwnRecord';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
@@ -12,7 +13,6 @@ import { anchorOf, type IndexRow, SideIndex } from '../../ui/page/SideIndex';
 import { BlockForm } from './blocks/BlockForm';
 import { RefusedNotice } from './RefusedNotice';
 import { type DataSection, sectionsOf } from './sections';
-import { useCompleteness, useOwnRecord } from './useOwnRecord';
 import { VerificationCard } from './VerificationCard';
 
 /** Everything the portal knows about the person, part by part, each saved by itself. */

@@ -1,9 +1,9 @@
 import type { FullUser } from '@contract/schemas/people';
 import { api } from '../../providers/api';
 import { bodyOf } from '../../providers/door/recordBody';
+import { useRereadOwn } from '../../resources/people/useOwnRecord';
 import { RowList } from './rows/RowList';
 import { professionalRows } from './rows/rowFields';
-import { useRereadOwn } from './useOwnRecord';
 
 /** Courses and second diplomas. */
 export const ProfessionalEducation = ({ me }: { me: FullUser }) => {

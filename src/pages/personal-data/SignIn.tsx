@@ -5,13 +5,13 @@ import { Box, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { api } from '../../providers/api';
+import { useRereadOwn } from '../../resources/people/useOwnRecord';
+import type { Field, Values } from '../../resources/signIn/fields';
+import { newPasswordFields } from '../../resources/signIn/newPasswordFields';
+import { SessionForm } from '../../resources/signIn/SessionForm';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import type { Field, Values } from '../login/fields';
-import { newPasswordFields } from '../login/newPasswordFields';
-import { SessionForm } from '../login/SessionForm';
-import { useRereadOwn } from './useOwnRecord';
 
 const current: Field = {
   name: 'current_password',

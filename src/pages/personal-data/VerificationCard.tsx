@@ -4,12 +4,12 @@ import type { FullUser } from '@contract/schemas/people';
 import { inSentence } from '@contract/text/inSentence';
 import { Box, Button, LinearProgress, Link } from '@mui/material';
 import { api } from '../../providers/api';
+import { useRereadOwn } from '../../resources/people/useOwnRecord';
 import { useAct } from '../../ui/acts/useAct';
 import { Section } from '../../ui/page/Section';
 import { goToSection } from '../../ui/page/SideIndex';
 import { StateChip } from '../../ui/StateChip';
 import { RefusedNotice } from './RefusedNotice';
-import { useRereadOwn } from './useOwnRecord';
 
 type VerificationCardProps = { me: FullUser; completeness: Completeness | undefined; unsaved: boolean };
 

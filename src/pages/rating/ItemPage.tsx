@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { useInSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { ScoreValue } from '../../ui/ScoreValue';
-import { NotFoundPage } from '../NotFoundPage';
 import { NotPublished } from './NotPublished';
 import { regionColumn } from './regionColumn';
 import { SourceChip } from './SourceChip';

@@ -7,13 +7,13 @@ import { ReportFiles } from '../../indicators/ReportFiles';
 import { ReportResult } from '../../indicators/ReportResult';
 import { useReportForm } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { partTwoAddress, unitIn } from '../../programmes/queue/reviewAddress';
 import { useInSeason, useShownSeason } from '../../programmes/shownSeason';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
-import { NotFoundPage } from '../NotFoundPage';
 
 /** Part 1 of the regional headquarters in the address, to read. */
 export const PartOnePage = () => {

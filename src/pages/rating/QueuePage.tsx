@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useParams } from 'react-router-dom';
+import { NotFoundPage } from '../../layout/NotFoundPage';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { ByRegion } from '../../programmes/queue/ByRegion';
 import { Queue } from '../../programmes/queue/Queue';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
-import { NotFoundPage } from '../NotFoundPage';
 
 /** Reports that wait for the viewer, with filters; for part 1 all that were sent. */
 export const QueuePage = () => {

@@ -1,6 +1,7 @@
 import type { ReportSummary } from '@contract/schemas/reports';
 import { Box } from '@mui/material';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
+import type { Line } from '../../programmes/overview/reportLines';
 import { reviewAddress } from '../../programmes/queue/reviewAddress';
 import { useAskedSeason } from '../../programmes/shownSeason';
 import { TitledRows } from '../../ui/list/TitledRows';
@@ -8,7 +9,6 @@ import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
 import { moscowShortDay } from '../../ui/text/moment';
-import type { Line } from '../reporting/lines';
 
 type RegionLinesProps = { title: string; unit: number; lines: Line[] };
 

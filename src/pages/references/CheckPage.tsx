@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
 import { api } from '../../providers/api';
 import { useCheck } from '../../providers/useCheck';
+import { CertificateStateChip } from '../../resources/certificates/CertificateStateChip';
 import { CheckFrame } from '../../ui/page/CheckFrame';
-import { CertificateStateChip } from './CertificateStateChip';
 
 /** What anybody who holds a certificate may learn of it: number, validity, state and initials. */
 export const CheckPage = () => {

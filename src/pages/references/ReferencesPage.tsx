@@ -5,6 +5,8 @@ import type { Certificate } from '@contract/schemas/certificates';
 import { Box, Card, Typography } from '@mui/material';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { api } from '../../providers/api';
+import { CertificateActions } from '../../resources/certificates/CertificateActions';
+import { CertificateStateChip } from '../../resources/certificates/CertificateStateChip';
 import { Icon } from '../../ui/Icon';
 import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
@@ -13,8 +15,6 @@ import { GridList } from '../../ui/list/grid/GridList';
 import { byKey, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { CertificateActions } from './CertificateActions';
-import { CertificateStateChip } from './CertificateStateChip';
 import { kinds } from './kinds';
 import { Requests } from './Requests';
 

@@ -10,12 +10,12 @@ import { useRead } from '../../providers/useRead';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useSend } from '../../resources/membership/useSend';
 import { isTyped } from '../../ui/drafts/useDraft';
+import { LineList } from '../../ui/list/LineList';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { recently } from '../../ui/text/moment';
-import { LineList } from '../person/LineList';
 import { kinds } from './kinds';
 
 /** Requests shown at once, the longest waiting first. */

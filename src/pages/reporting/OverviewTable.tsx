@@ -3,13 +3,13 @@ import { reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
 import { ReasonNote } from '../../indicators/ReasonNote';
 import { askedIn, ReportStateChip } from '../../indicators/ReportStateChip';
+import type { Line } from '../../programmes/overview/reportLines';
 import { opensRow } from '../../ui/list/grid/openRow';
 import type { RowsColumn } from '../../ui/list/RowsTable';
 import { TitledRows } from '../../ui/list/TitledRows';
 import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { shortDay } from '../../ui/text/day';
-import type { Line } from './lines';
 import { useReportAddress } from './useReportAddress';
 
 /** The indicators of one part: state, completeness, deadline, score and place, and why something came back. */

@@ -2,11 +2,11 @@ import { to } from '@contract/paths';
 import type { ReportOverview } from '@contract/schemas/reports';
 import type { ReactNode } from 'react';
 import { Loading } from '../../layout/Loading';
+import { useOverview } from '../../programmes/overview/useOverview';
 import { useAccount, useCan } from '../../providers/account';
 import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { useOverview } from './useOverview';
 
 type Latest = () => Promise<ReportOverview['rows'] | undefined>;
 type OwnReportProps = { children: (overview: ReportOverview, latest: Latest) => ReactNode };

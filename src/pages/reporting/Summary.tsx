@@ -6,8 +6,8 @@ import { reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
 import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { ElsewhereNote } from '../../programmes/ElsewhereNote';
+import { filledOf, type Line } from '../../programmes/overview/reportLines';
 import { longDay } from '../../ui/text/day';
-import { filledOf, type Line } from './lines';
 
 type SummaryProps = { overview: ReportOverview; lines: Line[] };
 

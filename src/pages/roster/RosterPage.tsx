@@ -10,6 +10,7 @@ import { OwnTitle } from '../../layout/OwnTitle';
 import { api } from '../../providers/api';
 import { isOver, useFollowedJobs } from '../../providers/stores/jobs';
 import { useRead } from '../../providers/useRead';
+import { columns, filters } from '../../resources/people/rosterColumns';
 import { Icon } from '../../ui/Icon';
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { useJobFile } from '../../ui/jobs/useJobFile';
@@ -19,7 +20,6 @@ import { NothingFound } from '../../ui/list/NothingFound';
 import { Total } from '../../ui/list/Total';
 import { RowChip } from '../../ui/StateChip';
 import { ownMoment } from '../../ui/text/moment';
-import { columns, filters } from './columns';
 import { Statistics } from './Statistics';
 
 /** Everybody the viewer looks after: numbers drawn, a grid to search and filter, the same rows as a file. */

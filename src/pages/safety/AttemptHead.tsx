@@ -1,10 +1,10 @@
 import type { Attempt } from '@contract/schemas/tests';
 import { Box, Button, LinearProgress } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { testNames } from '../../resources/tests/testNames';
 import { PlainDialog } from '../../ui/acts/PlainDialog';
 import { Icon } from '../../ui/Icon';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { testNames } from './testNames';
 
 type AttemptHeadProps = {
   attempt: Attempt;

@@ -2,11 +2,11 @@ import type { Attempt, DrawnQuestion } from '@contract/schemas/tests';
 import { Alert, Box, Button, Radio, RadioGroup, Typography } from '@mui/material';
 import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useAttemptActs } from '../../resources/tests/useTests';
 import { useAct } from '../../ui/acts/useAct';
 import { LOW_WINDOW } from '../../ui/lowWindow';
 import { AttemptHead } from './AttemptHead';
 import { AnswerPicture, QuestionPicture } from './pictures';
-import { useAttemptActs } from './useTests';
 
 /** The next question without an answer. The answer is kept by the server before the next one is shown. */
 export const Question = ({ attempt, read }: { attempt: Attempt; read: number }) => {

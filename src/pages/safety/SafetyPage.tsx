@@ -10,6 +10,7 @@ import { OwnTitle } from '../../layout/OwnTitle';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { TestCard } from '../../resources/tests/TestCard';
 import { UnitTotals } from '../../ui/charts/UnitTotals';
 import { UnsavedGuard } from '../../ui/drafts/UnsavedGuard';
 import { PersonCell } from '../../ui/list/cells/PersonCell';
@@ -24,7 +25,6 @@ import { PageTabs } from '../../ui/page/PageTabs';
 import { TestStanding } from '../../ui/StateChip';
 import { Bank } from './bank/Bank';
 import { RulesForm } from './bank/RulesForm';
-import { TestCard } from './TestCard';
 
 /** Who of the viewer's people has passed. */
 const TestPeople = () => (

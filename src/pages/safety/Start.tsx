@@ -2,14 +2,14 @@ import type { TestState } from '@contract/schemas/tests';
 import { attemptForms, plural } from '@contract/text/plural';
 import { Alert, Box, Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { TestRules } from '../../resources/tests/TestRules';
+import { testNames } from '../../resources/tests/testNames';
+import { useAttemptActs } from '../../resources/tests/useTests';
 import { useAct } from '../../ui/acts/useAct';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
-import { Markdown } from '../information/Markdown';
-import { TestRules } from './TestRules';
-import { testNames } from './testNames';
-import { useAttemptActs } from './useTests';
+import { Markdown } from '../../ui/text/Markdown';
 
 /** The rules before the first question; nothing runs until the button is pressed. */
 export const Start = ({ state }: { state: TestState }) => {

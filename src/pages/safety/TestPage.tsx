@@ -5,18 +5,18 @@ import { Box, Card, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../layout/Loading';
+import { NotFoundPage } from '../../layout/NotFoundPage';
+import { CertificateButton } from '../../resources/tests/CertificateButton';
+import { testAddress, testNames } from '../../resources/tests/testNames';
+import { useAttempt, useTestStates } from '../../resources/tests/useTests';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
 import { StateChip } from '../../ui/StateChip';
 import { useHeadingFocus } from '../../ui/useHeadingFocus';
-import { NotFoundPage } from '../NotFoundPage';
-import { CertificateButton } from './CertificateButton';
 import { Mistakes } from './Mistakes';
 import { Question } from './Question';
 import { Start } from './Start';
-import { testAddress, testNames } from './testNames';
-import { useAttempt, useTestStates } from './useTests';
 
 /** A test from its start to its result; a reload opens it where it was. */
 export const TestPage = () => {

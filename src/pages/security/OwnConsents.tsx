@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { account } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { ConsentWords } from '../../resources/consents/ConsentWords';
 import { ActDialog } from '../../resources/membership/ActDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ownMoment } from '../../ui/text/moment';
-import { ConsentWords } from '../consents/ConsentWords';
 import { rowSx } from './rowSx';
 
 const warnings: Record<ConsentPurpose, string> = {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
-import { Markdown } from '../information/Markdown';
+import { Markdown } from '../../ui/text/Markdown';
 import { courseAddress } from './courseAddress';
 
 /** One course: its materials in order, each marked when it is gone through. */

@@ -20,7 +20,7 @@ import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
 import { UNDECIDED } from './applicationSets';
-import { FILED, originJson, type Reader, standing, standingColumns } from './filed';
+import { FILED, originJson, type Reader, standing, standingColumns } from './filedColumns';
 
 const g = alias(regions, 'g');
 

@@ -12,7 +12,7 @@ import { shortestUser, shortUserJson } from '../../people/shortUser';
 import type { EventRow } from '../eventRights';
 import { comingFirst, stageOf } from '../eventStage';
 import { GIVEN, UNDECIDED } from './applicationSets';
-import { type Reader, standing, standingColumns } from './filed';
+import { type Reader, standing, standingColumns } from './filedColumns';
 import { filedBelow } from './readMulti';
 
 const t = alias(eventParticipants, 't');

@@ -18,7 +18,7 @@ import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
 import type { Viewer } from '../../viewer';
 import { positionJson } from '../userPosition';
-import { filed, filedColumns, type Reader } from './filed';
+import { filed, filedColumns, type Reader } from './filedColumns';
 
 const t = alias(eventParticipants, 't');
 const tu = alias(units, 'tu');

@@ -9,7 +9,7 @@ import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { readEvent } from '../eventList';
 import type { EventRow } from '../eventRights';
-import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
+import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filedColumns';
 
 /** @param organises whoever filed it and organises nothing sees of people what he sees of them elsewhere */
 const columns = ({ viewer }: Reader, organises = true) => {

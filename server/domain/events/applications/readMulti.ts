@@ -12,7 +12,7 @@ import { shortestUser, shortUserJson } from '../../people/shortUser';
 import { unitsReached } from '../../units/reach';
 import type { EventRow } from '../eventRights';
 import { LIVE } from './applicationSets';
-import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filed';
+import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filedColumns';
 
 const x = alias(eventApplicationUnits, 'x');
 

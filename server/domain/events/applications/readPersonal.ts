@@ -9,7 +9,7 @@ import type {
 import { a, e, isoMoment, p, type RowOf } from '../../../db';
 import { containsAll, foundRow, idsIn, orderBy, pageOf } from '../../../http';
 import { byName } from '../../people/nameSqls';
-import { filed, filedColumns, type Reader, standing, standingColumns, stateIs } from './filed';
+import { filed, filedColumns, type Reader, standing, standingColumns, stateIs } from './filedColumns';
 
 const APPS = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}`;
 const appColumns = (reader: Reader) => ({

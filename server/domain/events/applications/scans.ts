@@ -20,7 +20,7 @@ import type { Viewer } from '../../viewer';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
 import { lockToChange } from '../lockEvent';
 import { notedFor, stillHeld, stillOpen } from './answers';
-import { type Reader, userDoc } from './filed';
+import { type Reader, userDoc } from './filedColumns';
 
 const s = alias(eventScans, 's');
 

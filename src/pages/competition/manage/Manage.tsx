@@ -2,12 +2,12 @@ import type { CompetitionAbout } from '@contract/schemas/competition';
 import { Box, Button } from '@mui/material';
 import { Publications } from '../../../programmes/publications/Publications';
 import { Seasons } from '../../../programmes/season/Seasons';
+import { ofCompetition } from '../../../programmes/useCompetition';
 import { api } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
 import { useAct } from '../../../ui/acts/useAct';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
-import { ofCompetition } from '../useCompetition';
 import { Snapshot } from './Snapshot';
 
 /** What the centre does with a season: its settings, the snapshot, places and their publication, statistics. */

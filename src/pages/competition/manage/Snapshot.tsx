@@ -4,6 +4,8 @@ import { number, peopleForms, plural } from '@contract/text/plural';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ofCompetition } from '../../../programmes/useCompetition';
+import { useCompetitionAct } from '../../../programmes/useCompetitionAct';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { ActDialog } from '../../../resources/membership/ActDialog';
@@ -13,8 +15,6 @@ import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { PreliminaryChip, StateChip } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
-import { ofCompetition } from '../useCompetition';
-import { useCompetitionAct } from '../useCompetitionAct';
 import { SnapshotTable } from './SnapshotTable';
 
 const SIZE = 10;

@@ -8,6 +8,7 @@ import { Pagination } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { InBrackets } from '../../../programmes/InBrackets';
 import { useInSeason } from '../../../programmes/shownSeason';
+import { ofCompetition } from '../../../programmes/useCompetition';
 import { useCan } from '../../../providers/account';
 import { useRead } from '../../../providers/useRead';
 import { Choices } from '../../../ui/inputs/Choices';
@@ -16,7 +17,6 @@ import { Message } from '../../../ui/Message';
 import { NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
-import { ofCompetition } from '../useCompetition';
 import { RankingTable } from './RankingTable';
 
 const SIZE = 50;

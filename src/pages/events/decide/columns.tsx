@@ -2,12 +2,12 @@ import { type ApplicationKey, applicationColumns } from '@contract/events/applic
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { Box } from '@mui/material';
+import { requestPage } from '../../../resources/events/applicationPages';
+import { ApplicationChip } from '../../../resources/events/StageChip';
 import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../../ui/list/filterRow';
 import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { ownShortDay } from '../../../ui/text/moment';
-import { requestPage } from '../applicationPages';
-import { ApplicationChip } from '../StageChip';
 import type { Bulk } from './useBulk';
 
 type Results = Bulk['results'];

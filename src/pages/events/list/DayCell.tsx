@@ -2,9 +2,9 @@ import { clock } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import { eventStages } from '@contract/states/events';
 import { Box } from '@mui/material';
+import type { EventRow } from '../../../resources/events/eventRow';
 import { PageLink } from '../../../ui/page/PageLink';
 import { longDay } from '../../../ui/text/day';
-import type { EventRow } from '../event';
 
 type DayCellProps = { day: string; today: boolean; outside: boolean; events: readonly EventRow[] };
 

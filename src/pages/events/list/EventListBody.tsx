@@ -3,6 +3,9 @@ import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import { number } from '@contract/text/plural';
 import { Box, Card } from '@mui/material';
+import type { EventRow } from '../../../resources/events/eventRow';
+import { ownStart } from '../../../resources/events/eventTime';
+import { StageChip } from '../../../resources/events/StageChip';
 import { Grid } from '../../../ui/list/Grid';
 import { ListRows } from '../../../ui/list/ListRows';
 import { NothingFound } from '../../../ui/list/NothingFound';
@@ -11,9 +14,6 @@ import { TileFact, tileFootSx, tileKindSx, tileNameSx, tileSx } from '../../../u
 import type { ListView } from '../../../ui/list/ViewToggle';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Banner } from '../Banner';
-import type { EventRow } from '../event';
-import { StageChip } from '../StageChip';
-import { ownStart } from '../time';
 import { columns } from './columns';
 import { EventCalendar } from './EventCalendar';
 

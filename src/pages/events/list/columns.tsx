@@ -1,15 +1,15 @@
 import { applicationTypes, eventScales } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import { number } from '@contract/text/plural';
+import type { EventRow } from '../../../resources/events/eventRow';
+import { ownStart, shortWhen } from '../../../resources/events/eventTime';
+import { StageChip } from '../../../resources/events/StageChip';
 import type { GridColumn } from '../../../ui/list/Grid';
 import { LongText } from '../../../ui/list/LongText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { shortDay } from '../../../ui/text/day';
 import { ownShortDay } from '../../../ui/text/moment';
 import { shortUnit } from '../../../ui/text/shortUnit';
-import type { EventRow } from '../event';
-import { StageChip } from '../StageChip';
-import { ownStart, shortWhen } from '../time';
 
 const NONE = '—';
 

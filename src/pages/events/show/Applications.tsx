@@ -7,11 +7,11 @@ import { plural } from '@contract/text/plural';
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
+import { kindOf } from '../../../resources/events/applicationPages';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { GridList } from '../../../ui/list/grid/GridList';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
-import { kindOf } from '../applicationPages';
 import { columnsOf, filters, keys } from '../decide/columns';
 import { type BulkAct as Act, applicationsOf, type Bulk, bulkButtons, useBulk } from '../decide/useBulk';
 

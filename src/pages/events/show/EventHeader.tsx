@@ -4,12 +4,12 @@ import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ownStart } from '../../../resources/events/eventTime';
+import { StageChip } from '../../../resources/events/StageChip';
 import { Fact, FactList } from '../../../ui/page/FactList';
 import { ShareButton } from '../../../ui/ShareButton';
 import { webAddress } from '../../../ui/text/webAddress';
 import { Banner } from '../Banner';
-import { StageChip } from '../StageChip';
-import { ownStart } from '../time';
 
 /** Buttons and tabs are left out where the page is only looked at. */
 type EventHeaderProps = { event: EventFull; acts?: ReactNode; tabs?: ReactNode };

@@ -6,12 +6,12 @@ import { eventStages } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useOwnRecord } from '../../../resources/people/useOwnRecord';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
 import { LinkedText } from '../../../ui/LinkedText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { useOwnRecord } from '../../personal-data/useOwnRecord';
 import { filesToFill } from './About';
 
 /** Where the own record holds each paper: its number or its scan. */

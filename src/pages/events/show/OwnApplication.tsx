@@ -4,14 +4,14 @@ import { changedAt } from '@contract/states/events';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
+import { submitPage } from '../../../resources/events/applicationPages';
+import { ApplicationChip } from '../../../resources/events/StageChip';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { ApplicationHistoryList } from '../ApplicationHistoryList';
-import { submitPage } from '../applicationPages';
-import { ApplicationChip } from '../StageChip';
 
 const { acts } = eventApplicationStates;
 

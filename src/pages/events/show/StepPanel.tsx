@@ -7,6 +7,8 @@ import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { api, apiFile } from '../../../providers/api';
+import { kindOf, submitPage } from '../../../resources/events/applicationPages';
+import { registrationEnd, registrationStart } from '../../../resources/events/eventTime';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
 import { isTyped } from '../../../ui/drafts/useDraft';
@@ -14,9 +16,7 @@ import { Icon } from '../../../ui/Icon';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
-import { kindOf, submitPage } from '../applicationPages';
 import { IcsButton } from '../IcsButton';
-import { registrationEnd, registrationStart } from '../time';
 
 type StepPanelProps = { event: EventFull; verdicts: EventVerdicts };
 

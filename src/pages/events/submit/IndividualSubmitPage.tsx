@@ -6,10 +6,10 @@ import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/ma
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
+import { EVENTS } from '../../../resources/events/eventRow';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import type { Faults } from '../../../ui/form/faults';
 import { Section } from '../../../ui/page/Section';
-import { EVENTS } from '../event';
 import { inOrder } from '../form/values';
 import { Needed } from '../show/Needed';
 import { FilingForm } from './FilingForm';

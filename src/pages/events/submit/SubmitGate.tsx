@@ -3,7 +3,7 @@ import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { changedAt } from '@contract/states/events';
 import type { ReactNode } from 'react';
-import { kindOf } from '../applicationPages';
+import { kindOf } from '../../../resources/events/applicationPages';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 

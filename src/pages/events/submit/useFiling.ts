@@ -5,9 +5,9 @@ import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/stores/notifications';
+import { EVENTS } from '../../../resources/events/eventRow';
 import type { Faults } from '../../../ui/form/faults';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { EVENTS } from '../event';
 import type { Own } from './SubmitGate';
 
 type Asked<Values> = {

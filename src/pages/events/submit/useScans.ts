@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { useRead } from '../../../providers/useRead';
-import { EVENTS } from '../event';
+import { EVENTS } from '../../../resources/events/eventRow';
 
 type Sending = { key: string; file: File; percent: number | null; fault: string | null };
 

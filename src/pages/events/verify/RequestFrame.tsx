@@ -4,11 +4,11 @@ import type { EventFull } from '@contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '@contract/states/eventApplications';
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ApplicationChip } from '../../../resources/events/StageChip';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { ApplicationHistoryList } from '../ApplicationHistoryList';
-import { ApplicationChip } from '../StageChip';
 import { freeNote } from '../submit/GroupSubmitPage';
 
 type RequestFrameProps = {

@@ -2,10 +2,10 @@ import type { EventFull } from '@contract/schemas/events';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { Loading } from '../../../layout/Loading';
+import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { type Reading, useReading } from '../../../providers/useRead';
 import { isId } from '../../../resources/RecordRead';
 import { isRead, NotRead } from '../../../ui/NotRead';
-import { NotFoundPage } from '../../NotFoundPage';
 import { EventRead } from '../EventRead';
 import { Refused } from '../Refused';
 

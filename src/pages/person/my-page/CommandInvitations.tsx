@@ -6,10 +6,10 @@ import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
+import { LineList } from '../../../ui/list/LineList';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { recently } from '../../../ui/text/moment';
-import { LineList } from '../LineList';
 
 /** Posts of a commander this person is asked to take: agreed to or refused in one tap. */
 export const CommandInvitations = () => {

@@ -7,11 +7,11 @@ import { money } from '@contract/text/money';
 import { yearsText } from '@contract/text/typographic';
 import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
+import { useFeeTerms } from '../../../resources/fees/useFeeTerms';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { FeeState } from '../../../ui/StateChip';
 import { longDay } from '../../../ui/text/day';
 import { recently } from '../../../ui/text/moment';
-import { useFeeTerms } from '../../fee/useFeeTerms';
 import { useWay } from './useWay';
 
 /** Marks shown; older ones are of seasons long closed. */

@@ -2,9 +2,9 @@ import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { useRead } from '../../../providers/useRead';
 import { AcceptInvitation } from '../../../resources/membership/AcceptInvitation';
+import { LineList } from '../../../ui/list/LineList';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { LineList } from '../LineList';
 
 /** Invitations to join that wait for an answer; a link followed before the registration is among them. */
 export const Invitations = () => {

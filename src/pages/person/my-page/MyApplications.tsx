@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useRead } from '../../../providers/useRead';
 import { transferText } from '../../../resources/membership/transferText';
 import { WithdrawDialog } from '../../../resources/membership/WithdrawDialog';
+import { LineList } from '../../../ui/list/LineList';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { RowChip } from '../../../ui/StateChip';
 import { recently } from '../../../ui/text/moment';
-import { LineList } from '../LineList';
 
 /** How an application ended that is still news, by the act of the history. */
 const fateOf = (act: string) => {

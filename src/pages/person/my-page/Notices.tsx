@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
+import { LineList } from '../../../ui/list/LineList';
 import { hasFailed, NotRead } from '../../../ui/NotRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';
 import { StateChip } from '../../../ui/StateChip';
 import { recently } from '../../../ui/text/moment';
-import { LineList } from '../LineList';
 
 const FEW = 5;
 const MANY = 100;

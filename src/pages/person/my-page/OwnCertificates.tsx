@@ -10,19 +10,19 @@ import { useState } from 'react';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
 import { useRead, useReading } from '../../../providers/useRead';
+import { CertificateActions } from '../../../resources/certificates/CertificateActions';
+import { CertificateStateChip } from '../../../resources/certificates/CertificateStateChip';
 import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
+import { LineList } from '../../../ui/list/LineList';
 import { NotRead } from '../../../ui/NotRead';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { RowChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
-import { CertificateActions } from '../../references/CertificateActions';
-import { CertificateStateChip } from '../../references/CertificateStateChip';
-import { LineList } from '../LineList';
 
 /** Certificates shown; older ones are asked for anew. */
 const SHOWN = 6;

@@ -2,13 +2,13 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import type { PersonTest, TestState } from '@contract/schemas/tests';
 import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
+import { CertificateButton } from '../../../resources/tests/CertificateButton';
+import { testNames } from '../../../resources/tests/testNames';
+import { useTestStates } from '../../../resources/tests/useTests';
 import { FoldingSection } from '../../../ui/page/FoldingSection';
 import { PageLink } from '../../../ui/page/PageLink';
 import { TestStanding } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
-import { CertificateButton } from '../../safety/CertificateButton';
-import { testNames } from '../../safety/testNames';
-import { useTestStates } from '../../safety/useTests';
 
 /** One's own results, read together with the rules of the tests. */
 export const OwnTests = () => {

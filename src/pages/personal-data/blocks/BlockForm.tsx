@@ -6,13 +6,13 @@ import { useNotify } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { changesOf } from '../../../providers/door/recordBody';
+import { saveBlock } from '../../../resources/people/blockCalls';
+import { type FormValues, formFields, isHidden, valuesOf } from '../../../resources/people/blockFields';
+import { useBlockRecord, useRereadOwn } from '../../../resources/people/useOwnRecord';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormFaults } from '../../../ui/form/FormFaults';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import { useBlockRecord, useRereadOwn } from '../useOwnRecord';
-import { saveBlock } from './blockCalls';
-import { type FormValues, formFields, isHidden, valuesOf } from './blockFields';
 
 type BlockFormProps = { block: PaperBlock; me: FullUser; onDirty: (block: PaperBlock, dirty: boolean) => void };
 

@@ -1,13 +1,13 @@
 import { Box, Button, IconButton } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { type FormValues, valuesOf } from '../../../resources/people/blockFields';
 import { isTyped } from '../../../ui/drafts/useDraft';
 import { FieldInputs } from '../../../ui/fields/FieldInput';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import type { Once } from '../../../ui/form/useOnce';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { Icon } from '../../../ui/Icon';
-import { type FormValues, valuesOf } from '../blocks/blockFields';
 import type { RowsPart } from './rowFields';
 
 type DataRow = { id: number; title: string; text: string };

@@ -2,7 +2,7 @@ import { SCAN_MAX_BYTES, SCAN_TYPES } from '@contract/papers/papers';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
-import { useRereadOwn } from '../useOwnRecord';
+import { useRereadOwn } from '../../../resources/people/useOwnRecord';
 
 /** What can be done with one scan of the statement. */
 export function useScan(name: string, label: string) {

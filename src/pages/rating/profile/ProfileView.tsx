@@ -4,6 +4,7 @@ import { Box, Dialog, DialogContent, DialogTitle, IconButton } from '@mui/materi
 import { useState } from 'react';
 import { Breakdown } from '../../../indicators/Breakdown';
 import { Loading } from '../../../layout/Loading';
+import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { InBrackets } from '../../../programmes/InBrackets';
 import { useInSeason } from '../../../programmes/shownSeason';
 import { Icon } from '../../../ui/Icon';
@@ -11,7 +12,6 @@ import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
-import { NotFoundPage } from '../../NotFoundPage';
 import { Change } from '../Change';
 import { NotPublished } from '../NotPublished';
 import { SourceChip } from '../SourceChip';

@@ -6,15 +6,15 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportFiles } from '../../../indicators/ReportFiles';
 import { reportKey } from '../../../indicators/useReport';
 import { Loading } from '../../../layout/Loading';
+import { NotFoundPage } from '../../../layout/NotFoundPage';
+import { linesOf, parts } from '../../../programmes/overview/reportLines';
+import { useOverview } from '../../../programmes/overview/useOverview';
 import { filterIn, partOneAddress, reviewAddress, unitIn } from '../../../programmes/queue/reviewAddress';
 import { useAskedSeason, useInSeason } from '../../../programmes/shownSeason';
 import { useIsHeld } from '../../../providers/stores/held';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { NotFoundPage } from '../../NotFoundPage';
-import { linesOf, parts } from '../../reporting/lines';
-import { useOverview } from '../../reporting/useOverview';
 import { RegionLines } from '../RegionLines';
 import { ReviewWalk } from './ReviewWalk';
 

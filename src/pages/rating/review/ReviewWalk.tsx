@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { ReportReview } from '../../../indicators/ReportReview';
 import { reportKey, useReport } from '../../../indicators/useReport';
 import { Loading } from '../../../layout/Loading';
+import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { partTwoAddress, reviewAddress } from '../../../programmes/queue/reviewAddress';
 import { type QueueFilter, useQueue } from '../../../programmes/queue/useQueue';
 import { reportName } from '../../../programmes/reportNames';
@@ -15,7 +16,6 @@ import { IndexNav } from '../../../ui/page/IndexNav';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { moscowShortDay } from '../../../ui/text/moment';
 import { shortUnit } from '../../../ui/text/shortUnit';
-import { NotFoundPage } from '../../NotFoundPage';
 
 type ReviewWalkProps = { unit: number; report: number; filter: QueueFilter };
 

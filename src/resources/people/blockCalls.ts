@@ -1,6 +1,6 @@
 import type { PaperBlock } from '@contract/papers/papers';
-import { api } from '../../../providers/api';
-import type { FormBody } from '../../../providers/door/recordBody';
+import { api } from '../../providers/api';
+import type { FormBody } from '../../providers/door/recordBody';
 
 /** How each part of the own data is saved. */
 export const saveBlock: Record<PaperBlock, (body: FormBody) => Promise<unknown>> = {

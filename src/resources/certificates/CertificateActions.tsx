@@ -4,10 +4,10 @@ import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiFile } from '../../providers/api';
-import { ActDialog } from '../../resources/membership/ActDialog';
-import { useSend } from '../../resources/membership/useSend';
 import { useTakeFile } from '../../ui/acts/useTakeFile';
 import { isTyped } from '../../ui/drafts/useDraft';
+import { ActDialog } from '../membership/ActDialog';
+import { useSend } from '../membership/useSend';
 
 /** What can be done with an issued certificate: take the file again, revoke it. */
 export const CertificateActions = ({ certificate }: { certificate: Certificate }) => {

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { PageLink } from '../../ui/page/PageLink';
+import { PageLink } from '../page/PageLink';
 
 const plugins = [remarkGfm];
 /** Pictures are loaded from nowhere but the portal itself: a text has none. */

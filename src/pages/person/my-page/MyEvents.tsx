@@ -4,14 +4,14 @@ import { eventApplicationStates } from '@contract/states/eventApplications';
 import { eventStages } from '@contract/states/events';
 import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
+import { submitPage } from '../../../resources/events/applicationPages';
+import { EVENTS } from '../../../resources/events/eventRow';
+import { ApplicationChip } from '../../../resources/events/StageChip';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { ownLongDay, recently } from '../../../ui/text/moment';
-import { submitPage } from '../applicationPages';
-import { EVENTS } from '../event';
-import { ApplicationChip } from '../StageChip';
 
 const SHOWN = 5;
 

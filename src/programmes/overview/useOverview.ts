@@ -1,6 +1,6 @@
 import { OVERVIEW_KEY } from '../../indicators/useReport';
-import { useAskedSeason } from '../../programmes/shownSeason';
 import { useRead } from '../../providers/useRead';
+import { useAskedSeason } from '../shownSeason';
 
 /** Every report of one regional headquarters in the season that is shown, in one answer; without a unit, of one's own. */
 export function useOverview(unit?: number) {

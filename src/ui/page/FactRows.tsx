@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 export type Fact = readonly [label: string, value: string | number | null | undefined];
 
 /** Data to read: a label and its value, line by line. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"
     sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '220px 1fr' }, gap: { xs: 0, sm: '8px 16px' } }}

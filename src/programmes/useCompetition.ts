@@ -1,8 +1,8 @@
 import type { CompetitionMine } from '@contract/schemas/competition';
-import { useShownSeason } from '../../programmes/shownSeason';
-import { useAccount } from '../../providers/account';
-import { currentSeason } from '../../providers/stores/seasons';
-import { useRead } from '../../providers/useRead';
+import { useAccount } from '../providers/account';
+import { currentSeason } from '../providers/stores/seasons';
+import { useRead } from '../providers/useRead';
+import { useShownSeason } from './shownSeason';
 
 /** Kind of everything the competition answers: an act makes all of it old. */
 export const COMPETITION = 'competitions';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { account } from '../../providers/account';
-import { refreshNotifications } from '../../providers/stores/notifications';
-import { useAct } from '../../ui/acts/useAct';
+import { account } from '../providers/account';
+import { refreshNotifications } from '../providers/stores/notifications';
+import { useAct } from '../ui/acts/useAct';
 import { COMPETITION } from './useCompetition';
 
 /** `done` is said at the end; with `rights` the act changes what the viewer may do. */

@@ -2,13 +2,13 @@ import type { Level } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import { Box } from '@mui/material';
-import { api } from '../../../providers/api';
-import { useReading } from '../../../providers/useRead';
-import { PageLink } from '../../../ui/page/PageLink';
-import { Section } from '../../../ui/page/Section';
-import { EVENTS } from '../event';
-import { StageChip } from '../StageChip';
-import { shortWhen } from '../time';
+import { api } from '../../providers/api';
+import { useReading } from '../../providers/useRead';
+import { PageLink } from '../../ui/page/PageLink';
+import { Section } from '../../ui/page/Section';
+import { EVENTS } from './eventRow';
+import { shortWhen } from './eventTime';
+import { StageChip } from './StageChip';
 
 /** A few events by name, with their dates and what they are now. */
 const EventLines = ({ events }: { events: readonly EventFull[] }) => (
