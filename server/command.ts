@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { BackupError } from './backup/manifest';
+import { ApiError } from './call/errors';
 import { DataDirError } from './db/dataDirError';
 import { NoConnectionError } from './db/outage';
 import { ConfigurationError } from './env';
-import { ApiError } from './http/errors';
 import { SourceError } from './import/sourceError';
 
 /**

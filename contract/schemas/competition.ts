@@ -143,7 +143,7 @@ export const verificationLogQuery = listQuery([] as const, {
 
 export const MemberCounts = z.object({ number_of_members: count, number_of_payments: count });
 
-/** Reports in the shapes of API v1 differ by indicator: server/domain/competition/v1 makes them from the definitions. */
+/** Reports in the shapes of API v1 differ by indicator: server/routes/v1/competition makes them from the definitions. */
 export const ReportV1 = z.looseObject({});
 export const ReportV1Body = z.unknown().meta({ description: 'Поля отчёта, какие называет показатель.' });
 

@@ -8,8 +8,8 @@ import {
 } from '../../contract/columnConditions';
 import type { ColumnKind, ListedColumn } from '../../contract/listedColumns';
 import type { Ordering } from '../../contract/schemas/parts/page';
+import { normalise, orderBy } from '../call';
 import { normalised } from '../db/normalised';
-import { normalise, orderBy } from '../http';
 
 /** What a column is in the database, where more is to be said than its value. */
 export type ColumnSql = {

@@ -6,6 +6,7 @@ import { API_PREFIX } from '../../contract/constants';
 import { type JobKind, jobKinds } from '../../contract/jobKinds';
 import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job } from '../../contract/schemas/jobs';
 import { type JobState, jobStates } from '../../contract/states/jobs';
+import { errors, pageOf, type ViewerListing } from '../call';
 import {
   alias,
   changesOf,
@@ -24,7 +25,6 @@ import {
   when,
 } from '../db';
 import { jobs } from '../db/tables';
-import { errors, pageOf, type ViewerListing } from '../http';
 import { EVENTS, organisesEvent } from './events/eventRights';
 import { rightsOf, type Viewer } from './viewer';
 

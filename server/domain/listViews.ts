@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { type Level, levelKeys } from '../../contract/levels';
 import { type ListView, type ListViews, VIEWS_MAX, type ViewBody, type ViewPart } from '../../contract/listViews';
 import { ORDINARY_POSTS } from '../../contract/people/posts';
+import { errors } from '../call';
 import { type Db, type Tx, takeTurns } from '../db';
 import { listViews, units } from '../db/tables';
-import { errors } from '../http';
 import { audit } from './audit';
 import type { Viewer } from './viewer';
 

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../contract/endpoints/table/types';
 import type { UnitBody } from '../../contract/schemas/units';
+import { type AnyCall, errors, foundRow } from '../call';
 import { flag, p } from '../db';
-import { type AnyCall, errors, foundRow } from '../http';
 import { eventOf } from './events/eventRights';
 import { marksFee } from './fees/feeRights';
 import { commandsPerson, readsPapers, seesStaffFields } from './people/personRights';

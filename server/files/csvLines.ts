@@ -1,5 +1,5 @@
 // Runs in a thread of its own: two megabytes of separators are a million cells.
-import { errors } from '../http';
+import { errors } from '../call';
 import { storable } from '../storable';
 
 export type CsvLine = { row: number; cells: string[] };

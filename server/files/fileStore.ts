@@ -4,7 +4,7 @@ import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { errors } from '../http';
+import { errors } from '../call';
 import { ownFolder } from '../ownFolder';
 import { storeWatch } from './storeWatch';
 

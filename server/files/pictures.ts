@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { IMAGE_MAX_BYTES } from '../../contract/constants';
-import { errors } from '../http';
+import { errors } from '../call';
 import { pictureWork } from '../threads/heavyWork';
 import { newLine, type Orderer } from '../threads/line';
 import type { FileStore, PictureFolder } from './fileStore';

@@ -1,7 +1,15 @@
 import { SCAN_MAX_BYTES } from '../../contract/papers/papers';
-import { errors } from '../http';
+import { errors } from '../call';
+import type { Db } from '../db';
+import type { Viewer } from '../domain/viewer';
 import type { FileStore } from './fileStore';
 import { fileType } from './fileType';
+
+/** A private file of a record, or undefined where there is none or the viewer may not have it. */
+export type FindPrivate = (db: Db, viewer: Viewer, record: number, name: string) => Promise<PrivateFile | undefined>;
+
+/** `papersOf`: the person in whose history the opening is noted. */
+export type PrivateFile = { key: string; fileName: string; papersOf?: number };
 
 /** Where files stand that are never served by their key. */
 const PRIVATE = 'private';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
-import { errors } from '../http';
+import { errors } from '../call';
 import { type FileStore, isKey, streamOf } from './fileStore';
 import { storeWatch } from './storeWatch';
 

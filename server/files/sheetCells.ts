@@ -1,5 +1,5 @@
 // Spreadsheets and lists somebody sends, read in a thread of their own.
-import { errors } from '../http';
+import { errors } from '../call';
 import type { Orderer } from '../threads/line';
 import { ThreadFailure } from '../threads/thread';
 import { newThreads } from '../threads/threads';

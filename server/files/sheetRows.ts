@@ -3,7 +3,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
-import { ApiError, errors } from '../http';
+import { ApiError, errors } from '../call';
 import { storable } from '../storable';
 import { sheetLimits } from './sheetLimits';
 import { checkSheetXml } from './sheetXml';

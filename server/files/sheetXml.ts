@@ -1,6 +1,6 @@
 // A part of a spreadsheet is gone through once before it is read: the reader fills every gap that an address leaves.
 import { Parser } from 'saxen';
-import { errors } from '../http';
+import { errors } from '../call';
 import { sheetLimits } from './sheetLimits';
 
 /**

@@ -1,7 +1,7 @@
 import { JSON_MAX_BYTES } from '../../contract/constants';
+import { errors } from '../call/errors';
 import { unstorableAt } from '../storable';
-import { errors } from './errors';
-import { arrivingBytes } from './limits/arrivingBytes';
+import { arrivingBytes } from './arrivingBytes';
 
 /** A form may carry a unit's six pictures. */
 const FORM_MAX_BYTES = 40 * 1024 * 1024;

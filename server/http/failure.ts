@@ -1,10 +1,10 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
+import { ApiError, errors } from '../call/errors';
 import { noteOutage } from '../db/noteOutage';
 import { outageOf } from '../db/outage';
 import { describeError } from '../describeError';
 import type { AppEnv } from './appEnv';
-import { ApiError, errors } from './errors';
 
 /**
  * Shapes every failure: a refusal as it says, an outage of the database as a 503 that says when to ask again, anything

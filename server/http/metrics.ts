@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { errors } from '../call/errors';
 import { alias, int, rowsOf } from '../db';
 import { onStatement } from '../db/statements/timed';
 import { jobs, outbox } from '../db/tables';
 import type { Parts } from '../parts';
 import type { AppEnv } from './appEnv';
-import { errors } from './errors';
 
 const j = alias(jobs, 'j');
 const o = alias(outbox, 'o');

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { errors } from '../call/errors';
 import { alias, changesOf, type Db, type Executor, namesOf, rowsOf, valuesOf } from '../db';
 import { oneTransaction } from '../db/oneTransaction';
 import { idempotencyKeys } from '../db/tables';
-import { errors } from './errors';
 
 /** Whose act, under which key of his, at which address, sent with what: a key serves one address and one body. */
 export type OnceKey = { person: number; key: string; endpoint: string; sent: string };

@@ -1,7 +1,7 @@
 // Paths of the endpoints table: how they are matched, and that no two of them overlap.
 import type { Context } from 'hono';
 import type { Route } from '../../contract/endpoints';
-import { errors } from './errors';
+import { errors } from '../call/errors';
 
 const ID = '[0-9]{1,10}';
 

@@ -1,7 +1,7 @@
-import type { AnyCall, Sender } from './call';
+import type { AnyCall, Sender } from '../call/call';
 import { callerNetwork } from './caller';
 import { deviceOf, networkOf } from './callerDevice';
-import { knownDevice } from './limits/knownDevice';
+import { knownDevice } from './knownDevice';
 
 /** What a request tells of whoever sends it; each is worked out when it is asked for. */
 export const senderOf = (from: Pick<AnyCall, 'parts' | 'request' | 'origin' | 'address'>): Sender => ({

@@ -1,7 +1,7 @@
+import { errors } from '../call/errors';
+import type { Tokens } from '../call/tokens';
 import type { Db } from '../db';
 import { readViewer, type Viewer } from '../domain/viewer';
-import { errors } from './errors';
-import type { Tokens } from './tokens';
 
 /**
  * Who calls, by the header `Authorization: JWT {token}`; another scheme is no credentials.

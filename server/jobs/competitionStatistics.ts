@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { indicatorsOf } from '../../contract/programmes';
 import { dayText } from '../../contract/text/typographic';
+import { errors } from '../call';
 import { seesAll } from '../domain/competition/rights';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
 import { openXlsx } from '../export/xlsxFile';
-import { errors } from '../http';
 import type { JobResult, JobRun } from './jobRun';
 
 /** What a missing place is called. */

@@ -6,6 +6,7 @@ import * as columns from '../../contract/administration/registerColumns';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { can, type Permission } from '../../contract/permissions';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
+import { errors } from '../call';
 import type { Shape } from '../db';
 import { administratorCells, administratorList, expertCells, expertList } from '../domain/accounts/appoint';
 import { accountCells, accountList } from '../domain/administration/accounts/listAccounts';
@@ -19,7 +20,6 @@ import { consentCells, consentList } from '../domain/people/consents/register';
 import { requestCells, requestList } from '../domain/people/requests/requestList';
 import { destructionCells, destructionList } from '../domain/people/retention/destructions';
 import type { Viewer } from '../domain/viewer';
-import { errors } from '../http';
 import type { JobRun } from './jobRun';
 import { type ListOpened, type ListOrdered, listFile } from './listFile';
 

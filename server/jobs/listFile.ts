@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ListedColumn } from '../../contract/listedColumns';
 import { dayText } from '../../contract/text/typographic';
+import { errors } from '../call';
 import type { RowOf, Shape } from '../db';
 import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
 import { openSheet } from '../export/openSheet';
 import { sheetCell } from '../export/sheetWriter';
-import { errors } from '../http';
-import { fileWords } from '../http/files/attachment';
+import { fileWords } from '../files/fileWords';
 import type { JobResult, JobRun } from './jobRun';
 
 /** What a file was asked for with. */

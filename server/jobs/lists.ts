@@ -23,6 +23,7 @@ import type { TestExportBody } from '../../contract/schemas/tests';
 import type { UnitRankingExportBody } from '../../contract/schemas/unitDynamics';
 import { testColumns } from '../../contract/testTables';
 import { waitingNames } from '../../contract/waitingKinds';
+import { errors } from '../call';
 import { waitingCells, waitingList } from '../domain/active/waiting';
 import { certificateCells, certificateList } from '../domain/certificates/certificateRegister';
 import { competitorCells, competitorList } from '../domain/competition/competitors';
@@ -41,7 +42,6 @@ import { rankingList } from '../domain/units/dynamics/ranking';
 import { reaches } from '../domain/units/reach';
 import { unitPeopleList } from '../domain/units/unitPeople';
 import { unitAt } from '../domain/units/unitRow';
-import { errors } from '../http';
 import type { JobRun } from './jobRun';
 import { listFile } from './listFile';
 

@@ -3,7 +3,7 @@ import type { JobKind } from '../../contract/jobKinds';
 import { jobStates } from '../../contract/states/jobs';
 import { changesOf, inSet, inStates, rowsOf, str } from '../db';
 import { jobs } from '../db/tables';
-import { ONE_MOMENT } from '../http/limits/throttle';
+import { ONE_MOMENT } from '../limits/throttle';
 import type { Parts } from '../parts';
 import { jobRunners } from './kinds';
 import { runJob } from './runJob';

@@ -1,4 +1,4 @@
-import { errors } from '../http';
+import { errors } from '../call';
 import type { Orderer } from '../threads/line';
 import { ThreadFailure } from '../threads/thread';
 import { newThreads } from '../threads/threads';

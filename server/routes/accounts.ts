@@ -1,4 +1,5 @@
 import type { accountsEndpoints } from '../../contract/endpoints/accounts';
+import type { Handlers } from '../call';
 import {
   type AccountAct,
   decideAccount,
@@ -11,7 +12,6 @@ import { listErrorGroups } from '../domain/administration/errorGroups';
 import { listJournal } from '../domain/administration/journal';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listWorks } from '../domain/administration/works';
-import type { Handlers } from '../http';
 
 type Rows = Handlers<typeof accountsEndpoints>;
 

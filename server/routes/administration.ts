@@ -1,4 +1,5 @@
 import type { administrationEndpoints } from '../../contract/endpoints/administration';
+import { type AnyCall, errors, type Handlers } from '../call';
 import {
   appointAdministrator,
   appointExpert,
@@ -17,7 +18,6 @@ import {
   removeFromCatalogue,
 } from '../domain/administration/writeCatalogue';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, errors, type Handlers } from '../http';
 
 type Writing = Pick<AnyCall, 'db'> & { viewer: Viewer; body?: unknown; params: object };
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { cataloguesEndpoints } from '../../contract/endpoints/catalogues';
 import { can } from '../../contract/permissions';
 import type { Institution } from '../../contract/schemas/catalogues';
+import { type Call, containsAll, type Handlers, normalise, pageOf } from '../call';
 import { u } from '../db';
 import { type CatalogueName, c, catalogueList, r, readCatalogueItem } from '../domain/administration/catalogueLists';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
-import { type Call, containsAll, type Handlers, normalise, pageOf } from '../http';
 
 type Listing = Parameters<typeof pageOf>[0] & { query: Parameters<ReturnType<typeof catalogueList>>[1] };
 

@@ -2,6 +2,7 @@ import { CERTIFICATES_AT_ONCE, type CertificateKind } from '../../contract/certi
 import type { certificatesEndpoints } from '../../contract/endpoints/certificates';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { CertificateBody } from '../../contract/schemas/certificates';
+import { type AnyCall, errors, type Handlers } from '../call';
 import { certificateFile, certificatesZip } from '../domain/certificates/certificateFiles';
 import { issueCertificates } from '../domain/certificates/certificateIssue';
 import { readFacts } from '../domain/certificates/certificatePrint';
@@ -21,7 +22,6 @@ import {
 import { orderListFile } from '../domain/columnList';
 import { readJob } from '../domain/jobs';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, errors, type Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 import { holdDrawing } from '../pdf/drawPdf';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
 import { moscowDay } from '../../contract/fields/moscowDay';
+import { type AnyCall, errors, type Handlers, Reply, sliceOf } from '../call';
 import { a, k } from '../db';
 import { audit } from '../domain/audit';
 import { orderListFile } from '../domain/columnList';
@@ -41,7 +42,6 @@ import { publish } from '../domain/programmes/publish';
 import { readSeason, readSeasons } from '../domain/programmes/season';
 import { makeNextSeason } from '../domain/programmes/writeSeason';
 import { statusOf } from '../domain/viewer';
-import { type AnyCall, errors, type Handlers, Reply, sliceOf } from '../http';
 import { attachment } from '../http/files/attachment';
 
 const today = ({ parts }: Pick<AnyCall, 'parts'>) => moscowDay(parts.now());

@@ -1,9 +1,9 @@
 import type { competitionReportsEndpoints } from '../../contract/endpoints/competitionReports';
+import { errors, type Handlers } from '../call';
 import type { Db } from '../db';
 import { participationOf } from '../domain/competition/participants';
 import { memberCounts } from '../domain/competition/snapshot';
 import type { Viewer } from '../domain/viewer';
-import { errors, type Handlers } from '../http';
 import { dumpReport } from './v1/competition/dump';
 import { createReport, editItem, editReport, readItem, removeItem } from './v1/competition/fill';
 import { pageOfItems } from './v1/competition/items';

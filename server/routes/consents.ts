@@ -1,4 +1,5 @@
 import type { consentsEndpoints } from '../../contract/endpoints/consents';
+import type { Handlers } from '../call';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { giveConsent, ownConsents, withdrawConsent } from '../domain/people/consents/ownConsents';
 import { listConsents } from '../domain/people/consents/register';
@@ -6,7 +7,6 @@ import { currentTexts, listTexts, publishText, purposeOf, textOf } from '../doma
 import { answerRequest, askAboutData, ownRequests } from '../domain/people/requests/dataRequests';
 import { listRequests } from '../domain/people/requests/requestList';
 import { listDestructions } from '../domain/people/retention/destructions';
-import type { Handlers } from '../http';
 
 export const consents: Handlers<typeof consentsEndpoints> = {
   'consents.own': (call) => ownConsents(call, call.viewer.id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
+import { errors, type Handlers } from '../call';
 import { a, type Db } from '../db';
 import { orderListFile } from '../domain/columnList';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
@@ -28,8 +29,8 @@ import { listedEvent, PRINTED_MAX, participantsOf } from '../domain/events/parti
 import { endParticipation, markAttendance } from '../domain/events/participation';
 import { unitTree } from '../domain/events/unitTree';
 import type { Viewer } from '../domain/viewer';
-import { errors, type Handlers } from '../http';
-import { attachment, fileWords } from '../http/files/attachment';
+import { fileWords } from '../files/fileWords';
+import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
 
 async function printed(call: { db: Db; viewer: Viewer }, id: number, drawing: 'badges' | 'participants') {

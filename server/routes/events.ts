@@ -1,4 +1,5 @@
 import type { eventsEndpoints } from '../../contract/endpoints/events';
+import type { AnyCall, Handlers } from '../call';
 import { addDocument, removeDocument } from '../domain/events/applications/scans';
 import { cancelEvent, publishEvent, removeEvent } from '../domain/events/eventActs';
 import { calendarOf, calendarOfOne } from '../domain/events/eventIcs';
@@ -16,7 +17,6 @@ import {
   removeOrganizer,
 } from '../domain/events/organizers';
 import { copyEvent, createEvent, editEvent, editPapers, editTime } from '../domain/events/writeEvent';
-import type { AnyCall, Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 import { applicationRoutes } from './eventApplications';
 

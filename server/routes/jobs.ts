@@ -1,6 +1,6 @@
 import type { jobsEndpoints } from '../../contract/endpoints/jobs';
+import { errors, type Handlers } from '../call';
 import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
-import { errors, type Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 
 export const jobs: Handlers<typeof jobsEndpoints> = {

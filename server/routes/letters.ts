@@ -1,10 +1,10 @@
 import type { lettersEndpoints } from '../../contract/endpoints/letters';
 import { to } from '../../contract/paths';
+import type { Handlers } from '../call';
 import { unsubscribe, unsubscriber } from '../domain/accounts/unsubscribe';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listUndelivered, resendLetter } from '../domain/administration/undeliveredLetters';
 import { listLetterPeople, listUnitLetters, sendUnitLetter } from '../domain/membership/unitLetters';
-import type { Handlers } from '../http';
 
 export const letters: Handlers<typeof lettersEndpoints> = {
   'units.letters.send': (call) => sendUnitLetter(call, call.record, call.body),

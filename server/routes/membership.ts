@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { membershipEndpoints } from '../../contract/endpoints/membership';
+import { errors, type GuestListing, type Handlers } from '../call';
 import { flag, p, rowsOf } from '../db';
 import { countByKind, listWaiting } from '../domain/active/waiting';
 import { listHistory } from '../domain/administration/auditReading';
@@ -29,7 +30,6 @@ import { readMemberWay } from '../domain/people/memberWay';
 import { commandsPerson, readsPapers } from '../domain/people/personRights';
 import { readMember } from '../domain/units/unitMembers';
 import type { UnitRow } from '../domain/units/unitRow';
-import { errors, type GuestListing, type Handlers } from '../http';
 import { madeFile } from '../http/files/madeFile';
 
 const member = async (call: GuestListing, unit: UnitRow, id: number) => {

@@ -1,5 +1,6 @@
 import { type OwnBlock, ownBlocks, type papersEndpoints } from '../../contract/endpoints/papers';
 import type { PaperBody } from '../../contract/schemas/papers';
+import { type AnyCall, errors, type Handlers, Reply } from '../call';
 import { audit } from '../domain/audit';
 import {
   noForeign,
@@ -21,7 +22,6 @@ import { writePapers } from '../domain/papers/papersWrite';
 import { erasePerson } from '../domain/people/erasure';
 import { ownData } from '../domain/people/ownData';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, errors, type Handlers, Reply } from '../http';
 import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
 import { type StatementForm, statementForms } from '../pdf/statementForms';

@@ -1,11 +1,11 @@
 import type { ratingEndpoints } from '../../contract/endpoints/rating';
 import { indicatorAt } from '../../contract/programmes';
+import { ApiError, errors, type Handlers } from '../call';
 import type { Db } from '../db';
 import { readSeason } from '../domain/programmes/season';
 import { reportFileParams, wholeReport } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
 import { expertsOf } from '../domain/viewer';
-import { ApiError, errors, type Handlers } from '../http';
 import { madeFile } from '../http/files/madeFile';
 import {
   type Call as Asked,

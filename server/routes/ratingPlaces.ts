@@ -1,5 +1,6 @@
 import type { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
 import { refusals } from '../../contract/refusals';
+import { errors, type Handlers } from '../call';
 import { audit } from '../domain/audit';
 import { addJob, readJob } from '../domain/jobs';
 import { countPlaces } from '../domain/programmes/countPlaces';
@@ -16,7 +17,6 @@ import { readProfile } from '../domain/rating/profile';
 import { readRankingPage } from '../domain/rating/ranking';
 import { readRatingSeason, saveRatingSeason } from '../domain/rating/ratingSeason';
 import { whatIf } from '../domain/rating/whatIf';
-import { errors, type Handlers } from '../http';
 
 const publicationOf = ({ placed, ...row }: Publication) => ({ ...row, regions: placed });
 

@@ -2,6 +2,7 @@ import type { registryEndpoints } from '../../contract/endpoints/registry';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RegisterQuery, RegisterRow, UnitRegister } from '../../contract/schemas/registry';
+import { errors, type Handlers, Reply, type ViewerListing } from '../call';
 import { orderListFile } from '../domain/columnList';
 import { widestOf } from '../domain/people/reachPeople';
 import { listDirections, listUnitRegister } from '../domain/roster/registryUnits';
@@ -10,7 +11,6 @@ import { listRoster } from '../domain/roster/rosterList';
 import type { PeopleScope } from '../domain/roster/rosterScope';
 import { readRosterStatistics } from '../domain/roster/rosterStatistics';
 import type { Viewer } from '../domain/viewer';
-import { errors, type Handlers, Reply, type ViewerListing } from '../http';
 
 const scope = ({ viewer }: { viewer: Viewer }): PeopleScope => {
   const own = widestOf(viewer, 'act.roster');

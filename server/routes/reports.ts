@@ -1,4 +1,5 @@
 import type { reportsEndpoints } from '../../contract/endpoints/reports';
+import type { Handlers } from '../call';
 import { orderListFile } from '../domain/columnList';
 import { addJob, readJob } from '../domain/jobs';
 import { decideItem } from '../domain/reports/decisions/decideItem';
@@ -14,7 +15,6 @@ import { reportOverview } from '../domain/reports/reportOverview';
 import { queueCounts, queueSeasons, reportQueue } from '../domain/reports/reportQueue';
 import { saveReport } from '../domain/reports/saving/saveReport';
 import { sendReports } from '../domain/reports/sendReports';
-import type { Handlers } from '../http';
 
 export const reports: Handlers<typeof reportsEndpoints> = {
   'report.overview': ({ db, viewer, query }) => reportOverview(db, viewer, query),

@@ -1,5 +1,5 @@
 import type { seasonsEndpoints } from '../../contract/endpoints/seasons';
+import type { Handlers } from '../call';
 import { namedSeasons } from '../domain/programmes/season';
-import type { Handlers } from '../http';
 
 export const seasons: Handlers<typeof seasonsEndpoints> = { 'season.list': ({ db }) => namedSeasons(db) };

@@ -1,5 +1,6 @@
 import type { testsEndpoints } from '../../contract/endpoints/tests';
 import { isTestCategory, type TestCategory } from '../../contract/testTables';
+import { type AnyCall, errors, type Handlers } from '../call';
 import { orderListFile } from '../domain/columnList';
 import { widestOf } from '../domain/people/reachPeople';
 import { finishAttempt, saveAnswer } from '../domain/tests/answer';
@@ -24,7 +25,6 @@ import { submitAnswers } from '../domain/tests/submit';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
 import { readTestStates } from '../domain/tests/testStates';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, errors, type Handlers } from '../http';
 import { attachment } from '../http/files/attachment';
 
 type Calling = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };

@@ -3,6 +3,7 @@ import type { unitsEndpoints } from '../../contract/endpoints/units';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { type Level, levels } from '../../contract/levels';
 import type { Unit, UnitBody } from '../../contract/schemas/units';
+import { type AnyCall, errors, type Handlers, Reply } from '../call';
 import { rowsOf, u } from '../db';
 import { orderListFile } from '../domain/columnList';
 import { editMember } from '../domain/membership/editMember';
@@ -25,8 +26,7 @@ import { readSubCommanders, readUnitsBelow } from '../domain/units/unitsBelow';
 import { readVerdicts } from '../domain/units/unitVerdicts';
 import { createUnit, editUnit } from '../domain/units/writeUnit';
 import type { Viewer } from '../domain/viewer';
-import { type AnyCall, errors, type Handlers, Reply } from '../http';
-import { fileUrl } from '../http/files/fileUrl';
+import { fileUrl } from '../files/fileUrl';
 
 const versioned = ({ unit, version }: { unit: Unit; version: number }, status = 200) =>
   new Reply(unit, { status, headers: { ETag: `"${version}"` } });

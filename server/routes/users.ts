@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
 import { can } from '../../contract/permissions';
+import { type AnyCall, errors, type Handlers } from '../call';
 import { type Db, flag, p, rowsOf } from '../db';
 import { lacksSecondFactor } from '../domain/accounts/secondFactor/required';
 import { countWaiting } from '../domain/active/waiting';
@@ -16,7 +17,6 @@ import { seesStaffFields } from '../domain/people/personRights';
 import { safeUser } from '../domain/people/safeUser';
 import { namedSeasons } from '../domain/programmes/season';
 import { expertsOf, statusOf, type Viewer } from '../domain/viewer';
-import { type AnyCall, errors, type Handlers } from '../http';
 
 type About = Pick<AnyCall, 'db' | 'origin' | 'parts'> & { viewer: Viewer };
 

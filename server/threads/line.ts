@@ -1,4 +1,4 @@
-import { errors } from '../http';
+import { errors } from '../call';
 import type { HeavyKind } from './heavyWork';
 
 /** For whom the work is done; what the server does by itself is nobody's and waits as long as it must. */

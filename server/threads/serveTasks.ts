@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { ApiError } from '../http';
+import { ApiError } from '../call';
 
 /** What a thread is asked: the name of a task and its arguments, plain data. */
 export type Task = { name: string; args: unknown[] };

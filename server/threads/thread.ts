@@ -1,6 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../http';
+import { ApiError } from '../call';
 import type { Outcome, Task } from './serveTasks';
 
 /** Why a task has no result: it took too long or too much memory, its thread broke, or the server stops. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { errors } from '../../call';
 import { type Executor, rowsOf, takeTurns } from '../../db';
 import { people } from '../../db/tables';
-import { errors } from '../../http';
 
 /**
  * An act that ends somebody's being an administrator leaves another one who can sign in: of two who release or close each

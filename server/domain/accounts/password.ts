@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { guessableRule, type PasswordOwner, passwordFaults } from '../../../contract/people/passwordRules';
 import { isGuessable } from '../../../contract/people/passwordStrength';
+import { errors } from '../../call';
 import type { Db } from '../../db';
-import { errors } from '../../http';
 import {
   deriveUpTo,
   isOldPassword,

@@ -1,9 +1,9 @@
 // Getting back into an account, and changing its password.
 import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
+import { ApiError, errors } from '../../call';
 import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { auditLog, externalAccounts, people } from '../../db/tables';
-import { ApiError, errors } from '../../http';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';

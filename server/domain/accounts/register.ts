@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { invitationIn } from '../../../contract/portalPath';
 import type { RegisterBody } from '../../../contract/schemas/signIn/registration';
+import { errors } from '../../call';
 import { type Executor, rowsOf } from '../../db';
 import { people, personStatement, regions } from '../../db/tables';
-import { errors } from '../../http';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import { audit } from '../audit';

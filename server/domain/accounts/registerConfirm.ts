@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { errors } from '../../call';
 import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { people } from '../../db/tables';
-import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { idOfUid, type Linked, linkFits } from './recoveryToken';

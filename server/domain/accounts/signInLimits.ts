@@ -1,9 +1,9 @@
 // How wrong passwords and asked letters slow down the next ones. Nobody can close an account to its owner: a browser in
 // which the owner has signed in counts by itself, and the letter of recovery makes a browser such a one.
 
-import { type AnyCall, ApiError } from '../../http';
-import { type Slowing, slowDown, waitLeft } from '../../http/limits/slowDown';
-import { throttle, throttleKey } from '../../http/limits/throttle';
+import { type AnyCall, ApiError } from '../../call';
+import { type Slowing, slowDown, waitLeft } from '../../limits/slowDown';
+import { throttle, throttleKey } from '../../limits/throttle';
 
 export type WritingCaller = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'sender'>;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { AnyCall } from '../../call';
 import type { Tx } from '../../db';
 import { people } from '../../db/tables';
-import type { AnyCall } from '../../http';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 

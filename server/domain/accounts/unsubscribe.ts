@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { groupsOfLetter } from '../../../contract/noticeKinds';
+import { errors } from '../../call';
 import { changesOf, type Db, rowsOf } from '../../db';
 import { people } from '../../db/tables';
-import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { endLetters } from '../notices/noticeChoices';

@@ -6,6 +6,7 @@ import type { Level } from '../../../contract/levels';
 import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
 import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
+import { containsAll, idsIn, pageOf, type ViewerListing } from '../../call';
 import {
   alias,
   type Executor,
@@ -26,7 +27,6 @@ import {
 } from '../../db';
 import { normalised } from '../../db/normalised';
 import { applications, auditLog, memberships } from '../../db/tables';
-import { containsAll, idsIn, pageOf, type ViewerListing } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';

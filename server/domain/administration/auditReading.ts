@@ -4,9 +4,9 @@ import { actText } from '../../../contract/auditActs';
 import type { Level } from '../../../contract/levels';
 import { type PaperBlock, paperFields, papers } from '../../../contract/papers/papers';
 import { can } from '../../../contract/permissions';
+import { type GuestListing, pageOf } from '../../call';
 import { alias, int, isoMoment, json, object, oneOf, p, u } from '../../db';
 import { auditLog } from '../../db/tables';
-import { type GuestListing, pageOf } from '../../http';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 
 const a = alias(auditLog, 'a');

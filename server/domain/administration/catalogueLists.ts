@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogueColumns } from '../../../contract/administration/catalogueColumns';
 import type { Ordering } from '../../../contract/schemas/parts/page';
+import { containsAll, foundRow, idsIn } from '../../call';
 import { alias, type Db, object, type RowOf, type Shape } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
-import { containsAll, foundRow, idsIn } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import type { Viewer } from '../viewer';

@@ -5,6 +5,7 @@ import { type LetterKey, letterColumns, undeliveredStates } from '../../../contr
 import { letterKinds } from '../../../contract/letterKinds';
 import { registerName } from '../../../contract/people/personName';
 import type { LettersExportBody, lettersQuery, UndeliveredLetter } from '../../../contract/schemas/letters';
+import { containsAll, errors, type GuestListing, idsIn, newestFirst, pageOf } from '../../call';
 import {
   alias,
   changesOf,
@@ -20,7 +21,6 @@ import {
   when,
 } from '../../db';
 import { outbox } from '../../db/tables';
-import { containsAll, errors, type GuestListing, idsIn, newestFirst, pageOf } from '../../http';
 import { LEASE_S } from '../../mail/takeLetter';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';

@@ -1,8 +1,8 @@
 // Catalogues as the administrator writes them; each act leaves an audit row.
 import { eq, sql } from 'drizzle-orm';
+import { errors } from '../../call';
 import { type Db, rowsOf, type Tx, takeTurns } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
-import { errors } from '../../http';
 import { audit } from '../audit';
 import { constraintOf } from '../constraintOf';
 import { forgetCatalogues } from './catalogues';

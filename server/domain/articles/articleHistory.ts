@@ -3,9 +3,9 @@ import type { ArticleKey } from '../../../contract/articles';
 import type { ArticleVersion } from '../../../contract/schemas/articles';
 import type { Page } from '../../../contract/schemas/parts/page';
 import { deliveredText } from '../../articles/delivered';
+import { type Listing, pageOf } from '../../call';
 import { fullName, int, isoMoment, object, p, str, when } from '../../db';
 import { articleVersions } from '../../db/tables';
-import { type Listing, pageOf } from '../../http';
 import { DELIVERED } from './articles';
 
 /** The versions of a page, the newest first; the delivered text stands last. */

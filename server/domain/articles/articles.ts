@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type ArticleKey, articleKeys } from '../../../contract/articles';
 import type { Article, ArticleBody, ArticleRestore } from '../../../contract/schemas/articles';
 import { deliveredText } from '../../articles/delivered';
+import { ApiError, errors } from '../../call';
 import { alias, type Db, type Executor, isoMoment, namesOf, rowsOf, str } from '../../db';
 import { articleVersions } from '../../db/tables';
-import { ApiError, errors } from '../../http';
 import { audit } from '../audit';
 
 const v = alias(articleVersions, 'v');

@@ -1,9 +1,9 @@
 // What the register gives to a certificate: of one that is issued, and of one that is being written.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { CertificateFacts } from '../../../contract/schemas/certificates';
+import { errors } from '../../call';
 import { alias, type Executor, flag, object, p, type RowOf, rowsOf, str, when } from '../../db';
 import { foreignDocuments, people, personDocuments, units } from '../../db/tables';
-import { errors } from '../../http';
 import { papersOpened } from '../papers/papersOpened';
 import { refuseOwn } from '../people/ownMatter';
 import { peopleReached } from '../people/reachPeople';

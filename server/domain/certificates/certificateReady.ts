@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../../contract/certificateKinds';
 import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
+import { ApiError, errors } from '../../call';
 import { alias, type Executor, flag, fullName, listed, orNull, p, rowsOf, str } from '../../db';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
-import { ApiError, errors } from '../../http';
 import { refuseOwn } from '../people/ownMatter';
 import { peopleReached } from '../people/reachPeople';
 import { regionalOf } from '../roster/rosterScope';

@@ -12,6 +12,7 @@ import type {
   certificateQuery,
 } from '../../../contract/schemas/certificates';
 import { certificateStates } from '../../../contract/states/certificates';
+import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../call';
 import {
   changesOf,
   type Db,
@@ -29,7 +30,6 @@ import {
   u,
 } from '../../db';
 import { certificates } from '../../db/tables';
-import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../http';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';

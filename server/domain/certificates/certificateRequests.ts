@@ -11,6 +11,7 @@ import type {
   certificateRequestQuery,
 } from '../../../contract/schemas/certificateRequests';
 import { certificateRequestStates } from '../../../contract/states/certificateRequests';
+import { containsAll, errors, idsIn, orderBy, pageOf, type ViewerListing } from '../../call';
 import {
   alias,
   changesOf,
@@ -28,7 +29,6 @@ import {
   valuesOf,
 } from '../../db';
 import { certificateRequests, certificates, people, units } from '../../db/tables';
-import { containsAll, errors, idsIn, orderBy, pageOf, type ViewerListing } from '../../http';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { peopleReached } from '../people/reachPeople';

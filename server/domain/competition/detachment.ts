@@ -3,7 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
 import { alias, type Executor, found, object, oneOf, orNull, type RowOf, rowsOf, str, u, when } from '../../db';
 import { areas, units } from '../../db/tables';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { staffUnits } from '../units/unitRights';
 import type { Viewer } from '../viewer';
 

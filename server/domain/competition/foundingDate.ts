@@ -1,8 +1,8 @@
 // The founding date decides who is a junior and who mentors: while a detachment stands in a running season, it stays.
 import { sql } from 'drizzle-orm';
+import { errors } from '../../call';
 import { alias, type Executor, k, rowsOf } from '../../db';
 import { competitionApplications, seasons } from '../../db/tables';
-import { errors } from '../../http';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
 import type { Viewer } from '../viewer';

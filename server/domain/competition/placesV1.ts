@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { DetachmentPlaces, OwnPlace } from '../../../contract/schemas/competition';
+import { ApiError, errors } from '../../call';
 import type { Db } from '../../db';
-import { ApiError, errors } from '../../http';
 import { readSeason } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { readDetachment, shortUnit } from './detachment';

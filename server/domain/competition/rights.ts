@@ -1,6 +1,6 @@
 // Who confirms, and who reads what of the competition.
 
-import { errors } from '../../http';
+import { errors } from '../../call';
 import { leads } from '../people/ownMatter';
 import { seesUnpublished } from '../programmes/placesShown';
 import { everywhere, holdsIn, officesOf } from '../units/reach';

@@ -7,9 +7,9 @@ import type {
   CompetitionSeasonBody,
   CompetitionSeason as SeasonAnswer,
 } from '../../../contract/schemas/competition';
+import { errors } from '../../call';
 import { type Db, rowsOf, takeTurns } from '../../db';
 import { competitionApplications, competitionParticipants, reports, seasons } from '../../db/tables';
-import { errors } from '../../http';
 import { audit } from '../audit';
 import { readSeason, readSeasons } from '../programmes/season';
 import { refuseTakenTitle, writeSeason } from '../programmes/writeSeason';

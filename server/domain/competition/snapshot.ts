@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { MemberSnapshot } from '../../../contract/indicators/competition/inputs';
 import type { Snapshot, snapshotQuery } from '../../../contract/schemas/competition';
+import { containsAll, errors, type Listing, pageOf } from '../../call';
 import {
   alias,
   columnsOf,
@@ -25,7 +26,6 @@ import {
   when,
 } from '../../db';
 import { competitionSnapshotPeople, competitionSnapshots, units } from '../../db/tables';
-import { containsAll, errors, type Listing, pageOf } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { readSeason, readSeasons } from '../programmes/season';

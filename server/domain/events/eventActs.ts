@@ -2,10 +2,10 @@
 
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
+import { errors } from '../../call';
 import { e, flag, rowsOf, type Tx } from '../../db';
 import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
-import { errors } from '../../http';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { concerned, forgetMoves } from './eventMoves';

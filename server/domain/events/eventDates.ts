@@ -1,6 +1,6 @@
 // The dates of an event checked against each other.
 import type { TimeBody } from '../../../contract/schemas/events';
-import { errors } from '../../http';
+import { errors } from '../../call';
 
 type Dates = {
   event_duration_type: string | null;

@@ -6,7 +6,7 @@ import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
 import { alias, e, json, object, p, type RowOf, str } from '../../db';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { shortUser, shortUserJson, shows } from '../people/shortUser';
 import type { Viewer } from '../viewer';
 import { organisesEvent, ou } from './eventRights';

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CALENDAR_MAX } from '../../../contract/events/eventTerms';
 import { to } from '../../../contract/paths';
 import type { CalendarQuery } from '../../../contract/schemas/events';
+import type { AnyCall } from '../../call';
 import { e, flag, rowsOf, str } from '../../db';
-import type { AnyCall } from '../../http';
 import { eventConditions } from './eventList';
 
 type Row = {

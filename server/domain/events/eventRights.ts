@@ -1,8 +1,8 @@
 // Who organises an event: always this very event, never events in general.
 import { type SQL, sql } from 'drizzle-orm';
+import { type AnyCall, errors } from '../../call';
 import { alias, type Executor, e, flag, rowsOf, str } from '../../db';
 import { eventOrganizers, units } from '../../db/tables';
-import { type AnyCall, errors } from '../../http';
 import { unitsReached } from '../units/reach';
 import { readViewerOf, type Viewer } from '../viewer';
 

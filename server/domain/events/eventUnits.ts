@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type EventScale, eventScales } from '../../../contract/events/eventTerms';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { EventPatch, EventUnits } from '../../../contract/schemas/events';
+import { errors } from '../../call';
 import { type Db, rowsOf, sqlLevel, u } from '../../db';
-import { errors } from '../../http';
 import { holdsIn, unitsOf } from '../units/reach';
 import type { Viewer } from '../viewer';
 

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { ApplicationType, EventScale, StructuralUnits } from '../../../contract/events/eventTerms';
 import type { Level } from '../../../contract/levels';
 import { type EventStage, eventStages } from '../../../contract/states/events';
+import { errors, foundRow } from '../../call';
 import { changesOf, e, json, type RowOf, str, type Tx } from '../../db';
 import { events } from '../../db/tables';
-import { errors, foundRow } from '../../http';
 import { closedBecause, stageOf } from './eventStage';
 
 /** The transaction of an act. */

@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm';
 import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
+import { errors, foundRow, type GuestListing, pageOf } from '../../call';
 import { alias, changesOf, type Db, e, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
-import { errors, foundRow, type GuestListing, pageOf } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';

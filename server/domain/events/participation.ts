@@ -3,10 +3,10 @@
 import { sql } from 'drizzle-orm';
 import { startText } from '../../../contract/events/eventWhen';
 import { eventApplicationStates } from '../../../contract/states/eventApplications';
+import { errors, foundRow } from '../../call';
 import { a, changesOf, listed, rowsOf, type Tx } from '../../db';
 import { eventParticipants } from '../../db/tables';
 import { dropFormer } from '../../files/dropFiles';
-import { errors, foundRow } from '../../http';
 import { audit } from '../audit';
 import { refuseOwn } from '../people/ownMatter';
 import { APPLICATION_COLUMNS, type By, promote, setState, tell, written } from './applications/capacity';

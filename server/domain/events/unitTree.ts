@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { UnitTree } from '../../../contract/schemas/eventApplications';
 import { int, rowsOf, u } from '../../db';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { ownOrBelow, verifiedMembers } from './applications/applyMulti';
 import type { Reader } from './applications/filedColumns';
 

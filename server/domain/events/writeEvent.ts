@@ -2,11 +2,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
+import { errors } from '../../call';
 import { alias, type Db, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { dropAfter, dropFormer } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';
-import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { seesStaffFields } from '../people/personRights';

@@ -6,6 +6,7 @@ import { to } from '../../../contract/paths';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
 import { number } from '../../../contract/text/plural';
 import { yearsText } from '../../../contract/text/typographic';
+import { errors } from '../../call';
 import {
   alias,
   changesOf,
@@ -23,7 +24,6 @@ import {
   valuesOf,
 } from '../../db';
 import { auditLog, feeLog, settings, units } from '../../db/tables';
-import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';

@@ -1,9 +1,9 @@
 // Rows of a person in a unit and in every unit above it.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
+import { errors } from '../../call';
 import { type Executor, m, namesOf, rowsOf, u } from '../../db';
 import { memberships, positions } from '../../db/tables';
-import { errors } from '../../http';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';

@@ -1,9 +1,9 @@
 // Asking to join a unit and taking the application back.
 import { and, eq } from 'drizzle-orm';
 import { entryStates } from '../../../contract/states/unitApplications';
+import { ApiError, errors } from '../../call';
 import type { Db } from '../../db';
 import { applications } from '../../db/tables';
-import { ApiError, errors } from '../../http';
 import { constraintOf } from '../constraintOf';
 import { lockPerson } from '../people/lockPerson';
 import type { UnitRow } from '../units/unitRow';

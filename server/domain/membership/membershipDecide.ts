@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
+import { errors } from '../../call';
 import type { Db } from '../../db';
 import { applications } from '../../db/tables';
-import { errors } from '../../http';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
+import { type AnyCall, ApiError, errors, normalise } from '../../call';
 import { type Db, flag, m, p, rowsOf, type Tx } from '../../db';
 import { applications, memberships, notices, positions } from '../../db/tables';
-import { type AnyCall, ApiError, errors, normalise } from '../../http';
-import { throttle } from '../../http/limits/throttle';
+import { throttle } from '../../limits/throttle';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { commandsPerson } from '../people/personRights';

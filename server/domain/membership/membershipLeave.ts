@@ -2,9 +2,9 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
+import { errors } from '../../call';
 import { alias, type Db, type Executor, linkTo, m, rowsOf, str, type Tx } from '../../db';
 import { memberships, units } from '../../db/tables';
-import { errors } from '../../http';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { reaches } from '../units/reach';

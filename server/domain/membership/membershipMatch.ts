@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkFault } from '../../../contract/fields/checks';
+import { normalise } from '../../call';
 import { type Executor, flag, int, json, p, rowsOf } from '../../db';
 import { normalised } from '../../db/normalised';
-import { normalise } from '../../http';
 import { withinReach } from '../people/personRights';
 import { type ShortUserRow, shortUserJson } from '../people/shortUser';
 import type { Viewer } from '../viewer';

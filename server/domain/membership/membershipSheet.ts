@@ -1,8 +1,8 @@
 // A list of members as a spreadsheet: its header names the columns, each further row is a person.
 import { dayText } from '../../../contract/text/typographic';
+import { errors, normalise } from '../../call';
 import { openXlsx } from '../../export/xlsxFile';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
-import { errors, normalise } from '../../http';
 
 const SHEET_MAX_ROWS = 500;
 /** Rows before the empty ones are left out. */

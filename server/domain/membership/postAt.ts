@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import { isPostOf, POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
+import { errors } from '../../call';
 import type { Tx } from '../../db';
 import { positions } from '../../db/tables';
-import { errors } from '../../http';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import type { Viewer } from '../viewer';
 

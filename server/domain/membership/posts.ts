@@ -4,7 +4,7 @@ import { type Level, levelKeys, levels } from '../../../contract/levels';
 import type { PostKey } from '../../../contract/people/posts';
 import type { Positions, Roles, ShortUnit } from '../../../contract/schemas/people';
 import { type Db, m, o, orNull, rowsOf, str, u } from '../../db';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 
 type UnitOf = { level: Level } & ShortUnit;
 

@@ -8,6 +8,7 @@ import {
   type UnitLetterBody,
   unreached,
 } from '../../../contract/schemas/letters';
+import { ApiError, errors, foundRow, pageOf, type ViewerListing } from '../../call';
 import {
   alias,
   type Executor,
@@ -25,7 +26,6 @@ import {
   when,
 } from '../../db';
 import { outbox, unitLetterPeople, unitLetters } from '../../db/tables';
-import { ApiError, errors, foundRow, pageOf, type ViewerListing } from '../../http';
 import { deliveryOf } from '../../mail/deliveryOf';
 import { audit } from '../audit';
 import { byName } from '../people/nameSqls';

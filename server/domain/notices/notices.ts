@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Notices, noticesQuery } from '../../../contract/schemas/membership';
+import { idsIn, pageOf, type ViewerListing } from '../../call';
 import { alias, changesOf, type Db, int, isoMoment, p, rowsOf } from '../../db';
 import { notices } from '../../db/tables';
-import { idsIn, pageOf, type ViewerListing } from '../../http';
 import { mailStateOf } from '../people/mailState';
 import type { Viewer } from '../viewer';
 import { choicesOf } from './noticeChoices';

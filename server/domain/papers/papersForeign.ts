@@ -1,9 +1,9 @@
 // Papers of foreign citizens: the own and those of a minor's parent.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ForeignParentBody } from '../../../contract/schemas/papers';
+import { errors } from '../../call';
 import { alias, type Db, type Executor, listOf, object, rowsOf, type Tx } from '../../db';
 import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../../db/tables';
-import { errors } from '../../http';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { returnToCheck } from '../people/recheck';

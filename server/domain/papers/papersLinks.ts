@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PaperField } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
+import { errors } from '../../call';
 import { type Db, rowsOf } from '../../db';
-import { errors } from '../../http';
 
 const tables = { regions: 'regions', eduicational_institutions: 'institutions' } as const;
 

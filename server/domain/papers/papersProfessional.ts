@@ -2,9 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { PROFESSIONAL_EDUCATION_MAX } from '../../../contract/papers/papers';
 import type { ProfessionalEducationBody } from '../../../contract/schemas/papers';
+import { errors } from '../../call';
 import { alias, type Db, type Executor, rowsOf } from '../../db';
 import { institutions, professionalEducation, professionalEducation as table } from '../../db/tables';
-import { errors } from '../../http';
 import { audit } from '../audit';
 import { lockPerson } from '../people/lockPerson';
 import { knownLinks } from './papersLinks';

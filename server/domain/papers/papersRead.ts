@@ -1,8 +1,8 @@
 // The parts of the own record as their calls answer them.
 import type { OwnBlock } from '../../../contract/endpoints/papers';
 import type { FullUser } from '../../../contract/schemas/people';
+import { errors } from '../../call';
 import type { Db } from '../../db';
-import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { fullUser, readFullRow } from '../people/fullUser';
 import type { Viewer } from '../viewer';

@@ -1,9 +1,9 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { PaperBlock } from '../../../contract/papers/papers';
 import { passportDayFaults, writesPassportDay } from '../../../contract/papers/passportDay';
+import { errors } from '../../call';
 import { alias, p, rowsOf, str, type Tx } from '../../db';
 import { personDocuments, personParent } from '../../db/tables';
-import { errors } from '../../http';
 
 const d = alias(personDocuments, 'd');
 const r = alias(personParent, 'r');

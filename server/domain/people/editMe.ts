@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MeBody } from '../../../contract/schemas/people';
 import { Username } from '../../../contract/schemas/signIn/registration';
+import { errors } from '../../call';
 import type { Executor } from '../../db';
 import { people } from '../../db/tables';
-import { errors } from '../../http';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
 import { endOthers } from '../accounts/ownSessions';

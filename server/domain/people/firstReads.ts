@@ -8,7 +8,7 @@ import type { FeeTerms } from '../../../contract/schemas/fees';
 import type { MemberWay } from '../../../contract/schemas/parts/memberWay';
 import type { Frame, PageHead } from '../../../contract/schemas/people';
 import type { Unit } from '../../../contract/schemas/units';
-import type { AnyCall } from '../../http';
+import type { AnyCall } from '../../call';
 
 /**
  * The answers to what a page reads first, each as its own call answers whoever asks; those that are refused or fail are

@@ -9,7 +9,7 @@ import type { Institution, Region } from '../../../contract/schemas/catalogues';
 import type { FullUser } from '../../../contract/schemas/people';
 import { alias, type Executor, flag, json, lasting, m, p, rowsOf, str } from '../../db';
 import { institutions, personEducation, professionalEducation, regions, verificationRequests } from '../../db/tables';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { shownEmail } from './shownEmail';
 
 const i = alias(institutions, 'i');

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { peopleQuery } from '../../../contract/endpoints/users';
-import { alias, m, p, str, u } from '../../db';
-import { regions, units } from '../../db/tables';
 import {
   beginsWith,
   byLetters,
@@ -14,7 +12,9 @@ import {
   pageOf,
   searchTerms,
   upToPage,
-} from '../../http';
+} from '../../call';
+import { alias, m, p, str, u } from '../../db';
+import { regions, units } from '../../db/tables';
 import type { Viewer } from '../viewer';
 import { byName } from './nameSqls';
 import { ifSeen, seesStaffFields } from './personRights';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { errors } from '../../call';
 import { type Executor, rowsOf } from '../../db';
 import { people } from '../../db/tables';
-import { errors } from '../../http';
 import type { PersonRow } from '../membership/membershipRules';
 
 /**

@@ -1,7 +1,7 @@
 // The three columns of a name (contract/people/columnParts) in statements over people `p`.
 import type { nameColumns } from '../../../contract/people/columnParts';
+import { filledText } from '../../call/cursor';
 import { p } from '../../db';
-import { filledText } from '../../http/cursor';
 import type { ColumnsSql } from '../columnQuery';
 
 export const patronymic = filledText(p.patronymic_name);

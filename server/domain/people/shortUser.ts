@@ -4,7 +4,7 @@ import { type PrivacyKey, personFields, privacyDefaults } from '../../../contrac
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
 import { alias, flag, object, p, type RowOf } from '../../db';
 import { memberships, personPrivacy } from '../../db/tables';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import type { Viewer } from '../viewer';
 import { seesStaffFields } from './personRights';
 import { shownEmail } from './shownEmail';

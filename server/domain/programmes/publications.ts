@@ -1,9 +1,9 @@
 // A publication keeps the places counted last and makes them known: one engine for every programme.
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
+import { foundRow, type Listing, pageOf } from '../../call';
 import { alias, type Executor, int, isoMoment, namesOf, p, type RowOf, rowsOf, valuesOf } from '../../db';
 import { places, publications } from '../../db/tables';
-import { foundRow, type Listing, pageOf } from '../../http';
 import { personRef } from '../reports/reportVersions';
 
 const b = alias(publications, 'b');

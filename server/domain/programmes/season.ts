@@ -7,9 +7,9 @@ import type { SettingsOf } from '../../../contract/programmes/types';
 import { RatingSettingsSchema } from '../../../contract/schemas/programmes/ratingSeason';
 import type { SeasonNamed } from '../../../contract/schemas/programmes/seasons';
 import { programmes as names } from '../../../contract/schemas/reports';
+import { errors } from '../../call';
 import { alias, type Executor, isoMoment, oneOf, type RowOf, rowsOf } from '../../db';
 import { publications, seasons } from '../../db/tables';
-import { errors } from '../../http';
 
 const b = alias(publications, 'b');
 

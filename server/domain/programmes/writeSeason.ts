@@ -4,6 +4,7 @@ import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
 import { nextSeason } from '../../../contract/programmes/nextSeason';
 import type { SettingsOf } from '../../../contract/programmes/types';
+import { errors } from '../../call';
 import {
   changesOf,
   type Db,
@@ -17,7 +18,6 @@ import {
   valuesOf,
 } from '../../db';
 import { seasons } from '../../db/tables';
-import { errors } from '../../http';
 import { audit } from '../audit';
 import type { Viewer } from '../viewer';
 import { readSeasons, type Season, settingsOf } from './season';

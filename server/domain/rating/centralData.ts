@@ -8,6 +8,7 @@ import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/programmes/ratingPlaces';
+import { ApiError, errors } from '../../call';
 import {
   alias,
   changesOf,
@@ -27,7 +28,6 @@ import {
   when,
 } from '../../db';
 import { people, reports, units } from '../../db/tables';
-import { ApiError, errors } from '../../http';
 import { audit } from '../audit';
 import { changedWords } from '../changedWords';
 import { countPlacesAfter } from '../programmes/countPlaces';

@@ -2,7 +2,7 @@ import { directionOf } from '../../../contract/indicators/places';
 
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import type { PlacedIndicator } from '../../../contract/schemas/programmes/ratingPlaces';
-import { errors } from '../../http';
+import { errors } from '../../call';
 import type { RatingSeason } from '../programmes/season';
 import { sumKinds } from './counting';
 import { placedIndicators } from './scoringInputs';

@@ -7,8 +7,8 @@ import {
   type RankingRow,
   type rankingOrdering,
 } from '../../../contract/schemas/programmes/ratingPlaces';
+import { type GuestListing, sliceOf } from '../../call';
 import type { Db } from '../../db';
-import { type GuestListing, sliceOf } from '../../http';
 import { shownTo } from '../programmes/placesShown';
 import type { Viewer } from '../viewer';
 import { placeKey, type Region, type RegionPlace, readPlaces, readRegions } from './regionPlaces';

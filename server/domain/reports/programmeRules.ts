@@ -5,8 +5,8 @@ import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
 import type { Answers, Programme } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { dayText } from '../../../contract/text/typographic';
+import { errors } from '../../call';
 import type { Executor } from '../../db';
-import { errors } from '../../http';
 import {
   expectedScore,
   requireItemsInTime,

@@ -2,8 +2,8 @@
 
 import type { Indicator, Programme } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
+import { errors } from '../../call';
 import type { Executor } from '../../db';
-import { errors } from '../../http';
 import { readSeason, type Season } from '../programmes/season';
 import type { Viewer } from '../viewer';
 import { hasConflict } from './desk/interests';

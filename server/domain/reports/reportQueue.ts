@@ -16,6 +16,7 @@ import type {
   queueQuery,
 } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
+import { containsAll, idsIn, pageOf, type ViewerListing } from '../../call';
 import {
   alias,
   type Db,
@@ -35,7 +36,6 @@ import {
   u,
 } from '../../db';
 import { reportTallies } from '../../db/tables';
-import { containsAll, idsIn, pageOf, type ViewerListing } from '../../http';
 import type { ColumnList } from '../columnList';
 import { columnConditions, columnOrder } from '../columnQuery';
 import { readSeason } from '../programmes/season';

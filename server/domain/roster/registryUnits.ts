@@ -8,9 +8,9 @@ import {
   registers,
   type UnitRegister,
 } from '../../../contract/schemas/registry';
+import { errors, pageOf, type ViewerListing } from '../../call';
 import { alias, e, int, linkTo, m, type Shape, sqlLevel, str, u } from '../../db';
 import { areas, eventParticipants, units } from '../../db/tables';
-import { errors, pageOf, type ViewerListing } from '../../http';
 import { widestOf } from '../people/reachPeople';
 import { unitWithin } from './rosterScope';
 

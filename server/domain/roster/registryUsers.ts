@@ -6,9 +6,9 @@ import {
   type RegisterQuery,
   type RosterRow,
 } from '../../../contract/schemas/registry';
+import { errors, pageOf, type ViewerListing } from '../../call';
 import { alias, e, flag, p, type RowOf } from '../../db';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
-import { errors, pageOf, type ViewerListing } from '../../http';
 import { byName } from '../people/nameSqls';
 import { widestOf } from '../people/reachPeople';
 import { keysOf } from './registryUnits';

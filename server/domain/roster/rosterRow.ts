@@ -7,7 +7,7 @@ import { type RosterColumn, rosterColumns } from '../../../contract/people/roste
 import type { RosterRow } from '../../../contract/schemas/registry';
 import { alias, flag, int, listed, m, moscowDate, o, object, oneOf, p, type RowOf, sqlLevel, str, u } from '../../db';
 import { areas, regions, units } from '../../db/tables';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { shownEmail } from '../people/shownEmail';
 import { passedCell } from '../tests/bestScores';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { RosterStatistics } from '../../../contract/schemas/registry';
+import { errors } from '../../call';
 import { type Db, int, m, p, rowsOf, sqlLevel, str, u } from '../../db';
-import { errors } from '../../http';
 import { unitIdAt } from '../units/unitRights';
 import { unitAt } from '../units/unitRow';
 import { type PeopleScope, personWithin, type UnitKey, unitWithin } from './rosterScope';

@@ -1,8 +1,8 @@
 // Units of one level below the caller, each with what is counted of its people.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
+import { containsAll, idsIn, type Listing, pageOf } from '../../call';
 import { int, sqlLevel, u } from '../../db';
-import { containsAll, idsIn, type Listing, pageOf } from '../../http';
 import { anyOf } from '../units/reach';
 import { type PeopleScope, unitWithin } from './rosterScope';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SavedAnswer } from '../../../contract/schemas/tests';
+import { errors } from '../../call';
 import { alias, changesOf, type Db, flag, int, rowsOf, type Tx } from '../../db';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
-import { errors } from '../../http';
 import { closeAttempt, closeOverdue } from './closeAttempt';
 
 const q = alias(testAttemptQuestions, 'q');

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BankQuestion, bankQuery, QuestionBody } from '../../../contract/schemas/tests';
+import { containsAll, errors, idsIn, type Listing, orderBy, pageOf } from '../../call';
 import {
   alias,
   changesOf,
@@ -20,9 +21,8 @@ import {
 } from '../../db';
 import { testAttemptQuestions, testOptions, testQuestions } from '../../db/tables';
 import type { FileStore } from '../../files/fileStore';
+import { fileUrl } from '../../files/fileUrl';
 import { storePicture } from '../../files/pictures';
-import { containsAll, errors, idsIn, type Listing, orderBy, pageOf } from '../../http';
-import { fileUrl } from '../../http/files/fileUrl';
 import { audit } from '../audit';
 
 const q = alias(testQuestions, 'q');

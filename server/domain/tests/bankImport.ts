@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { BANK_SHEET_BYTES, BANK_SHEET_ROWS, type BankImport, QuestionBody } from '../../../contract/schemas/tests';
 import { bankHeadings, testBlockKeys, testBlocks } from '../../../contract/testTables';
 import { plural, questionForms } from '../../../contract/text/plural';
+import { errors, normalise } from '../../call';
 import { type Db, type Executor, rowsOf } from '../../db';
 import { testQuestions } from '../../db/tables';
 import type { CsvLine } from '../../files/csvLines';
 import { readCsv } from '../../files/sheetCells';
-import { errors, normalise } from '../../http';
 import { audit } from '../audit';
 import { addQuestions } from './bank';
 

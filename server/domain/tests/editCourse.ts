@@ -1,12 +1,12 @@
 // Courses as the centre keeps them: a course is saved whole, its materials keep their ids and so the progress of people.
 import { sql } from 'drizzle-orm';
 import type { CourseBody } from '../../../contract/schemas/tests';
+import { errors } from '../../call';
 import { alias, changesOf, type Db, namesOf, rowsOf, type Tx, valuesOf } from '../../db';
 import { courseMaterials, courses } from '../../db/tables';
 import { savedName, typeOfKey } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { storePrivate } from '../../files/privateFilesStore';
-import { errors } from '../../http';
 import { audit } from '../audit';
 
 const m = alias(courseMaterials, 'm');

@@ -3,9 +3,9 @@ import { testMaterial, testRuleFields, testShowsMistakes } from '../../../contra
 import type { FieldRow } from '../../../contract/fields/types';
 import type { TestRules, TestRulesBody } from '../../../contract/schemas/tests';
 import { testBlocks as blockTitles, type TestCategory, testBlockKeys } from '../../../contract/testTables';
+import { errors } from '../../call/errors';
 import { changesOf, type Db, namesOf } from '../../db';
 import { testBlocks, testCategories } from '../../db/tables';
-import { errors } from '../../http/errors';
 import { audit } from '../audit';
 import { changedWords } from '../changedWords';
 import { type Rules, readAllRules, readRules } from './rules';

@@ -3,11 +3,9 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
-
+import { errors } from '../../call';
 import { alias, changesOf, flag, fullName, initials, isUuid, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
-
 import { regions, testAttempts, testCategories } from '../../db/tables';
-import { errors } from '../../http';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
 import { seesStaffFields } from '../people/personRights';

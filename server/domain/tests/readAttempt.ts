@@ -2,10 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Attempt, AttemptResult, DrawnQuestion, Mistake } from '../../../contract/schemas/tests';
 import type { TestCategory } from '../../../contract/testTables';
+import { errors } from '../../call';
 import { alias, type Db, type Executor, int, isoMoment, json, rowsOf, str } from '../../db';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions, testQuestions } from '../../db/tables';
-import { errors } from '../../http';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { closeOverdue } from './closeAttempt';
 import { passNumber } from './rules';
 

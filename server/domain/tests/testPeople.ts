@@ -10,9 +10,9 @@ import type {
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
 import { type TestCategory, testColumns } from '../../../contract/testTables';
+import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../call';
 import { alias, flag, int, moscowDate, oneOf, p, type RowOf, rowsOf, type Shape, str } from '../../db';
 import { testAttempts } from '../../db/tables';
-import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../http';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';

@@ -8,10 +8,10 @@ import type { Readiness, ReadinessNow } from '../../../contract/people/readiness
 import type { ReadinessKey } from '../../../contract/people/readinessRows';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitBranch, UnitFigures, unitBranchQuery } from '../../../contract/schemas/unitFigures';
+import { type GuestListing, pageOf, type ViewerListing } from '../../call';
 import { alias, type Db, json, linkTo, listed, object, type RowOf, rowsOf, sqlLevel, u, when } from '../../db';
 import { people, units } from '../../db/tables';
-import { type GuestListing, pageOf, type ViewerListing } from '../../http';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { columnOrder } from '../columnQuery';
 import type { Viewer } from '../viewer';
 import { unitsReached } from './reach';

@@ -4,10 +4,10 @@ import { MEMBERS_TOLD_FROM } from '../../../contract/constants';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitListItem, unitOrdering } from '../../../contract/schemas/units';
+import { containsAll, idsIn, keptCount, type Listing, normalise, pageOf } from '../../call';
 import { alias, type Executor, int, lasting, linkTo, rowsOf, type Shape, sqlLevel, u, withMore } from '../../db';
 import { areas, institutions, people, regions, units } from '../../db/tables';
-import { containsAll, idsIn, keptCount, type Listing, normalise, pageOf } from '../../http';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import { type Catalogues, catalogues } from '../administration/catalogues';
 import { type ColumnSql, columnOrder } from '../columnQuery';
 

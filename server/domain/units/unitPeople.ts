@@ -5,6 +5,7 @@ import { POSITION } from '../../../contract/constants';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { UnitPeopleExportBody, UnitPeopleQuery, UnitPerson } from '../../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../../contract/people/unitPersonColumns';
+import { containsAll, idsIn, type Listing, pageOf } from '../../call';
 import {
   alias,
   type Executor,
@@ -26,8 +27,7 @@ import {
   when,
 } from '../../db';
 import { applications, institutions, memberships, people, personEducation, testAttempts, units } from '../../db/tables';
-import { containsAll, idsIn, type Listing, pageOf } from '../../http';
-import { fileUrl } from '../../http/files/fileUrl';
+import { fileUrl } from '../../files/fileUrl';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { detachmentJson } from '../fees/feePeople';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import type { Ref } from '../../../contract/schemas/catalogues';
+import type { AnyCall } from '../../call';
 import { type Db, linkTo, p, rowsOf, str, u } from '../../db';
-import type { AnyCall } from '../../http';
 import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
 import type { UnitRow } from './unitRow';
 

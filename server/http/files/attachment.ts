@@ -19,11 +19,3 @@ export function attachment(name: string, body: BodyInit, size: number, shown = f
     },
   });
 }
-
-/** What a list is called, as the name of a file: in characters that every system takes, and not too long. */
-export const fileWords = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N} .-]/gu, '')
-    .replace(/ +/g, ' ')
-    .slice(0, 80)
-    .trim();

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { errors } from '../../call/errors';
 import { type FileStore, isKey, pictureFolders } from '../../files/fileStore';
 import type { AppEnv } from '../appEnv';
-import { errors } from '../errors';
 import { contentType } from './contentTypes';
 
 /** Among the pictures are the published files of events. */

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../contract/indicators/types';
 import { type Level, levelKeys } from '../../../contract/levels';
 import { scans } from '../../../contract/papers/papers';
+import { errors } from '../../call';
 import { rowsOf } from '../../db';
 import {
   eventFiles,
@@ -24,7 +25,6 @@ import type { PictureFolder } from '../../files/fileStore';
 import { fileType } from '../../files/fileType';
 import { type PictureShape, storePicture } from '../../files/pictures';
 import { storePrivate } from '../../files/privateFilesStore';
-import { errors } from '../../http';
 import type { SourceRow, Subject } from '../subject';
 import { competitionTables } from '../subjects/reports/competitionTables';
 import { ratingTables } from '../subjects/reports/ratingTables';

@@ -3,9 +3,9 @@
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
+import { ApiError } from '../../call';
 import type { Db } from '../../db';
 import type { FileStore } from '../../files/fileStore';
-import { ApiError } from '../../http';
 import { BEGIN, type Mark, marksOf, writeMark, writeRemarks } from '../marks';
 import type { Source } from '../oldPortal';
 import type { Run } from '../runImport';

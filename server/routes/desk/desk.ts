@@ -1,4 +1,5 @@
 import type { deskEndpoints } from '../../../contract/endpoints/desk/desk';
+import type { Handlers } from '../../call';
 import { assignReports } from '../../domain/reports/desk/assigning';
 import { besideReport } from '../../domain/reports/desk/beside';
 import { declareConflict, endConflict } from '../../domain/reports/desk/conflicts';
@@ -6,7 +7,6 @@ import { reviewProgress } from '../../domain/reports/desk/progress';
 import { answerQuestion, askQuestion, withdrawQuestion } from '../../domain/reports/desk/questions';
 import { addReason, reasonTemplatesOf, removeReason } from '../../domain/reports/desk/reasons';
 import { reviewersOf } from '../../domain/reports/desk/reviewers';
-import type { Handlers } from '../../http';
 
 export const desk: Handlers<typeof deskEndpoints> = {
   'report.beside': (call) => besideReport(call, call.params.id),

@@ -9,10 +9,10 @@ import { API_PREFIX } from '../../../contract/constants';
 import { paths } from '../../../contract/paths';
 import { cookieName } from '../../../contract/signIn/cookies';
 import type { ExternalFault } from '../../../contract/signIn/externalFaults';
+import { type AnyCall, errors } from '../../call';
 import { externalSignIns, people } from '../../db/tables';
 import { externalAccount } from '../../domain/accounts/external/account';
 import { type ExternalProfile, type ExternalService, externalService } from '../../domain/accounts/external/services';
-import { type AnyCall, errors } from '../../http';
 
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'request'>;
 type Begun = typeof externalSignIns.$inferSelect;

@@ -1,4 +1,5 @@
 import type { registrationEndpoints } from '../../../contract/endpoints/signIn/registration';
+import { type Call, errors, type Handlers, Reply } from '../../call';
 import { demoOpen } from '../../demo';
 import { externalServices } from '../../domain/accounts/external/services';
 import { askRecovery, confirmRecovery, recoveryWorks, setOwnPassword } from '../../domain/accounts/recovery';
@@ -7,8 +8,7 @@ import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerCo
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
 import { mayWrite, mayWriteBeside } from '../../domain/accounts/signInLimits';
 import { currentText } from '../../domain/people/consents/texts';
-import { type Call, errors, type Handlers, Reply } from '../../http';
-import { rememberDevice } from '../../http/limits/knownDevice';
+import { rememberDevice } from '../../http/knownDevice';
 import { dropLetters } from '../../mail/queueLetter';
 import { beginExternal, returnExternal, takeExternal } from './external';
 import { openSession, signedIn } from './session';

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { sessionEndpoints } from '../../../contract/endpoints/signIn/session';
+import { type AnyCall, type Call, errors, type Handlers, Reply } from '../../call';
 import { alias, changesOf, p, rowsOf, valuesOf } from '../../db';
 import { people, sessions } from '../../db/tables';
 import { passwordFits, renewPassword, workAsForAnother } from '../../domain/accounts/password';
@@ -8,9 +9,8 @@ import { auditSignIn } from '../../domain/accounts/signInAudit';
 import { signInSlowing } from '../../domain/accounts/signInLimits';
 import { tellOfNewDevice } from '../../domain/accounts/tellOfNewDevice';
 import { accountThatGave, findAccount } from '../../domain/people/findAccount';
-import { type AnyCall, type Call, errors, type Handlers, Reply } from '../../http';
-import { rememberDevice } from '../../http/limits/knownDevice';
-import { forgetFailures, refuseWhileWaiting, slowDown } from '../../http/limits/slowDown';
+import { rememberDevice } from '../../http/knownDevice';
+import { forgetFailures, refuseWhileWaiting, slowDown } from '../../limits/slowDown';
 
 const s = alias(sessions, 's');
 

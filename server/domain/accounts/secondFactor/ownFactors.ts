@@ -6,9 +6,9 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SecondFactor, SecondFactors } from '../../../../contract/schemas/signIn/security';
+import { errors } from '../../../call';
 import type { Db, Tx } from '../../../db';
 import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
-import { errors } from '../../../http';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';

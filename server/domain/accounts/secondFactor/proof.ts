@@ -2,11 +2,11 @@ import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Proof } from '../../../../contract/schemas/signIn/security';
+import { errors } from '../../../call';
 import { type Db, takeTurns } from '../../../db';
 import { secondFactors } from '../../../db/tables';
-import { errors } from '../../../http';
-import { refuseWhileWaiting, type Slowing, slowDown } from '../../../http/limits/slowDown';
-import { throttleKey } from '../../../http/limits/throttle';
+import { refuseWhileWaiting, type Slowing, slowDown } from '../../../limits/slowDown';
+import { throttleKey } from '../../../limits/throttle';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { spendRecoveryCode } from './recoveryCodes';

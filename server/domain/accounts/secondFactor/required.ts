@@ -1,6 +1,6 @@
 import { can } from '../../../../contract/permissions';
+import { errors } from '../../../call';
 import type { Env } from '../../../env';
-import { errors } from '../../../http';
 import type { Viewer } from '../../viewer';
 
 /**

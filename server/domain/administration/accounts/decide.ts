@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
+import { type AnyCall, errors } from '../../../call';
 import type { Tx } from '../../../db';
 import { idleAccounts, people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
-import { type AnyCall, errors } from '../../../http';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import { endSessions } from '../../accounts/endSessions';

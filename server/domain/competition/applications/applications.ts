@@ -1,6 +1,7 @@
 // Applications to the competition as they are read.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
+import { errors, foundRow, pageOf, type ViewerListing } from '../../../call';
 import {
   alias,
   type Executor,
@@ -16,7 +17,6 @@ import {
   u,
 } from '../../../db';
 import { competitionApplications, units } from '../../../db/tables';
-import { errors, foundRow, pageOf, type ViewerListing } from '../../../http';
 import { readSeason } from '../../programmes/season';
 import { unitsReached } from '../../units/reach';
 import type { Viewer } from '../../viewer';

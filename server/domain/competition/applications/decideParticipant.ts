@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
 import { inSeason } from '../../../../contract/programmes/inSeason';
+import { errors } from '../../../call';
 import { changesOf, type Db, k, listed, rowsOf, sure, type Tx } from '../../../db';
 import { competitionParticipants, units } from '../../../db/tables';
-import { errors } from '../../../http';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import type { Viewer } from '../../viewer';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
+import { errors } from '../../../call';
 import { rowsOf } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
-import { errors } from '../../../http';
 import type { Decide } from '../../membership/membershipBulk';
 import { GONE } from './applications';
 import { confirmApplication, consent, removeApplication } from './decideApplication';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { refusals } from '../../../../contract/refusals';
 import type { CompetitionMine, ShortDetachment } from '../../../../contract/schemas/competition';
+import { ApiError } from '../../../call';
 import { type Db, type Executor, found, isoMoment, rowsOf, u } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
-import { ApiError } from '../../../http';
 import { readSeason } from '../../programmes/season';
 import type { Viewer } from '../../viewer';
 import { detachmentJson, ownDetachment, readDetachment, shortDetachment, sideOf } from '../detachment';

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../contract/schemas/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
+import { errors, foundRow } from '../../../call';
 import {
   alias,
   changesOf,
@@ -16,7 +17,6 @@ import {
   valuesOf,
 } from '../../../db';
 import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
-import { errors, foundRow } from '../../../http';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';

@@ -9,9 +9,9 @@ import type {
   TabledApplication,
 } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { containsAll, idsIn, pageOf } from '../../../call';
 import { a, alias, isoMoment, orNull, p, type RowOf, type Shape, u } from '../../../db';
 import { regions } from '../../../db/tables';
-import { containsAll, idsIn, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { nameSqls } from '../../people/nameSqls';

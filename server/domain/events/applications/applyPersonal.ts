@@ -1,8 +1,8 @@
 // A person applies for himself.
 import { sql } from 'drizzle-orm';
+import { errors } from '../../../call';
 import { a, type Db, flag, listed, n, namesOf, p, rowsOf, type Tx, valuesOf } from '../../../db';
 import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
-import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import type { Viewer } from '../../viewer';
 import { missingAnswers, missingPapers } from '../eventChecks';

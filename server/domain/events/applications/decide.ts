@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { decisionsAt, eventStages } from '../../../../contract/states/events';
+import { errors } from '../../../call';
 import { a, changesOf, type Db, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
-import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { refuseOwn } from '../../people/ownMatter';
 import type { Viewer } from '../../viewer';

@@ -1,8 +1,8 @@
 // Applications to events among the decisions of all kinds, and many of one event in one call.
 import { sql } from 'drizzle-orm';
 import type { DecidedEvent, DecideEventBody } from '../../../../contract/schemas/eventApplications';
+import { type AnyCall, ApiError, errors } from '../../../call';
 import { a, e, flag, rowsOf } from '../../../db';
-import { type AnyCall, ApiError, errors } from '../../../http';
 import type { Decide } from '../../membership/membershipBulk';
 import { EVENTS, organisesEvent } from '../eventRights';
 import { type Deciding, decideOne } from './decide';

@@ -2,10 +2,10 @@
 
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
+import { errors, foundRow } from '../../../call';
 import { a, alias, changesOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
-import { errors, foundRow } from '../../../http';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';

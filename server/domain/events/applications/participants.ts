@@ -8,9 +8,9 @@ import type {
   ParticipantQuery,
   ParticipantsExportBody,
 } from '../../../../contract/schemas/eventApplications';
+import { containsAll, foundRow, idsIn, pageOf } from '../../../call';
 import { alias, e, isoMoment, orNull, p, type RowOf, type Shape } from '../../../db';
 import { eventParticipants, regions, units } from '../../../db/tables';
-import { containsAll, foundRow, idsIn, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuery';
 import { byName, nameSqls } from '../../people/nameSqls';

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { applicationQuery, GroupApp } from '../../../../contract/schemas/eventApplications';
+import { containsAll, foundRow, orderBy, pageOf } from '../../../call';
 import { a, isoMoment, listOf, n, object, p, type RowOf, u, when } from '../../../db';
-import { containsAll, foundRow, orderBy, pageOf } from '../../../http';
-import { fileUrl } from '../../../http/files/fileUrl';
+import { fileUrl } from '../../../files/fileUrl';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { readEvent } from '../eventList';

@@ -6,8 +6,8 @@ import type {
   IndividualApp,
   NewEventApplication,
 } from '../../../../contract/schemas/eventApplications';
+import { containsAll, foundRow, idsIn, orderBy, pageOf } from '../../../call';
 import { a, e, isoMoment, p, type RowOf } from '../../../db';
-import { containsAll, foundRow, idsIn, orderBy, pageOf } from '../../../http';
 import { byName } from '../../people/nameSqls';
 import { filed, filedColumns, type Reader, standing, standingColumns, stateIs } from './filedColumns';
 

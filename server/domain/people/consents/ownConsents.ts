@@ -11,12 +11,12 @@ import {
   consentPurposes,
 } from '../../../../contract/people/consents';
 import type { ConsentBody, OwnConsent } from '../../../../contract/schemas/consents';
+import { ApiError, errors } from '../../../call';
 import { alias, type Db, type Executor, flag, p, rowsOf, str, type Tx } from '../../../db';
 import { consents, consentTexts, people } from '../../../db/tables';
 import type { Env } from '../../../env';
 import { dropAfter, dropFormer } from '../../../files/dropFiles';
 import type { FileStore } from '../../../files/fileStore';
-import { ApiError, errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { fileRequest } from '../requests/dataRequests';

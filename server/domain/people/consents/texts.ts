@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ConsentPurpose, consentPurposeNames } from '../../../../contract/people/consents';
 import type { ConsentText, ConsentTextBody } from '../../../../contract/schemas/consents';
+import { ApiError, errors, type GuestListing, pageOf } from '../../../call';
 import { alias, type Db, type Executor, isoMoment, namesOf, p, rowsOf, when } from '../../../db';
 import { consentTexts } from '../../../db/tables';
-import { ApiError, errors, type GuestListing, pageOf } from '../../../http';
 import { audit } from '../../audit';
 import { shortestUser, shortUserJson } from '../shortUser';
 

@@ -11,9 +11,9 @@ import {
 } from '../../../../contract/people/consents';
 import type { DataAnswerBody, DataRequest, DataRequestBody } from '../../../../contract/schemas/consents';
 import { dayText } from '../../../../contract/text/typographic';
+import { errors } from '../../../call';
 import { alias, type Db, type Executor, isoMoment, p, rowsOf, str, type Tx, takeTurns } from '../../../db';
 import { dataRequests } from '../../../db/tables';
-import { errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { dayAfter } from '../../moscowClock';

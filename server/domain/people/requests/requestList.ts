@@ -5,8 +5,8 @@ import { type RequestKey, requestColumns } from '../../../../contract/administra
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dataRequestKindNames, dataRequestStateNames } from '../../../../contract/people/consents';
 import type { DataRequestRow, DataRequestsExportBody, dataRequestsQuery } from '../../../../contract/schemas/consents';
+import { type AnyCall, containsAll, pageOf } from '../../../call';
 import { flag, oneOf, p, type RowOf, type Shape } from '../../../db';
-import { type AnyCall, containsAll, pageOf } from '../../../http';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import type { Viewer } from '../../viewer';

@@ -3,6 +3,7 @@ import { setImmediate as othersRun } from 'node:timers/promises';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dayText } from '../../../../contract/text/typographic';
+import { ApiError } from '../../../call';
 import {
   alias,
   changesOf,
@@ -19,7 +20,6 @@ import {
   u,
 } from '../../../db';
 import { auditLog, experts, idleAccounts, people } from '../../../db/tables';
-import { ApiError } from '../../../http';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';

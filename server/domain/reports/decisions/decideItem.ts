@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { errors } from '../../../call';
 import { changesOf, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
-import { errors } from '../../../http';
 import { audit } from '../../audit';
 import type { Viewer } from '../../viewer';
 import { moveBy } from '../parties';

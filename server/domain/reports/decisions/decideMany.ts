@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
+import type { AnyCall } from '../../../call';
 import { alias, type Db, listed, rowsOf } from '../../../db';
 import { reportVersions } from '../../../db/tables';
-import type { AnyCall } from '../../../http';
 import type { Asking } from '../reportDocument';
 import { isCorrection } from '../reportVersions';
 import { decide } from './decideReport';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../http';
+import { ApiError } from '../../../call';
 
 /** The text of a refusal that belongs to one report of many; anything else goes up. */
 export function refusalText(error: unknown): string {

@@ -1,6 +1,6 @@
 import { type Move, movesOf } from '../../../../contract/indicators/chains';
+import { errors } from '../../../call';
 import type { Executor } from '../../../db';
-import { errors } from '../../../http';
 import type { Viewer } from '../../viewer';
 import { reportToRead } from '../desk/reportToRead';
 import type { About } from '../reportAbout';

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Answers, Indicator } from '../../../../contract/indicators/types';
 import { type ItemState, isHeldItem } from '../../../../contract/states/reports';
+import { errors } from '../../../call';
 import { changesOf, type Executor, listed, namesOf, rowsOf, str } from '../../../db';
 import { reportItems } from '../../../db/tables';
-import { errors } from '../../../http';
 import type { ReportRow } from '../reportRow';
 
 type ItemRow = { id: number; list: string; state: ItemState };

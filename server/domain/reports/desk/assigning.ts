@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
+import { type AnyCall, errors } from '../../../call';
 import { changesOf, namesOf, rowsOf, str, type Tx, valuesOf } from '../../../db';
 import { people, reportAssignments } from '../../../db/tables';
-import { type AnyCall, errors } from '../../../http';
 import { audit } from '../../audit';
 import { readViewerOf, type Viewer } from '../../viewer';
 import { refusalText } from '../decisions/refusalText';

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
+import { errors } from '../../../call';
 import { r, rowsOf, sqlLevel, type Tx, valuesOf } from '../../../db';
 import { reportAssignments, reportConflicts } from '../../../db/tables';
-import { errors } from '../../../http';
 import { audit } from '../../audit';
 import type { About } from '../reportAbout';
 import { mayDeclare } from '../reportCan';

@@ -4,9 +4,9 @@ import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPath
 import { programmes } from '../../../../contract/programmes';
 import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { errors } from '../../../call';
 import { changesOf, int, rowsOf, type Tx, valuesOf } from '../../../db';
 import { reportQuestions } from '../../../db/tables';
-import { errors } from '../../../http';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { readViewerOf, type Viewer } from '../../viewer';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { errors } from '../../../call';
 import { type Executor, r } from '../../../db';
-import { errors } from '../../../http';
 import type { Viewer } from '../../viewer';
 import { reads } from '../parties';
 import { type About, rowAbout } from '../reportAbout';

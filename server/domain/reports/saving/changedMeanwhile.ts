@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { ApiError } from '../../../http';
+import { ApiError } from '../../../call';
 
 /** Somebody else changed the report after the caller read it. */
 export class ChangedMeanwhile extends Error {}

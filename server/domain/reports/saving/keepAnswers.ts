@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { filesIn } from '../../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../../contract/indicators/answersSchema';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
+import { errors, fieldErrors } from '../../../call';
 import { alias, changesOf, type Executor, int, listed, r, rowsOf } from '../../../db';
 import { reportFiles, reportVersions } from '../../../db/tables';
-import { errors, fieldErrors } from '../../../http';
 import type { ReportRow } from '../reportRow';
 
 const f = alias(reportFiles, 'f');

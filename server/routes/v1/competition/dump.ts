@@ -1,11 +1,11 @@
 // The report of a detachment by the number of the indicator, for those whom it concerns.
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
+import { ApiError, errors } from '../../../call';
 import { r, rowsOf } from '../../../db';
 import { memberCounts } from '../../../domain/competition/snapshot';
 import { concernedParticipation, placesOfDetachment } from '../../../domain/competition/standing';
 import { documentById } from '../../../domain/reports/reportDocument';
-import { ApiError, errors } from '../../../http';
 import type { Call } from './named';
 import { reportBody } from './read';
 import type { Body } from './shapes';

@@ -5,6 +5,7 @@ import type { Answers, ListField } from '../../../../contract/indicators/types';
 import { refusals } from '../../../../contract/refusals';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
+import { ApiError, errors, Reply } from '../../../call';
 import type { Db } from '../../../db';
 import { refuseLate } from '../../../domain/competition/reportRules';
 import type { About } from '../../../domain/reports/reportAbout';
@@ -12,7 +13,6 @@ import { documentAbout, documentById } from '../../../domain/reports/reportDocum
 import { uploadFile } from '../../../domain/reports/reportFiles';
 import { saveReport } from '../../../domain/reports/saving/saveReport';
 import { sendReport } from '../../../domain/reports/sendReports';
-import { ApiError, errors, Reply } from '../../../http';
 import { answersFrom, nested, nestedErrors } from '../reports/formBody';
 import { type Call, filledIndicator, listOf, type Named, ownAbout, reportIdOf } from './named';
 import { eventBody, reportBody, storedOf } from './read';

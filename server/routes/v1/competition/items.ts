@@ -1,6 +1,6 @@
 import type { Page } from '../../../../contract/schemas/parts/page';
+import { errors, sliceOf } from '../../../call';
 import { documentById } from '../../../domain/reports/reportDocument';
-import { errors, sliceOf } from '../../../http';
 import { type Call, filledIndicator, listOf, type Named, reportIdOf } from './named';
 import { reportBody } from './read';
 import type { Body } from './shapes';

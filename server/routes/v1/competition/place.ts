@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm';
 import { indicatorAt } from '../../../../contract/programmes';
+import { ApiError, errors } from '../../../call';
 import { flag, r, rowsOf } from '../../../db';
 import { participationOf } from '../../../domain/competition/participants';
 import { placesOfDetachment } from '../../../domain/competition/standing';
 import { readSeason } from '../../../domain/programmes/season';
-import { ApiError, errors } from '../../../http';
 import type { Call, Named } from './named';
 
 const PENDING = 'Показатель в обработке';

@@ -7,6 +7,7 @@ import type { Answers } from '../../../../contract/indicators/types';
 import type { Page } from '../../../../contract/schemas/parts/page';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
+import { errors, sliceOf } from '../../../call';
 import { alias, flag, found, inSet, json, r, rowsOf, str, u } from '../../../db';
 import { reportItems } from '../../../db/tables';
 import { type DetachmentJson, detachmentJson, shortDetachment } from '../../../domain/competition/detachment';
@@ -16,7 +17,6 @@ import { unitsOfParty } from '../../../domain/reports/parties';
 import { documentById } from '../../../domain/reports/reportDocument';
 import { documentFiles } from '../../../domain/reports/reportFiles';
 import { passedAnswers } from '../../../domain/reports/reportRow';
-import { errors, sliceOf } from '../../../http';
 import { type Call, filledIndicator, type Named, reportIdOf } from './named';
 import { type Body, eventShape, listRows, reportShapes, type Stored } from './shapes';
 

@@ -2,10 +2,10 @@
 import { q6Blocks } from '../../../../contract/indicators/competition/blocks';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { ApiError, errors, Reply } from '../../../call';
 import { decideItem } from '../../../domain/reports/decisions/decideItem';
 import { decideReport } from '../../../domain/reports/decisions/decideReport';
 import { documentById } from '../../../domain/reports/reportDocument';
-import { ApiError, errors, Reply } from '../../../http';
 import { type Call, filledIndicator, listOf, type Named, reportIdOf } from './named';
 import { eventBody, reportBody } from './read';
 

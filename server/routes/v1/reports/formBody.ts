@@ -1,6 +1,6 @@
 // Bodies of API v1 as answers: nested names of forms, files sent along, addresses of files sent back.
 import type { Answers, Field } from '../../../../contract/indicators/types';
-import { ApiError, errors } from '../../../http';
+import { ApiError, errors } from '../../../call';
 
 type Given = Record<string, unknown>;
 /** Positions a form may name; a longer list is refused by the definition anyway. */

@@ -9,7 +9,7 @@ import { alias, type Db, isoMoment, json, r, rowsOf } from '../../../db';
 import { reports, reportVersions, units } from '../../../db/tables';
 import type { About } from '../../../domain/reports/reportAbout';
 import type { Asking } from '../../../domain/reports/reportDocument';
-import { fileUrl } from '../../../http/files/fileUrl';
+import { fileUrl } from '../../../files/fileUrl';
 
 const v = alias(reportVersions, 'v');
 const w = alias(reportVersions, 'w');

@@ -3,6 +3,7 @@
 import type { Answers } from '../../../../contract/indicators/types';
 import { indicatorAt } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
+import { ApiError, errors } from '../../../call';
 import type { Db } from '../../../db';
 import { moveBy } from '../../../domain/reports/parties';
 import { type About, definitionOf, keyOf, placeAbout } from '../../../domain/reports/reportAbout';
@@ -12,7 +13,6 @@ import { keyIs, type ReportRow, readReport } from '../../../domain/reports/repor
 import { ownUnit } from '../../../domain/reports/reportUnit';
 import { requireUnit, saveReport } from '../../../domain/reports/saving/saveReport';
 import { sendReport, sendReports } from '../../../domain/reports/sendReports';
-import { ApiError, errors } from '../../../http';
 import type { Parts } from '../../../parts';
 import { answersFrom, merged, nested, nestedErrors } from './formBody';
 import { reportShape, requiredErrors } from './reportShape';

@@ -1,12 +1,12 @@
 // Reviews of API v1: acceptance, correction and return of one report.
 import { pathLeads } from '../../../../contract/indicators/answerPaths';
 import { reportStates } from '../../../../contract/states/reports';
+import { ApiError, errors } from '../../../call';
 import { decideReport } from '../../../domain/reports/decisions/decideReport';
 import { reads } from '../../../domain/reports/parties';
 import type { About } from '../../../domain/reports/reportAbout';
 import { uploadFile } from '../../../domain/reports/reportFiles';
 import type { ReportRow } from '../../../domain/reports/reportRow';
-import { ApiError, errors } from '../../../http';
 import { answersFrom, merged, nested, nestedErrors } from './formBody';
 import { aboutOf, type Body, type Call, type Named, rowOf } from './reports';
 

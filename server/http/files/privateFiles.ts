@@ -1,24 +1,18 @@
 // Private files leave only through signed addresses, and each time the permission is asked again.
 import type { MiddlewareHandler } from 'hono';
-import type { Db } from '../db';
-import { scanFile } from '../domain/events/applications/scans';
-import { papersOpened } from '../domain/papers/papersOpened';
-import { statementFile } from '../domain/papers/statementsFile';
-import { reportFile } from '../domain/reports/reportFiles';
-import { courseFile } from '../domain/tests/courses';
-import { readViewer, type Viewer } from '../domain/viewer';
-import { errors } from '../http';
-import type { AppEnv } from '../http/appEnv';
-import { attachment } from '../http/files/attachment';
-import type { Parts } from '../parts';
-import { savedName, typeOfKey } from './fileLetters';
-import { readSignature, SIGNED_PREFIX, signatureFits } from './signedUrl';
-
-/** A private file of a record, or undefined where there is none or the viewer may not have it. */
-export type FindPrivate = (db: Db, viewer: Viewer, record: number, name: string) => Promise<PrivateFile | undefined>;
-
-/** `papersOf`: the person in whose history the opening is noted. */
-export type PrivateFile = { key: string; fileName: string; papersOf?: number };
+import { errors } from '../../call';
+import { scanFile } from '../../domain/events/applications/scans';
+import { papersOpened } from '../../domain/papers/papersOpened';
+import { statementFile } from '../../domain/papers/statementsFile';
+import { reportFile } from '../../domain/reports/reportFiles';
+import { courseFile } from '../../domain/tests/courses';
+import { readViewer } from '../../domain/viewer';
+import { savedName, typeOfKey } from '../../files/fileLetters';
+import type { FindPrivate } from '../../files/privateFilesStore';
+import { readSignature, SIGNED_PREFIX, signatureFits } from '../../files/signedUrl';
+import type { Parts } from '../../parts';
+import type { AppEnv } from '../appEnv';
+import { attachment } from './attachment';
 
 /** The kinds of records that have private files. */
 const kinds: Partial<Record<string, FindPrivate>> = {

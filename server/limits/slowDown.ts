@@ -1,8 +1,8 @@
 // Waits that grow with what went wrong: nothing is ever closed, and it never pays to go on trying.
 import { sql } from 'drizzle-orm';
-import { alias, changesOf, type Db, type Executor, excluded, int, namesOf, rowsOf, valuesOf } from '../../db';
-import { throttles } from '../../db/tables';
-import { errors } from '../errors';
+import { errors } from '../call/errors';
+import { alias, changesOf, type Db, type Executor, excluded, int, namesOf, rowsOf, valuesOf } from '../db';
+import { throttles } from '../db/tables';
 import { countHit, ONE_MOMENT } from './throttle';
 
 const t = alias(throttles, 't');

@@ -1,6 +1,6 @@
 // What forms with files hold of this process's memory while they arrive: a form whose end is never sent is held until it
 // is given up, and many of them would be all there is.
-import { errors } from '../errors';
+import { errors } from '../call/errors';
 
 const MB = 1024 * 1024;
 /** Of one person, and of everybody. */

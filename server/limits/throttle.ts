@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { alias, changesOf, type Db, type Executor, excluded, int, namesOf, rowsOf, valuesOf } from '../../db';
-import { throttles } from '../../db/tables';
-import { errors } from '../errors';
+import { errors } from '../call/errors';
+import { alias, changesOf, type Db, type Executor, excluded, int, namesOf, rowsOf, valuesOf } from '../db';
+import { throttles } from '../db/tables';
 
 const t = alias(throttles, 't');
 

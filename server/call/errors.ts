@@ -1,4 +1,3 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { NOT_FOUND } from '../../contract/constants';
 import { type Refusal, refusals } from '../../contract/refusals';
@@ -8,10 +7,13 @@ type Forbidden<Name extends Refusal> = (typeof refusals)[Name] extends (value: i
   ? [name: Name, value: Value]
   : [name?: Name, value?: undefined];
 
+/** The statuses with which API v1 refuses. */
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503;
+
 /** A refusal with the body and headers the caller gets. */
 export class ApiError extends Error {
   constructor(
-    readonly status: ContentfulStatusCode,
+    readonly status: Status,
     readonly body: Record<string, unknown>,
     readonly headers: Record<string, string> = {},
   ) {
@@ -19,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-const detail = (status: ContentfulStatusCode, text: string, headers?: Record<string, string>) =>
+const detail = (status: Status, text: string, headers?: Record<string, string>) =>
   new ApiError(status, { detail: text }, headers);
 
 const CHALLENGE = { 'WWW-Authenticate': 'JWT realm="api"' };

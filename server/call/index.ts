@@ -1,4 +1,4 @@
-// What a handler is written with, by one door: its call, the refusals, the pages of a list, what is searched for.
+// What rules and handlers are written with, by one door: the call, the refusals, the pages of a list, what is searched for.
 export * from './call';
 export * from './errors';
 export * from './foundRow';

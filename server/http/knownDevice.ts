@@ -2,8 +2,8 @@
 // passwords tried elsewhere do not slow down the owner of an account in the own browser.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { cookieName } from '../../../contract/signIn/cookies';
-import type { AnyCall } from '../call';
+import { cookieName } from '../../contract/signIn/cookies';
+import type { AnyCall } from '../call/call';
 
 type Caller = Pick<AnyCall, 'parts' | 'request' | 'origin'>;
 type Entry = { person: number; device: string; ends: number };
