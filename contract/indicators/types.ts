@@ -22,7 +22,7 @@ export type Term = { label: string; formula: string; value: string; item?: numbe
 export type Score = { value: Big; terms: Term[] };
 
 /** Who fills: the unit itself, the centre by hand, a file the centre loads, or the portal from its own data. */
-export type Entry = 'unit' | 'centre' | 'import' | 'computed';
+type Entry = 'unit' | 'centre' | 'import' | 'computed';
 /** Key of a chain of review (contract/indicators/chains.ts). */
 export type ChainName =
   | 'none'

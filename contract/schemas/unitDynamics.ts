@@ -10,7 +10,7 @@ import { oneOf } from './parts/page';
 export const UnitFigure = Readiness.extend({ reports: z.number().int() });
 export type UnitFigure = z.infer<typeof UnitFigure>;
 
-export const steps = ['month', 'season'] as const;
+const steps = ['month', 'season'] as const;
 export type Step = (typeof steps)[number];
 export const unitDynamicsQuery = z.object({ by: oneOf(steps) });
 

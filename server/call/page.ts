@@ -125,7 +125,7 @@ export function sliceOf<Item>(
 const FIRST_PAGE = sql.raw('0');
 
 /** Rows a call gets: the default, at most the highest page; null is everything. */
-export function limitOf(asked: number | undefined, all: boolean): number | null {
+function limitOf(asked: number | undefined, all: boolean): number | null {
   if (asked === undefined) return LIMIT_DEFAULT;
   if (asked === -1) return all ? null : LIMIT_MAX;
   return Math.min(asked, LIMIT_MAX);

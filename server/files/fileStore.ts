@@ -23,7 +23,7 @@ export type FileStore = {
   /** Where on this machine it is; a shared store is nowhere here. */
   folder?: string;
 };
-export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
+type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 
 /** Folders of pictures: everybody may read what is in them. */
 export const pictureFolders = ['units', 'people', 'events', 'questions'] as const;

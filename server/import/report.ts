@@ -9,7 +9,7 @@ import { reasonNotTaken } from './notTaken';
 import type { Source } from './oldPortal';
 import type { Subject } from './subject';
 
-export type Remarks = { kind: string; reason: string; count: number; ids: string };
+type Remarks = { kind: string; reason: string; count: number; ids: string };
 export type TableReport = {
   table: string;
   title: string;

@@ -32,7 +32,7 @@ export type Lookup = {
 export type On = Readonly<Record<string, string>>;
 
 /** The last row of another table, and the columns taken from there: what they are called → what they are. */
-export type Join = { table: string; on: On; take: Record<string, string> };
+type Join = { table: string; on: On; take: Record<string, string> };
 
 /**
  * All rows of another table as one text of JSON, in the order of their ids, with the rows that hang on them.

@@ -1,5 +1,5 @@
 // What carries letters out of the portal: decided once at start. Letters get to it through the outbox alone.
-export type Letter = { to: string; subject: string; text: string };
+type Letter = { to: string; subject: string; text: string };
 export type OutgoingLetter = Letter & {
   /** The same over all attempts; without angle brackets and host. */
   id: string;

@@ -40,7 +40,7 @@ export type Placing =
   | { method: 'densePlusTable'; placeOf: (attended: number) => number; missing: number };
 
 /** Calls and shapes of API v1. */
-export type Family = 'computed' | 'record' | 'itemList' | 'eventList' | 'blocks';
+type Family = 'computed' | 'record' | 'itemList' | 'eventList' | 'blocks';
 
 export type CompetitionIndicator = Omit<Indicator<CompetitionInputs>, 'score'> & {
   family: Family;

@@ -2,7 +2,7 @@
 // The kept settings are checked by contract/schemas/programmes/ratingSeason.
 import type { Indicator } from '../types';
 
-export type Direction = 'more' | 'less';
+type Direction = 'more' | 'less';
 
 export type RatingSettings = {
   /** Last day of each part, `YYYY-MM-DD`, and by key of an indicator that has one of its own. */

@@ -17,8 +17,8 @@ import { acceptApplication, refuseApplication } from './membershipDecide';
 
 export type Context = { db: Db; parts: Pick<Parts, 'log' | 'now' | 'files'>; viewer: Viewer };
 type Outcome = Pick<Decided, 'done' | 'text'>;
-export type Item = DecideBody['items'][number];
-export type Act = Pick<DecideBody, 'act' | 'reason'>;
+type Item = DecideBody['items'][number];
+type Act = Pick<DecideBody, 'act' | 'reason'>;
 
 /** Decides each item in turn, answering what became of it. */
 export async function decideMany(

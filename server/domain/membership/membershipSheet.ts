@@ -8,7 +8,7 @@ const SHEET_MAX_ROWS = 500;
 /** Rows before the empty ones are left out. */
 const ROWS_MAX = 20 * SHEET_MAX_ROWS;
 
-export type Column = 'last_name' | 'first_name' | 'patronymic_name' | 'date_of_birth' | 'email' | 'position';
+type Column = 'last_name' | 'first_name' | 'patronymic_name' | 'date_of_birth' | 'email' | 'position';
 export type SheetRow = { row: number; text: string } & Partial<Record<Column, string>>;
 
 /** The columns in the order of the template: what each is called there, and the other names it may have, normalised. */

@@ -64,7 +64,7 @@ export type ReportChapter = LaidOut & {
   breakdown: Term[];
 };
 /** A report as a sheet lists it: a row for each value. */
-export type ReportRows = {
+type ReportRows = {
   title: string;
   state: string;
   score: string | null;

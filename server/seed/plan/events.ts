@@ -12,7 +12,7 @@ import { random } from '../random';
 import { demoEvents } from './demoEvents';
 import type { UnitRow, World } from './types';
 
-export type Phase = 'draft' | 'closed' | 'open' | 'running' | 'over' | 'cancelled';
+type Phase = 'draft' | 'closed' | 'open' | 'running' | 'over' | 'cancelled';
 
 /** What an event is asked to be. */
 export type EventSpec = {
@@ -34,7 +34,7 @@ export type EventSpec = {
   chain?: 'accepted';
 };
 
-export type PlannedApplication = {
+type PlannedApplication = {
   id: number;
   person: number;
   unit: UnitRow | null;

@@ -4,7 +4,7 @@ import { idOf, itemPath, itemsOf } from '../answerPath';
 import { groupsOf } from '../inputs/groups';
 import { itemHeading } from '../items/itemName';
 
-export type GroupRow = { kind: 'group'; key: string; title: string };
+type GroupRow = { kind: 'group'; key: string; title: string };
 export type ItemRow = { kind: 'item'; key: string; path: string; list: ListField; id: number; label: string };
 export type ValueRow = { kind: 'value'; key: string; path: string; field: Field; label: string; nested: boolean };
 /** An item that its unit has taken out since the report was returned. */

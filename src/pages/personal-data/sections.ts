@@ -10,7 +10,7 @@ import { ProfessionalEducation } from './ProfessionalEducation';
 import { SignIn } from './SignIn';
 import { Scans } from './scans/Scans';
 
-export type PartProps = { me: FullUser };
+type PartProps = { me: FullUser };
 
 export type DataSection = {
   key: string;

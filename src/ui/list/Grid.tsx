@@ -23,7 +23,7 @@ export type GridColumn<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-export type RowKey<Row> = {
+type RowKey<Row> = {
   row: Row;
   /** Goes on to the next row. */
   next: () => void;

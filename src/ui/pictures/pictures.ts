@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@contract/constants';
 
 /** A picture chosen in a form: the new file and where the browser shows it. */
-export type ChosenPicture = { rawFile: File; src: string };
+type ChosenPicture = { rawFile: File; src: string };
 export type PictureValue = string | ChosenPicture | null;
 
 export const pictureAddress = (value: PictureValue | undefined): string | null =>

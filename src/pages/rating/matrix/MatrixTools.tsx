@@ -8,7 +8,7 @@ import { DistrictSelect } from '../DistrictSelect';
 import { heatSteps } from './heat';
 
 /** What the cells of the matrix say. */
-export const shownKinds = { places: 'Места', scores: 'Баллы', changes: 'Изменение' } as const;
+const shownKinds = { places: 'Места', scores: 'Баллы', changes: 'Изменение' } as const;
 export type Shown = keyof typeof shownKinds;
 
 type MatrixToolsProps = {

@@ -39,7 +39,7 @@ export type Column = {
   text: (unit: UnitRecord, read: ForFile) => string | number;
 };
 /** What a file reads beside the rows. */
-export type ForFile = {
+type ForFile = {
   nameOf: (level: Level, id: number | null | undefined) => string;
   figuresOf: (id: number) => UnitFigures | undefined;
 };
