@@ -363,7 +363,7 @@ it('a region sees places once the centre has published them', async () => {
   const path = '/regional_competitions_2025/publications/';
   expect((await api.call(path, { as: 'central-expert', method: 'POST', body: other })).status).toBe(201);
   expect(screen.queryByText('Из другого окна')).not.toBeInTheDocument();
-  await centre.user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
+  await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать места' }, soon));
   expect(await screen.findByText(/^Последняя публикация: .*, Кожевников Ярослав/, undefined, soon)).toBeVisible();
   centre.unmount();
   const { user } = await renderApp('/rating-ro/places/2', { api, as: 'regional' });
