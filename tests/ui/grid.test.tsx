@@ -51,7 +51,8 @@ it('whoever comes back from a row finds the grid where it was left', async () =>
   await waitFor(() => expect(window.location.pathname).toBe(`/userpage/${row}`), soon);
   window.history.back();
   await waitFor(() => expect(scroller()?.scrollTop).toBe(240), soon);
-  expect(document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.dataset.row).toBe(row);
+  const reached = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.dataset.row;
+  await waitFor(() => expect(reached()).toBe(row), soon);
 }, 60_000);
 
 it('a column is moved, made wider and hidden from its head, and the choice is kept', async () => {
