@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '../server/db/open';
+import type { Database } from '../server/db/database';
+import { openDatabase } from '../server/db/open';
 import { rowsOf } from '../server/db/rows';
 import { isEmpty, type Report, seedNational } from '../server/seed/world';
 

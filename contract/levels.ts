@@ -1,8 +1,8 @@
 // The six levels of units: one row says everything that differs between them.
+import { type Level, levelKeys } from './fields/levelKeys';
 import { type UnitField, unitFields } from './fields/units';
 
-export const levelKeys = ['central', 'district', 'regional', 'local', 'educational', 'detachment'] as const;
-export type Level = (typeof levelKeys)[number];
+export { type Level, levelKeys };
 
 export type LevelRow = {
   key: Level;

@@ -24,6 +24,7 @@ export const noticeGroups = {
   dueCertificate: { label: 'Напоминания: срок справки', optional: true },
   dueRequests: { label: 'Напоминания: обращения о личных данных', optional: true, administration: true },
   dueDoubles: { label: 'Напоминания: возможные двойники', optional: true, administration: true },
+  portal: { label: 'Часы сервера', administration: true },
   digest: { label: 'Сводка: что ждёт моего решения', optional: true },
 } as const satisfies Record<string, GroupRow>;
 export type NoticeGroup = keyof typeof noticeGroups;
@@ -89,6 +90,8 @@ export const noticeKinds = {
   'remind.dataRequest': { group: 'dueRequests', subject: 'Ответьте на обращение о личных данных', gathered: true },
   'remind.doubles': { group: 'dueDoubles', subject: 'Новые возможные двойники', gathered: true },
   'fee.reset': { group: 'dueFee', subject: 'Новый сезон членских взносов', gathered: true },
+  'clock.ahead': { group: 'portal', subject: 'Часы сервера ушли вперёд' },
+  'fee.held': { group: 'dueFee', subject: 'Отметки о членском взносе не сброшены' },
   'remind.fee': { group: 'dueFee', subject: 'Членский взнос не отмечен', gathered: true },
   'remind.event': { group: 'dueRegistration', subject: 'Успейте подать заявку на мероприятие', gathered: true },
   'remind.registration': {

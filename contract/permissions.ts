@@ -169,8 +169,8 @@ export const permissions = {
   'act.letters': ['administrator'],
   // Accounts of people, the journal, errors of the portal, works of everybody.
   'act.accounts': ['administrator'],
-  // Who signed in and when, in the history of a person.
-  'act.sessions.read': ['administrator'],
+  // Sign-ins, consents and requests about the data in the history of a person.
+  'act.history.private': ['administrator'],
   // Who may be asked for the second step of a sign-in: a row per role that the operator's setting names.
   'second.administrator': ['administrator'],
   'second.central': ['central.commander'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { BUILD_META, WORKER } from '../contract/workerNames';
 import type { First, FirstFiles } from '../server/http/files/firstFiles';
-import type { Build } from '../src/worker/worker';
+import type { Build } from '../src/worker/shell';
 
 /** Files of `public/` that the frame and the login show. */
 const PLAIN = ['/start.js', '/favicon.svg', '/login.svg', '/avatar.svg'];

@@ -10,7 +10,7 @@ import { askHolder, DataDirHeldError } from './db/holdDataDir';
 import { openDatabase } from './db/open';
 import { type Env, readEnv } from './env';
 import { openFiles } from './files/openFiles';
-import { readSecret } from './secret';
+import { readSecret } from './sealed';
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const files = openFiles(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)));
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
   const database = (folder: string) => readDatabase(env, folder);
-  const { folder, manifest } = await makeBackup({ database, files, secret }, into, new Date());
+  const { folder, manifest } = await makeBackup({ database, files, dataDir: env.DATA_DIR, secret }, into, new Date());
   const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${folder}: ${rows} rows, ${manifest.files.count} files (${manifest.files.bytes} bytes).`);
   console.log('The key that signs tokens (SECRET, or the file secret in DATA_DIR) is not in it: keep it elsewhere.');

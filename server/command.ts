@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { BackupError } from './backup/manifest';
 import { ApiError } from './call/errors';
-import { DataDirError } from './db/dataDirError';
+import { DataDirError } from './db/holdDataDir';
 import { NoConnectionError } from './db/outage';
 import { ConfigurationError } from './env';
-import { SourceError } from './import/sourceError';
+import { SourceError } from './import/oldPortal';
 
 /**
  * Runs a command of the terminal and ends the process with its exit code. What whoever typed it can mend is said in

@@ -11,7 +11,7 @@ import { readEnv } from './env';
 import { openFiles } from './files/openFiles';
 import { moveIn } from './import/moveIn';
 import { openSource } from './import/openSource';
-import { progressLine } from './import/progressLine';
+import type { Run } from './import/runImport';
 import { subjects } from './import/subjects';
 
 const USAGE = `npm run import -- <postgres url of the old portal> [--media FOLDER] [--dry-run] [--resume] [--since 2026-01-31] [--report FOLDER]
@@ -93,3 +93,18 @@ function placeOf(url: string): string {
 }
 
 runCommand(main);
+
+/** Lines of progress: what is read, how much of all, and how long the rest takes at the pace so far. */
+function progressLine(write: (line: string) => void): NonNullable<Run['say']> {
+  const started = Date.now();
+  let skipped: number | undefined;
+  return ({ subject, read, of, readOfAll, ofAll }) => {
+    // What an earlier run has read says nothing of the pace of this one.
+    skipped ??= readOfAll;
+    const passed = (Date.now() - started) / 1000;
+    const done = readOfAll - skipped;
+    const rest = done > 0 ? `, about ${Math.ceil(((ofAll - readOfAll) * passed) / done)} s left` : '';
+    const share = ofAll ? Math.min(100, Math.floor((readOfAll * 100) / ofAll)) : 100;
+    write(`${passed.toFixed(1).padStart(7)} s  ${share} %  ${subject.from} ${read} of ${of}${rest}`);
+  };
+}

@@ -7,7 +7,7 @@ import { runCommand } from './command';
 import { openDatabase } from './db/open';
 import { readEnv } from './env';
 import { openFiles } from './files/openFiles';
-import { readSecret } from './secret';
+import { readSecret } from './sealed';
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,6 +1,8 @@
 // Letters wait with links that open accounts, generators of codes with their secrets: who reads the database or its copy
 // must not read them.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -27,4 +29,17 @@ export function unseal(secret: string, sealed: string, what: Sealed = 'letters o
   } catch {
     return undefined;
   }
+}
+
+/** The key that signs tokens, made once and kept in the data folder: sessions outlive a restart. */
+export async function readSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret');
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  if (kept.trim().length >= 32) return kept.trim();
+  const made = randomBytes(48).toString('base64url');
+  await writeFile(path, `${made}\n`, { mode: 0o600 });
+  return made;
 }

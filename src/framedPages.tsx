@@ -6,7 +6,6 @@ import { NotFoundPage } from './layout/NotFoundPage';
 import { page } from './page';
 import { ShownCompetition } from './programmes/ShownCompetition';
 import type { RecordPath } from './resources/addresses';
-import type { BarePage } from './routing';
 
 const ActiveDetachmentPage = page(() =>
   import('./pages/active/ActiveDetachmentPage').then((m) => m.ActiveDetachmentPage),
@@ -70,6 +69,16 @@ const WinnersPage = page(() => import('./pages/competition/WinnersPage').then((m
 
 /** Below it is known which competition is shown. */
 const competition = (shown: ReactElement) => <ShownCompetition>{shown}</ShownCompetition>;
+
+/** Pages without header, menu and footer: `routing.tsx` has them. */
+export type BarePage =
+  | 'login'
+  | 'register'
+  | 'recovery'
+  | 'newPassword'
+  | 'certificateCheck'
+  | 'testCertificate'
+  | 'unsubscribe';
 
 export const framedPages: Record<Exclude<PathName, BarePage | RecordPath>, ReactElement> = {
   terms: <ArticlePage name="terms" />,

@@ -111,7 +111,7 @@ export const routes: Record<PathName, Route> = {
   helpDetachments: { title: articleTitles.helpDetachments, under: 'Информация' },
   faq: { title: articleTitles.faq, guest: true },
 
-  competition: { title: 'Конкурс', heading: null, guest: true, season: true },
+  competition: { title: 'Конкурс', heading: null, guest: true, season: true, wide: true },
   competitionParticipants: { title: 'Участники конкурса', under: 'competition', wide: true },
   competitionWinners: { title: 'Победители конкурса', under: 'competition' },
   university: { title: 'Корпоративный университет', can: 'act.university' },
@@ -129,7 +129,7 @@ export const routes: Record<PathName, Route> = {
   activePersonal: { title: 'Персональные данные пользователя', heading: null, under: 'active' },
   activeEvent: { title: 'Данные мероприятия', heading: null, under: 'active' },
   activeDetachment: { title: 'Данные отряда', heading: null, under: 'active' },
-  activeIndicator: { title: 'Показатели пользователя', heading: null, under: 'active', wide: true },
+  activeIndicator: { title: 'Показатели пользователя', heading: null, under: 'detachmentReporting', wide: true },
 
   reporting: {
     title: 'Отчёты регионального отделения',

@@ -3,6 +3,7 @@ import { type PathName, pageOf, paths, to } from '@contract/paths';
 import { named } from '@contract/programmes/named';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, NavigationType, Outlet, type RouteObject, useLocation, useNavigationType } from 'react-router-dom';
+import type { BarePage } from './framedPages';
 import { RouteFailure } from './layout/FailurePage';
 import { Loading } from './layout/Loading';
 import { usePage } from './layout/usePage';
@@ -26,7 +27,7 @@ const Shell = page(() => shell().then((m) => m.Shell));
 const failure = <RouteFailure />;
 
 /** Pages without header, menu and footer. */
-const barePages = {
+const barePages: Record<BarePage, ReactElement> = {
   login: <LoginPage />,
   register: <RegisterPage />,
   recovery: <RecoveryPage />,
@@ -34,9 +35,7 @@ const barePages = {
   certificateCheck: <CheckPage />,
   testCertificate: <PassCheckPage />,
   unsubscribe: <UnsubscribePage />,
-} satisfies Partial<Record<PathName, ReactElement>>;
-
-export type BarePage = keyof typeof barePages;
+};
 
 export const pages: RouteObject[] = [
   {

@@ -1,7 +1,7 @@
 // People and units that tests of decisions need, beside the demo's accounts.
 import { sql } from 'drizzle-orm';
 import type { Level } from '../contract/levels';
-import type { Db } from '../server/db/open';
+import type { Db } from '../server/db/database';
 import { rowsOf } from '../server/db/rows';
 
 /** From the trusted of a detachment to the centre. */

@@ -3,7 +3,15 @@ import { inflateSync } from 'node:zlib';
 type Letters = Map<number, string>;
 
 /** The text of a PDF with embedded fonts, as a reader would copy it: glyphs turned into letters by each font's own map. */
-export function pdfText(bytes: Buffer): string {
+export const pdfText = (bytes: Buffer): string =>
+  runsOf(bytes)
+    .map((runs) => runs.map(({ text }) => text).join(''))
+    .join('\n');
+
+type Run = { x: number; text: string };
+
+/** What each page draws at once, by words or parts of them, and how far from its left side that begins, in points. */
+export function runsOf(bytes: Buffer): Run[][] {
   const source = bytes.toString('latin1');
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
@@ -20,7 +28,7 @@ export function pdfText(bytes: Buffer): string {
     if (map) fonts.set(name, lettersOf(streamOf(objects.get(map) ?? '')));
   }
   const pages = [...objects.values()].map(streamOf).filter((stream) => /\bTf\b/.test(stream));
-  return pages.map((page) => pageText(page, fonts)).join('\n');
+  return pages.map((page) => pageRuns(page, fonts));
 }
 
 /** Glyph numbers to letters: `<0000> <0004> [<0421> <0442> …]`. */
@@ -36,14 +44,18 @@ function lettersOf(map: string): Letters {
   return letters;
 }
 
-function pageText(page: string, fonts: Map<string, Letters>): string {
+function pageRuns(page: string, fonts: Map<string, Letters>): Run[] {
   let font: Letters | undefined;
-  let text = '';
-  for (const [, name, shown] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  let x = 0;
+  const runs: Run[] = [];
+  for (const [, left, name, shown] of page.matchAll(/ ([\d.]+) [\d.]+ Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (left) x = Number(left);
     if (name) font = fonts.get(name);
+    let text = '';
     for (const [, hex = ''] of (shown ?? '').matchAll(/<(\w+)>/g)) {
       for (let at = 0; at < hex.length; at += 4) text += font?.get(Number.parseInt(hex.slice(at, at + 4), 16)) ?? '?';
     }
+    if (shown) runs.push({ x, text });
   }
-  return text;
+  return runs;
 }

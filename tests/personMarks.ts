@@ -1,6 +1,6 @@
 // Every guarded value of every person as a text that says whose it is: found anywhere in an answer, it names its owner.
 import { sql } from 'drizzle-orm';
-import type { Db } from '../server/db/open';
+import type { Db } from '../server/db/database';
 
 const columns: Record<string, readonly string[]> = {
   people: [

@@ -1,7 +1,7 @@
 // Paths of calls with the ids of real records, for tests that call everything.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Route } from '../contract/endpoints';
-import type { Db } from '../server/db/open';
+import type { Db } from '../server/db/database';
 import { rowsOf } from '../server/db/rows';
 
 const ids = async (db: Db, query: SQL): Promise<number[]> =>

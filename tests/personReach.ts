@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ground } from '../contract/people/personAnswers';
 import { personFields } from '../contract/people/personFields';
-import type { Db } from '../server/db/open';
+import type { Db } from '../server/db/database';
 import { rowsOf } from '../server/db/rows';
 import type { Mark } from './personMarks';
 

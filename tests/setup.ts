@@ -135,6 +135,8 @@ afterEach(() => {
   // So does the notice of calls that nobody has answered.
   slowCalls.set(0);
 });
+// A page that the last click opened may still be on its way: cut off here, its code would be missing in the next file.
+afterAll(() => vi.dynamicImportSettled(), 60_000);
 afterAll(() => server.close());
 
 type Stored = { access?: string | null; refresh?: string | null; user?: number };

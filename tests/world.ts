@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import type { Db } from '../server/db/database';
 import { embeddedDb, newPGlite } from '../server/db/embedded/openEmbedded';
-import { type Db, openDatabase } from '../server/db/open';
+import { openDatabase } from '../server/db/open';
 
 export { TODAY } from './today';
 

@@ -1,7 +1,7 @@
 // The administrator's calls: catalogues are written, experts and administrators appointed. None is in the existing API.
 import { z } from 'zod';
 import * as schemas from '../schemas/administration';
-import { Area, Institution, Position, Region } from '../schemas/catalogues';
+import { KeptArea, KeptInstitution, KeptPosition, KeptRegion } from '../schemas/catalogues';
 import { pageOf } from '../schemas/parts/page';
 import { area, named } from './table/rows';
 import type { Endpoints } from './table/types';
@@ -23,16 +23,20 @@ const writing = <Name extends string, Path extends string, Body extends z.ZodObj
   const one = `${path}{id}/` as `${Path}{id}/`;
   return named(name, {
     create: cataloguer.create(path, 'Добавить в справочник', { body, answer }),
-    edit: cataloguer.patch(one, 'Изменить в справочнике', { body: body.partial(), answer }),
+    edit: cataloguer.patch(one, 'Изменить в справочнике', {
+      seen: 'Версия записи, какой её видели',
+      body: body.partial(),
+      answer,
+    }),
     remove: cataloguer.remove(one, 'Удалить из справочника'),
   });
 };
 
 export const administrationEndpoints = {
-  ...writing('regions', '/regions/', schemas.RegionBody, Region),
-  ...writing('areas', '/areas/', schemas.AreaBody, Area),
-  ...writing('positions', '/positions/', schemas.PositionBody, Position),
-  ...writing('institutions', '/eduicational_institutions/', schemas.InstitutionBody, Institution),
+  ...writing('regions', '/regions/', schemas.RegionBody, KeptRegion),
+  ...writing('areas', '/areas/', schemas.AreaBody, KeptArea),
+  ...writing('positions', '/positions/', schemas.PositionBody, KeptPosition),
+  ...writing('institutions', '/eduicational_institutions/', schemas.InstitutionBody, KeptInstitution),
   'firstSteps.list': get('/first_steps/', 'Первые шаги организации', {
     can: 'menu.administration',
     answer: z.array(schemas.FirstStep),

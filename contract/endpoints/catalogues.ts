@@ -1,7 +1,7 @@
 // Regions, areas, positions and educational institutions: read by everybody, as files by who keeps them.
 import type { z } from 'zod';
 import { catalogueColumns, openInstitutionColumns } from '../administration/catalogueColumns';
-import { Area, Institution, Position, Region } from '../schemas/catalogues';
+import { KeptArea, KeptInstitution, KeptPosition, KeptRegion } from '../schemas/catalogues';
 import { listByColumns } from '../schemas/parts/columnCells';
 import { idFilter, nameFilter, pageOf } from '../schemas/parts/page';
 import { area } from './table/rows';
@@ -33,35 +33,35 @@ export const cataloguesEndpoints = {
   'regions.list': guest.get('/regions/', 'Регионы', {
     shared: true,
     query: regions.query,
-    answer: pageOf(Region),
+    answer: pageOf(KeptRegion),
   }),
-  'regions.one': guest.get('/regions/{id}/', 'Регион', { answer: Region }),
+  'regions.one': guest.get('/regions/{id}/', 'Регион', { answer: KeptRegion }),
   'regions.export': file('/regions/export/', regions.file),
-  'areas.list': guest.get('/areas/', 'Направления', { shared: true, query: areas.query, answer: pageOf(Area) }),
-  'areas.one': guest.get('/areas/{id}/', 'Направление', { answer: Area }),
+  'areas.list': guest.get('/areas/', 'Направления', { shared: true, query: areas.query, answer: pageOf(KeptArea) }),
+  'areas.one': guest.get('/areas/{id}/', 'Направление', { answer: KeptArea }),
   'areas.export': file('/areas/export/', areas.file),
   'positions.list': guest.get('/positions/', 'Должности', {
     shared: true,
     query: positions.query,
-    answer: pageOf(Position),
+    answer: pageOf(KeptPosition),
   }),
-  'positions.one': guest.get('/positions/{id}/', 'Должность', { answer: Position }),
+  'positions.one': guest.get('/positions/{id}/', 'Должность', { answer: KeptPosition }),
   'positions.export': file('/positions/export/', positions.file),
   'institutions.list': guest.get('/eduicational_institutions/', 'Образовательные организации', {
     shared: true,
     query: openInstitutions.query,
-    answer: pageOf(Institution),
+    answer: pageOf(KeptInstitution),
   }),
   'institutions.kept': cataloguer.get(
     '/eduicational_institutions/kept/',
     'Образовательные организации с почтой ректоров',
     {
       query: institutions.query,
-      answer: pageOf(Institution),
+      answer: pageOf(KeptInstitution),
     },
   ),
   'institutions.one': guest.get('/eduicational_institutions/{id}/', 'Образовательная организация', {
-    answer: Institution,
+    answer: KeptInstitution,
   }),
   'institutions.export': file('/eduicational_institutions/export/', institutions.file),
 } as const satisfies Endpoints;

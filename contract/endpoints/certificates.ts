@@ -20,12 +20,14 @@ export const certificatesEndpoints = {
     body: schemas.CertificateBody,
     answer: 'file',
     once: 'each',
+    seen: 'Последняя справка этого вида на этот срок, о которой знают («0»: ни одной)',
   }),
   'certificates.internal': issuer.post('/membership_certificates/internal/', 'Выдать справки для личного пользования', {
     query: schemas.certificateFormat,
     body: schemas.CertificateBody,
     answer: 'file',
     once: 'each',
+    seen: 'Последняя справка этого вида на этот срок, о которой знают («0»: ни одной)',
   }),
   'certificates.facts': issuer.get('/membership_certificates/facts/{id}/', 'Что напечатают в справке человека', {
     query: schemas.factsQuery,

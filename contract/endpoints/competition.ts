@@ -173,6 +173,7 @@ export const competitionEndpoints = {
   'competition.publish': manager.create(`${at}/publications/`, 'Опубликовать посчитанные места', {
     body: s.PublishBody,
     answer: s.Publication,
+    seen: 'Последняя публикация, о которой знают («0»: ни одной)',
   }),
   'competition.publications': ranker.get(`${at}/publications/`, 'Публикации мест', {
     query: paging,

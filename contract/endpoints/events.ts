@@ -13,6 +13,8 @@ const { guest, creator, signedIn, reader, organiser, owner } = area('Мероп�
   owner: { can: 'act.signedIn', scope: 'event.owner' },
 });
 
+const VERSION = 'Версия мероприятия, какой её видели';
+
 export const eventsEndpoints = {
   'event.list': guest.get('/events/', 'Мероприятия', {
     query: schemas.eventQuery,
@@ -38,6 +40,7 @@ export const eventsEndpoints = {
   'event.one': reader.get('/events/{id}/', 'Мероприятие', { answer: schemas.EventFull }),
   'event.ics': reader.get('/events/{id}/calendar/', 'Мероприятие файлом ICS', { answer: 'file' }),
   'event.edit': organiser.write('/events/{id}/', 'Изменить данные мероприятия', {
+    seen: VERSION,
     body: schemas.EventBody.omit({ draft: true }),
     part: schemas.EventPatch,
     files: true,
@@ -45,10 +48,12 @@ export const eventsEndpoints = {
   }),
   'event.remove': owner.remove('/events/{id}/', 'Удалить мероприятие, на которое никто не подавал заявок'),
   'event.time': organiser.put('/events/{id}/time_data/', 'Даты мероприятия и регистрации', {
+    seen: VERSION,
     body: schemas.TimeBody,
     answer: schemas.EventTimeData,
   }),
   'event.papers': organiser.put('/events/{id}/document_data/', 'Необходимые документы', {
+    seen: VERSION,
     body: schemas.DocumentDataBody,
     answer: schemas.EventDocumentData,
   }),
@@ -104,7 +109,7 @@ export const eventsEndpoints = {
     answer: schemas.Issue,
   }),
   'event.issues.edit': organiser.write('/events/{id}/issues/{issue}/', 'Изменить вопрос', {
-    body: schemas.IssueBody,
+    body: schemas.IssueEditBody,
     answer: schemas.Issue,
   }),
   'event.issues.remove': organiser.remove('/events/{id}/issues/{issue}/', 'Удалить вопрос вместе с ответами'),

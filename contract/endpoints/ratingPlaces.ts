@@ -52,6 +52,7 @@ export const ratingPlacesEndpoints = {
   'rating.publish': manager.create(`${at}/publications/`, 'Опубликовать места, какие они сейчас', {
     body: schemas.publishBody,
     answer: schemas.Publication,
+    seen: 'Последняя публикация, о которой знают («0»: ни одной)',
   }),
   'rating.publications': reader.get(`${at}/publications/`, 'Публикации мест', {
     query: schemas.publicationsQuery,

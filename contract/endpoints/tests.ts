@@ -87,6 +87,7 @@ export const testsEndpoints = {
   'test.bank.one': editor.get('/tests/bank/{id}/', 'Вопрос банка', { answer: schemas.BankQuestion }),
   // One that was asked becomes another: sent again, it is still one.
   'test.bank.edit': editor.put('/tests/bank/{id}/', 'Изменить вопрос', {
+    seen: 'Версия вопроса, какой её видели',
     body: schemas.QuestionBody,
     answer: schemas.BankQuestion,
     once: true,

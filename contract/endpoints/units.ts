@@ -62,6 +62,7 @@ export const unitsEndpoints = {
     body: (level: Level) => schemas.unitBody(level, false),
     part: (level: Level) => schemas.unitBody(level, true),
     files: true,
+    seen: 'ETag записи, какой её видели',
     answer: schemas.unitDetail,
   }),
   'units.verdicts': signedIn.get('/{level}/{id}/verdicts/', 'Что я могу сделать с записью', {

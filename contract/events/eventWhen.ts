@@ -1,6 +1,6 @@
 // When an event goes on, in words: the API speaks Moscow's wall clock, and so do pages and letters.
 import { MOSCOW } from '../fields/moscowDay';
-import { writtenOut } from '../text/writtenOut';
+import { writtenOut } from '../text/typographic';
 
 type When = { start_date: string | null; start_time: string | null; end_date: string | null; end_time: string | null };
 

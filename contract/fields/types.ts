@@ -1,8 +1,8 @@
 // The one vocabulary of fields: units, papers, catalogues, dialogs and indicators are lists of such rows. What a kind
 // means, its schema, its fault, its empty value, its words and its input, follows from the row (`kinds.ts`, `values.ts`,
 // `src/ui/fields/FieldInput.tsx`).
-import type { Level } from '../levels';
 import type { Check } from './checks';
+import type { Level } from './levelKeys';
 
 /** When verification of a person needs a field; `papersMissing` knows what each means. */
 export type Needed =

@@ -1,6 +1,6 @@
 // The fields of a unit that people write, level by level and in the order of the form. A field is a row here and a column
 // of the same name in `server/db/tables/coreTables.ts`: form, validation, write and its place in the answer follow from the row.
-import type { Level } from '../levels';
+import type { Level } from './levelKeys';
 import type { FieldRow, RefTarget } from './types';
 
 export const unitSections = {

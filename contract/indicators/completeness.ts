@@ -23,8 +23,9 @@ const NONE: ReadonlySet<unknown> = new Set();
  */
 export function completenessOf({ fields }: Pick<Indicator, 'fields'>, answers: Answers, held = NONE): Completeness {
   const needed = neededOf(fields, answers, held);
-  if (held.size === 0 && !fields.some((field) => !field.computed && isGiven(field, answers[field.name])))
-    needed.push({ label: 'Хотя бы один ответ', path: '', given: false });
+  const empty = held.size === 0 && !fields.some((field) => !field.computed && isGiven(field, answers[field.name]));
+  // Said where nothing else is: an item without an answer says the same of itself.
+  if (empty && needed.every(({ given }) => given)) needed.push({ label: 'Хотя бы один ответ', path: '', given: false });
   const missing = needed.filter(({ given }) => !given);
   return {
     complete: missing.length === 0,

@@ -1,11 +1,10 @@
 // Places of units by one indicator of the rating.
 
-import type { Big } from 'big.js';
+import { Big } from 'big.js';
 import { type Better, densePlaces } from './ranks';
 import type { RatingIndicator, RatingInputs, UnitInputs } from './rating/inputs';
 import type { RatingSettings } from './rating/settings';
-import { scoresOf } from './scoring';
-import type { Answers, Score, ScoreRow } from './types';
+import type { Answers, Indicator, Score, ScoreRow, Term } from './types';
 
 type Placed = { unit: number; place: number; score: Score };
 
@@ -49,4 +48,34 @@ export function placesByScore(
   if (!better) return new Map();
   if (indicator.placeGiven) return new Map([...scores].map(([unit, value]) => [unit, value.toNumber()]));
   return densePlaces(scores, better);
+}
+
+/** Scores of units by one indicator; items of a catalogue are added up. A unit without a score is left out. */
+function scoresOf<Inputs>(indicator: Indicator<Inputs>, rows: readonly ScoreRow<Inputs>[]): Map<number, Score> {
+  if (indicator.scoreAll) return indicator.scoreAll(rows);
+  const scores = new Map<number, Score>();
+  for (const row of rows) {
+    const score = indicator.catalogue ? sumOfItems(indicator, row) : scoreOfReport(indicator, row);
+    if (score) scores.set(row.unit, score);
+  }
+  return scores;
+}
+
+function scoreOfReport<Inputs>(indicator: Indicator<Inputs>, { reports, inputs }: ScoreRow<Inputs>): Score | null {
+  const [report] = reports;
+  return (report && indicator.score?.(report.answers, inputs)) ?? null;
+}
+
+function sumOfItems<Inputs>(indicator: Indicator<Inputs>, { reports, inputs }: ScoreRow<Inputs>): Score | null {
+  const names = new Map(indicator.catalogue?.map(({ id, name }) => [id, name]));
+  const terms: Term[] = [];
+  let value = new Big(0);
+  for (const { item, answers } of [...reports].sort((a, b) => a.item - b.item)) {
+    const score = indicator.score?.(answers, inputs);
+    if (!score) continue;
+    value = value.plus(score.value);
+    const formula = score.terms.map((term) => term.formula).join('; ');
+    terms.push({ item, label: names.get(item) ?? `№ ${item}`, formula, value: score.value.toFixed() });
+  }
+  return terms.length > 0 ? { value, terms } : null;
 }

@@ -1,5 +1,5 @@
 import type { FeeTerms } from '../schemas/fees';
-import { money } from '../text/money';
+import { money } from '../text/plural';
 import { yearsText } from '../text/typographic';
 
 type Payer = { commander: string | null } | undefined;

@@ -1,7 +1,6 @@
 // The people whose fees one keeps: one table of columns for the screen, the query and the file.
 
 import type { ListedColumn } from '../listedColumns';
-import type { FeePerson } from '../schemas/fees';
 import { yearsText } from '../text/typographic';
 import { asked, nameColumns } from './columnParts';
 
@@ -28,5 +27,5 @@ export const seasonsBefore = (season: string): string[] =>
   );
 
 /** «2024–2025: оплачен, 2023–2024: не оплачен». */
-export const feePeriodsText = (periods: FeePerson['periods']): string =>
+export const feePeriodsText = (periods: readonly { period: string; paid: boolean }[]): string =>
   periods.map(({ period, paid }) => `${yearsText(period)}: ${paid ? 'оплачен' : 'не оплачен'}`).join(', ');

@@ -3,9 +3,8 @@ import { papers } from '../papers/papers';
 import type { FeeTerms } from '../schemas/fees';
 import type { Completeness } from '../schemas/membership';
 import type { MemberWay } from '../schemas/parts/memberWay';
-import { inSentence } from '../text/inSentence';
 import { attemptForms, minuteForms, plural, questionForms } from '../text/plural';
-import { dayText } from '../text/typographic';
+import { dayText, inSentence } from '../text/typographic';
 import { feeAdvice } from './feeAdvice';
 import type { StepKey } from './memberSteps';
 

@@ -44,7 +44,7 @@ export const programmes: { readonly [P in Programme]: ProgrammeRow<P> } = {
     titleTaken: 'Конкурс с таким названием уже есть.',
     audited: { season: 'competition.settings', publish: 'competition.publish', kind: 'competition' },
     unitLink: (unit, season) => inSeason(to('detachmentReporting', { id: unit }), season),
-    reviewLink: (unit, report) => to('activeIndicator', { id: unit, applicationId: report }),
+    reviewLink: (unit, report, season) => inSeason(to('activeIndicator', { id: unit, applicationId: report }), season),
   },
 };
 

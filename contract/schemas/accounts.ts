@@ -1,13 +1,17 @@
 // What the administrator sees of accounts, of the journal, of errors of the portal and of works.
 
 import { z } from 'zod';
-import { accountColumns } from '../administration/accountColumns';
-import { errorColumns, journalColumns, workColumns } from '../administration/registerColumns';
+import {
+  accountColumns,
+  accountStates,
+  errorColumns,
+  journalColumns,
+  workColumns,
+} from '../administration/registerColumns';
 import { auditActs, auditKinds } from '../auditActs';
 import { PEOPLE_SEARCH_MIN } from '../constants';
 import { SHORT_REASON } from '../fields/checks';
 import { keysOf } from '../fields/keysOf';
-import { accountStates } from '../people/accountStates';
 import { REASON_MAX } from '../waitingKinds';
 import { listByColumns } from './parts/columnCells';
 import { dayFilter, Id, oneOf } from './parts/page';
@@ -82,6 +86,8 @@ export const JournalRow = z.object({
   actor: ShortestUser.nullable(),
   /** Which record it is about: a unit by its name, others by what they are and their name. */
   about: z.string(),
+  /** Where that record stands; null where it is gone, has no page or the reader may not open it. */
+  page: z.string().nullable(),
   /** Of an act about a person in a unit, the one of the two that the row is not about. */
   beside: z.string().nullable(),
   /** Whose record it is, where it is a person's. */

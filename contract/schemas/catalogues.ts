@@ -13,10 +13,17 @@ export const Institution = z.object({
   rector_email: z.string().nullable(),
   region: Region,
 });
+/** A row of a catalogue as its own calls answer it: with the version that `If-Match` takes when it is changed. */
+const kept = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) => row.extend({ version: z.number() });
+export const KeptRegion = kept(Region);
+export const KeptArea = kept(Area);
+export const KeptPosition = kept(Position);
+export const KeptInstitution = kept(Institution);
 export const Ref = z.object({ id: z.number(), name: z.string() });
 
 export type Region = z.infer<typeof Region>;
 export type Area = z.infer<typeof Area>;
 export type Position = z.infer<typeof Position>;
 export type Institution = z.infer<typeof Institution>;
+export type KeptInstitution = z.infer<typeof KeptInstitution>;
 export type Ref = z.infer<typeof Ref>;

@@ -11,6 +11,7 @@ import { exportBody } from './parts/columnCells';
 import { columnsOrdering, columnsQuery } from './parts/columnsQuery';
 import { thingName } from './parts/names';
 import { Id, idFilter, listQuery, nameFilter, oneOf, pageOf, search, yesOrNo } from './parts/page';
+import { recordVersion } from './parts/versions';
 import { ShortestUser, ShortUnit } from './people';
 
 const text = z.string().nullable();
@@ -210,7 +211,7 @@ export const CompetitionSeason = z.object({
   settings: CompetitionSettings,
 });
 export const CompetitionSeasonBody = CompetitionSeason.omit({ id: true })
-  .extend({ title: thingName(255, 'Укажите название.') })
+  .extend({ title: thingName(255, 'Укажите название.'), version: recordVersion })
   .superRefine(({ settings }, context) => {
     for (const { path, message } of faultsOfDays('competition', settings))
       context.addIssue({ code: 'custom', path: ['settings', ...path], message });
@@ -278,6 +279,8 @@ export const Standing = z.object({
   participant: z.number(),
   nomination: z.enum(nominations),
   confirmed: z.boolean(),
+  /** Why it was taken out of the calculation. */
+  reason: text,
   detachment: ShortDetachment,
   side: z.enum(['junior', 'mentor']),
   partner: ShortDetachment.nullable(),

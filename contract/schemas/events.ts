@@ -309,6 +309,8 @@ const contacts = {
 export const OrganizerBody = z.object({ organizer: Id, ...contacts });
 export const OrganizerPatch = z.object({ organizer: Id.optional(), ...contacts });
 export const IssueBody = z.object({ issue: filled(terms.QUESTION_MAX) });
+/** `swap`: the question that asks this now; it takes the text of this one. */
+export const IssueEditBody = IssueBody.extend({ swap: Id.optional() });
 
 /** A file; a missing one is told in words. */
 export const FileBody = z.object({ document: z.instanceof(File, { error: 'Приложите файл.' }) });

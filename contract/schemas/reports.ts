@@ -244,6 +244,11 @@ export const decideBody = z.object({
 export const decideItemBody = z.object({
   /** The version that was read: with it, an item that was changed meanwhile is not decided unseen. */
   version: z.number().int().min(0).optional(),
+  /**
+   * When what was read had been passed on last (`versions`). Unlike the version it stays while other items are decided and
+   * the unit writes: only an item that was sent anew since is not decided unseen.
+   */
+  passed_at: z.string().nullable().optional(),
   act: z.enum(['approve', 'refuse'], { error: 'Допустимые значения: approve, refuse.' }),
   reason: reasonText.optional(),
 });

@@ -285,6 +285,7 @@ export const BankQuestion = z.object({
   archived: z.boolean(),
   /** How many attempts have drawn it. */
   used: count,
+  version: count,
 });
 export type BankQuestion = z.infer<typeof BankQuestion>;
 

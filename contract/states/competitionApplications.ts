@@ -1,5 +1,5 @@
-// Applications of detachments to the competition. What waits is a row of the database, a refused one stays with its
-// reason; a confirmed one becomes a participant.
+// Applications of detachments to the competition. What waits is a row of the database, one that was refused, or declined
+// by the junior who was asked into a tandem, stays with its reason; a confirmed one becomes a participant.
 import { stateTable } from './stateTable';
 
 /** `live`: no further application of its detachments is taken. */
@@ -23,6 +23,7 @@ export const competitionApplicationStates = stateTable(
       reason: 'optional',
       done: 'Заявка на конкурс отклонена.',
     },
+    decline: { by: 'junior', to: 'refused', audit: 'competition.withdraw', notice: 'competition.consent' },
     withdraw: {
       by: 'detachments',
       to: 'withdrawn',
@@ -32,7 +33,12 @@ export const competitionApplicationStates = stateTable(
     },
   },
   {
-    consenting: { name: 'Ждёт согласия', tone: 'sent', in: ['live'], may: ['consent', 'refuse', 'withdraw'] },
+    consenting: {
+      name: 'Ждёт согласия',
+      tone: 'sent',
+      in: ['live'],
+      may: ['consent', 'refuse', 'decline', 'withdraw'],
+    },
     waiting: { name: 'На рассмотрении', tone: 'sent', in: ['live'], may: ['consent', 'confirm', 'refuse', 'withdraw'] },
     confirmed: { name: 'Подтверждена', tone: 'accepted', in: ['live'] },
     refused: { name: 'Отклонена', tone: 'rejected', in: [] },

@@ -1,6 +1,6 @@
 // The shape of a table of states, and how it is asked. A state is one row: its name, the look of its chip, the named sets
 // it belongs to and the acts open in it; an act is one row: who does it, what it comes to, what follows. SQL takes the
-// sets through `inSet` (server/db/inSet.ts), screens read the rows.
+// sets through `inSet` (server/db/pieces.ts), screens read the rows.
 import type { AuditAct } from '../auditActs';
 import type { NoticeKind } from '../noticeKinds';
 

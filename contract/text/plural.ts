@@ -7,16 +7,25 @@ const numbers = new Intl.NumberFormat('ru');
 /** «4 218». */
 export const number = (value: number): string => numbers.format(value);
 
-/** «48 участников». */
-export function plural(count: number, [one, few, many]: Forms): string {
+/** The form of a word that stands with a number. */
+export function counted(count: number, [one, few, many]: Forms): string {
   const rule = rules.select(count);
-  const noun = rule === 'one' ? one : rule === 'few' ? few : many;
-  return `${number(count)} ${noun}`;
+  return rule === 'one' ? one : rule === 'few' ? few : many;
 }
+
+/** «48 участников». */
+export const plural = (count: number, forms: Forms): string => `${number(count)} ${counted(count, forms)}`;
 
 // What the portal counts in a sentence, for `plural`.
 
 export const questionForms: Forms = ['вопрос', 'вопроса', 'вопросов'];
 export const attemptForms: Forms = ['попытка', 'попытки', 'попыток'];
 export const minuteForms: Forms = ['минута', 'минуты', 'минут'];
+/** «из 21 места», «из 30 мест». */
+export const placeForms: Forms = ['места', 'мест', 'мест'];
 export const peopleForms: Forms = ['человек', 'человека', 'человек'];
+
+const roubles = new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: 2 });
+
+/** Roubles in figures, without kopecks where there are none. */
+export const money = (amount: string): string => roubles.format(Number(amount)).replace(/,00(?=\s)/, '');

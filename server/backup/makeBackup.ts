@@ -9,6 +9,8 @@ type Sources = {
   /** Writes the tables into a folder: by this process, or by the one that holds the database. */
   database: (folder: string) => Promise<KeptDatabase>;
   files: FileStore;
+  /** The portal's own folder: what takes it would take the backup, too. */
+  dataDir: string;
   secret: string;
 };
 export type Made = { folder: string; manifest: Manifest };
@@ -17,10 +19,14 @@ export type Made = { folder: string; manifest: Manifest };
  * Makes a backup in a new folder of `into`, named by its moment; it has that name when it is whole and on the disk.
  * Files are read before the tables and once more behind them: a file that a row names is never younger than the second
  * reading, and one that went away in between was named by no row any more.
- * @throws {BackupError} when the database is empty, or when the folder is inside that of the files
+ * @throws {BackupError} when the database is empty, or when the folder is inside the portal's own
  */
-export async function makeBackup({ database, files, secret }: Sources, into: string, now: Date): Promise<Made> {
-  await standsApart(into, files);
+export async function makeBackup(
+  { database, files, dataDir, secret }: Sources,
+  into: string,
+  now: Date,
+): Promise<Made> {
+  await standsApart(into, dataDir);
   const name = `portal-${now.toISOString().replaceAll(':', '-').slice(0, 19)}Z`;
   const folder = join(resolve(into), name);
   const part = `${folder}.part`;
@@ -52,12 +58,11 @@ export async function makeBackup({ database, files, secret }: Sources, into: str
   }
 }
 
-/** There it would pass for files of the portal: the next backup would keep it, too, and what takes the files takes both. */
-async function standsApart(into: string, { folder }: FileStore): Promise<void> {
-  if (!folder) return;
-  const [target, kept] = [await realOf(resolve(into)), await realOf(resolve(folder))];
-  if (`${target}${sep}`.startsWith(`${kept}${sep}`))
-    throw new BackupError(`${target} is in the portal's own folder of files, ${kept}: name a folder outside of it.`);
+/** There it would be lost with the data; among the files the next backup would keep it, too, in the database it would break that. */
+async function standsApart(into: string, dataDir: string): Promise<void> {
+  const [target, own] = [await realOf(resolve(into)), await realOf(resolve(dataDir))];
+  if (`${target}${sep}`.startsWith(`${own}${sep}`))
+    throw new BackupError(`${target} is in the portal's own folder, ${own}: name a folder outside of it.`);
 }
 
 /** Where a path leads past its links, also one whose end is still to be made. */

@@ -67,8 +67,9 @@ export const errors = {
   storeAway: () =>
     detail(503, 'Хранилище файлов временно недоступно. Повторите через минуту.', { 'Retry-After': '60' }),
   conflict: (text: string) => detail(409, text),
-  changedMeanwhile: () =>
-    detail(412, 'Запись изменил другой человек. Обновите страницу и внесите свои правки ещё раз.'),
+  /** The caller has not seen all: something was done since. */
+  changedMeanwhile: (text = 'Запись изменили, пока вы правили. Обновите страницу и внесите свои правки ещё раз.') =>
+    detail(412, text),
   otherBody: () =>
     detail(422, 'С этим ключом уже отправлены другие данные. Обновите страницу и отправьте форму ещё раз.'),
   tooLarge: (limit: number) => detail(413, `Слишком большой запрос: не больше ${Math.round(limit / 1024 / 1024)} МБ.`),

@@ -4,3 +4,4 @@ export * from './errors';
 export * from './foundRow';
 export * from './page';
 export * from './search';
+export * from './viewer';

@@ -7,7 +7,9 @@ import { keptCounts } from '../db/tables';
 import type { Parts } from '../parts';
 import { cursorAt, cursorOf, FAR, isAfter, isSure, keyCells, keysOf, sortKeys } from './cursor';
 
-type Asked = { limit?: number; offset?: number; after?: string };
+/** Which page of a list is asked for. */
+export type PageAsked = { limit?: number; offset?: number };
+type Asked = PageAsked & { after?: string };
 type Caller = {
   db: Db;
   url: string;

@@ -1,7 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { DataDirError } from './dataDirError';
 
 /**
  * Holds a data folder for the life of this process, and makes it where there is none. The embedded database is one process: a second one would open the
@@ -97,6 +96,9 @@ function lineFrom(socket: Socket, longest = LONGEST): Promise<string | undefined
     socket.once('close', () => done(undefined));
   });
 }
+
+/** The data folder cannot be used; the message tells the operator why and what to do. */
+export class DataDirError extends Error {}
 
 export class DataDirHeldError extends DataDirError {
   constructor(dataDir: string) {

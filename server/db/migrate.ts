@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Logger } from 'pino';
-import type { Db, Executor } from './open';
+import type { Db, Executor } from './database';
 import { outageOf } from './outage';
 import { rowsOf } from './rows';
 

@@ -1,4 +1,4 @@
-import type { Db } from './open';
+import type { Db } from './database';
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Later = (db: Db) => unknown;

@@ -2,13 +2,12 @@ import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg, { type ClientConfig, type Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { Database, Db } from './database';
 import type { Limits } from './limits';
 import { migratePatiently } from './migrate';
-import type { Database, Db } from './open';
 import { NoConnectionError, outageOf } from './outage';
 import { nameStatements } from './statements/nameStatements';
-import { planning } from './statements/planning';
-import { timed } from './statements/timed';
+import { planning, timed } from './statements/timed';
 import { dialectOf, writeStatements } from './statements/writeStatements';
 import * as tables from './tables';
 

@@ -110,3 +110,13 @@ function ofOne(error: Error & { code?: unknown }, asked: boolean): Outage | unde
   const kind = network[code] ?? words.find(([said]) => said.test(error.message))?.[1];
   return kind && outage(kind, code || error.message);
 }
+
+/** Reads once more when the connection was cut under the first reading, or another act crossed it. */
+export async function readAgain<Found>(read: () => Promise<Found>): Promise<Found> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!outageOf(error)?.again) throw error;
+  }
+  return read();
+}

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './open';
-import { outageOf } from './outage';
-import { readAgain } from './readAgain';
+import type { Db } from './database';
+import { outageOf, readAgain } from './outage';
 
 /** How long a copy that failed is left alone before it is asked whether it is back, ms. */
 const REST_MS = 5000;

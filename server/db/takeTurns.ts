@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from './open';
+import type { Executor } from './database';
 
 /**
  * Makes those who do the same thing to the same record follow each other, to the end of their transactions: what is

@@ -3,12 +3,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AuditAct } from '../../contract/auditActs';
 import type { JobKind } from '../../contract/jobKinds';
 import type { Job } from '../../contract/schemas/jobs';
-import type { AnyCall } from '../call';
+import type { AnyCall, Viewer } from '../call';
 import { type Db, int, listed, type RowOf, rowsOf, type Shape, str } from '../db';
 import { type AuditEntry, audit } from './audit';
 import { withoutWords } from './columnQuery';
 import { addJob, readJob } from './jobs';
-import type { Viewer } from './viewer';
 
 /** As `pageOf` takes it; `by` names a row, by a number where it does not say otherwise. */
 export type ColumnList<Of extends Shape> = {

@@ -9,7 +9,7 @@ import {
 import type { ColumnKind, ListedColumn } from '../../contract/listedColumns';
 import type { Ordering } from '../../contract/schemas/parts/page';
 import { normalise, orderBy } from '../call';
-import { normalised } from '../db/normalised';
+import { normalised } from '../db/pieces';
 
 /** What a column is in the database, where more is to be said than its value. */
 export type ColumnSql = {

@@ -6,7 +6,7 @@ import { API_PREFIX } from '../../contract/constants';
 import { type JobKind, jobKinds } from '../../contract/jobKinds';
 import { JOB_FILE_HOURS, JOBS_AT_ONCE, type Job } from '../../contract/schemas/jobs';
 import { type JobState, jobStates } from '../../contract/states/jobs';
-import { errors, pageOf, type ViewerListing } from '../call';
+import { errors, type PageAsked, pageOf, type Viewer, type ViewerListing } from '../call';
 import {
   alias,
   changesOf,
@@ -26,7 +26,7 @@ import {
 } from '../db';
 import { jobs } from '../db/tables';
 import { EVENTS, organisesEvent } from './events/eventRights';
-import { rightsOf, type Viewer } from './viewer';
+import { rightsOf } from './viewer';
 
 const j = alias(jobs, 'j');
 
@@ -78,7 +78,7 @@ export const addJob = (db: Pick<Db, 'transaction'>, viewer: Viewer, kind: JobKin
     return id;
   });
 
-export const listJobs = (call: ViewerListing, query: { limit?: number; offset?: number }) =>
+export const listJobs = (call: ViewerListing, query: PageAsked) =>
   pageOf(
     { ...call, query },
     {

@@ -5,11 +5,10 @@ import type { z } from 'zod';
 import { type Level, levelKeys } from '../../contract/levels';
 import { type ListView, type ListViews, VIEWS_MAX, type ViewBody, type ViewPart } from '../../contract/listViews';
 import { ORDINARY_POSTS } from '../../contract/people/posts';
-import { errors } from '../call';
+import { errors, type Viewer } from '../call';
 import { type Db, type Tx, takeTurns } from '../db';
 import { listViews, units } from '../db/tables';
 import { audit } from './audit';
-import type { Viewer } from './viewer';
 
 /** Views of others that one list shows. */
 const SHARED_MAX = 100;

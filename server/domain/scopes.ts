@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../contract/endpoints/table/types';
 import type { UnitBody } from '../../contract/schemas/units';
-import { type AnyCall, errors, foundRow } from '../call';
+import { type AnyCall, errors, foundRow, type Viewer } from '../call';
 import { flag, p } from '../db';
 import { eventOf } from './events/eventRights';
 import { marksFee } from './fees/feeRights';
@@ -10,7 +10,6 @@ import { commandsPerson, readsPapers, seesStaffFields } from './people/personRig
 import { placeNewUnit } from './units/placeUnit';
 import { reaches } from './units/reach';
 import { type UnitRow, unitAt } from './units/unitRow';
-import type { Viewer } from './viewer';
 
 const unit = async (call: AnyCall): Promise<UnitRow> => {
   const row = call.level && (await unitAt(call.db, call.level, Number(call.params.id)));

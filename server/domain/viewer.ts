@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Account, type Grant, grantsOf } from '../../contract/grants';
+import { type Account, grantsOf } from '../../contract/grants';
 import { type Level, levelKeys, levels } from '../../contract/levels';
-import type { PostKey } from '../../contract/people/posts';
+import type { Post, Viewer } from '../call';
 import { alias, type Db, type Executor, flag, int, json, lasting, m, o, p, rowsOf, u } from '../db';
 import { standing } from '../db/statements/standing';
 import { competitionParticipants, experts, people, secondFactors, sessions } from '../db/tables';
@@ -15,34 +15,6 @@ const f = alias(secondFactors, 'f');
 const by = alias(people, 'by');
 /** So long it is not asked for again. */
 const SHOWN_MINUTES = 15;
-
-export type Post = {
-  id: number;
-  level: Level;
-  unit: number;
-  position: string | null;
-  key: PostKey | null;
-  trusted: boolean;
-};
-
-/** The signed-in person with the rights of this moment, read from current rows at every request. */
-export type Viewer = {
-  id: number;
-  session: string;
-  verified: boolean;
-  administrator: boolean;
-  region: number | null;
-  commands: Partial<Record<Level, number>>;
-  posts: Partial<Record<Level, Post>>;
-  expert: { level: 'central' | 'district'; unit: number } | null;
-  /** The administrator who looks as this person does: nothing is changed so. */
-  seenBy: number | null;
-  /** When the person last showed the second step of the sign-in; null for whoever has none. */
-  secondFactor: 'just now' | 'long ago' | null;
-  /** Commands a detachment that takes part in the current competition. */
-  participant: boolean;
-  grants: ReadonlySet<Grant>;
-};
 
 /** The rights of a person as one text: whatever is gained or lost changes it. */
 export function rightsOf({ administrator, commands, posts, expert, grants }: Viewer): string {

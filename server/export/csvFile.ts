@@ -1,6 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
+import { looksLikeFormula } from '../../contract/text/looksLikeFormula';
 import { dayText } from '../../contract/text/typographic';
-import { type Cell, looksLikeFormula, type SheetColumn, type SheetWriter } from './sheetWriter';
+import type { Cell, SheetColumn, SheetWriter } from './sheetWriter';
 
 /** Rows are put on disk in pieces of this many letters. */
 const PIECE = 64 * 1024;

@@ -19,9 +19,6 @@ export type SheetWriter = {
 
 export type SheetColumn = { title: string; width: number };
 
-/** A text that a program of sheets would take for a formula, written wide too: opened, it could run. */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text);
-
 /** A value as a file keeps it: days, moments and numbers as what they are, the rest as the screen writes it. */
 export function sheetCell(column: Pick<ListedColumn, 'kind' | 'choices'>, value: unknown): Cell {
   if (!value) return cellOf(column, value);

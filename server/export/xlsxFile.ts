@@ -1,13 +1,6 @@
+import { looksLikeFormula } from '../../contract/text/looksLikeFormula';
 import { dayText } from '../../contract/text/typographic';
-import {
-  type AmountCell,
-  type Cell,
-  type DayCell,
-  looksLikeFormula,
-  type MomentCell,
-  type SheetColumn,
-  type SheetWriter,
-} from './sheetWriter';
+import type { AmountCell, Cell, DayCell, MomentCell, SheetColumn, SheetWriter } from './sheetWriter';
 import { openZip } from './zipFile';
 
 /** Rows are packed in pieces of this many letters. */

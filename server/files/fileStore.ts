@@ -4,9 +4,8 @@ import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
-import { errors } from '../call';
+import { errors } from '../call/errors';
 import { ownFolder } from '../ownFolder';
-import { storeWatch } from './storeWatch';
 
 /** Where files are kept, by key (`units/3f2a.webp`). */
 export type FileStore = {
@@ -20,8 +19,6 @@ export type FileStore = {
   open: (key: string) => Promise<OpenedFile | undefined>;
   /** Keys of everything that is kept. */
   list: () => AsyncIterable<string>;
-  /** Where on this machine it is; a shared store is nowhere here. */
-  folder?: string;
 };
 type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 
@@ -80,7 +77,6 @@ export function folderStore(folder: string, log?: Logger): FileStore {
     putFile: (key, from) => keep(key, (path) => copyFile(from, path)),
     open: (key) => read(key, async (path) => ({ size: (await stat(path)).size, stream: streamOf(path) })),
     list: () => keysBelow(folder),
-    folder,
   };
 }
 
@@ -97,3 +93,25 @@ async function* keysBelow(folder: string): AsyncGenerator<string> {
 /** A file as the web's stream; what goes wrong while it is read ends the stream. */
 export const streamOf = (path: string) =>
   Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
+
+/** A store that is away is told once a minute, ms. */
+const TOLD_EVERY = 60_000;
+
+/** Tells the log that the file store cannot be used, once a minute, and that it can be used again, once. */
+export function storeWatch(log: Pick<Logger, 'error' | 'warn'> | undefined) {
+  let toldAt: number | undefined;
+  return {
+    away(error: Error) {
+      const moment = performance.now();
+      if (toldAt !== undefined && moment - toldAt < TOLD_EVERY) return;
+      toldAt = moment;
+      const { code } = (error.cause ?? error) as { code?: unknown };
+      log?.error({ error: error.message, code }, 'the file store cannot be used');
+    },
+    well() {
+      if (toldAt === undefined) return;
+      toldAt = undefined;
+      log?.warn('the file store can be used again');
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import { SCAN_MAX_BYTES } from '../../contract/papers/papers';
-import { errors } from '../call';
+import { errors, type Viewer } from '../call';
 import type { Db } from '../db';
-import type { Viewer } from '../domain/viewer';
 import type { FileStore } from './fileStore';
 import { fileType } from './fileType';
 

@@ -4,8 +4,7 @@ import { stat } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { errors } from '../call';
-import { type FileStore, isKey, streamOf } from './fileStore';
-import { storeWatch } from './storeWatch';
+import { type FileStore, isKey, storeWatch, streamOf } from './fileStore';
 
 export type S3Place = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 type Body = Uint8Array | { path: string; size: number; hash: string };

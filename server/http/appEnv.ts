@@ -1,3 +1,5 @@
+import { getPath } from 'hono/utils/url';
+
 /** What the parts of one answer tell each other. */
 export type AppEnv = {
   Variables: {
@@ -10,3 +12,11 @@ export type AppEnv = {
     nonce?: string;
   };
 };
+
+/** Addresses mean the same with and without a final slash. */
+export function pathOf(request: Request): string {
+  const path = getPath(request);
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}

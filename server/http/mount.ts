@@ -1,38 +1,37 @@
+import type { Viewer } from '../call';
+import './findingTexts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { API_PREFIX } from '../../contract/constants';
 import { type EndpointName, type Route, routes } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/endpoints/table/types';
+import { LARGEST } from '../../contract/fields/values';
 import type { Level } from '../../contract/levels';
 import { can } from '../../contract/permissions';
 import { type AnyCall, type AnyHandler, Reply } from '../call/call';
 import { ApiError, errors, fieldErrors } from '../call/errors';
+import { type Tokens, tokens as tokensOf } from '../call/tokens';
 import type { Db } from '../db';
 import { noteOutage } from '../db/noteOutage';
-import { readAgain } from '../db/readAgain';
+import { readAgain } from '../db/outage';
 import { type CopyReader, copyReader } from '../db/readCopy';
 import { endpointNow } from '../db/statements/timed';
 import { describeError } from '../describeError';
 import { lacksSecondFactor, refuseUnsure } from '../domain/accounts/secondFactor/required';
 import { scopes } from '../domain/scopes';
-import type { Viewer } from '../domain/viewer';
 import type { Env } from '../env';
+import { throttle } from '../limits/throttle';
 import type { Parts } from '../parts';
-import type { AppEnv } from './appEnv';
+import { type AppEnv, pathOf } from './appEnv';
 import { readBody } from './body';
 import { addressOf, callerNetwork, originOf } from './caller';
-import './findingTexts';
-import { type Tokens, tokens as tokensOf } from '../call/tokens';
-import { throttle } from '../limits/throttle';
-import { jsonAnswer } from './jsonText';
+import { jsonAnswer, jsonText } from './jsonText';
 import { type OnceKey, once, refuseOtherActs, sentMark } from './once';
-import { pathOf } from './pathOf';
 import { type RecentWriters, recentWriters } from './recentWriters';
 import { honoPath, matches, paramsOf, refuseOverlaps } from './routePaths';
-import { senderOf } from './sender';
+import { senderOf, viewerOf } from './sender';
 import { type SharedAnswers, sharedAnswers } from './sharedAnswers';
-import { viewerOf } from './viewerOf';
 
 refuseOverlaps(routes);
 
@@ -123,9 +122,16 @@ function newCall(context: Context, { route, parts, tokens, reads }: Mounted): An
     query: undefined,
     body: undefined,
     record: undefined,
+    seen: route.row.seen === undefined ? undefined : seenOf(context.req.header('If-Match')),
     ask: (path) => reads(context, path),
     once: (_part, act) => act(parts.db),
   };
+}
+
+/** The number in an `If-Match`, weak or not: one beyond all records is taken for the last that could be. */
+function seenOf(header: string | undefined): number | undefined {
+  const number = header?.match(/^(?:W\/)?"(\d{1,15})"$/)?.[1];
+  return number === undefined ? undefined : Math.min(Number(number), LARGEST);
 }
 
 const NO_HEADERS = new Headers();
@@ -243,7 +249,7 @@ function finish(result: unknown, { route: { row }, schemas, parts }: Mounted) {
   const response = () =>
     bare
       ? new Response(null, { status, headers: init.headers })
-      : jsonAnswer({ text: JSON.stringify(body) }, { status, headers: init.headers });
+      : jsonAnswer(jsonText(body), { status, headers: init.headers });
   return { status, body, response };
 }
 

@@ -1,5 +1,5 @@
 // Answers that are the same for every caller, kept in memory until something is written.
-import { type JsonText, jsonAnswer } from './jsonText';
+import { type JsonText, jsonAnswer, jsonText } from './jsonText';
 
 type Kept = { said: JsonText; until: number };
 
@@ -7,8 +7,8 @@ type Kept = { said: JsonText; until: number };
 const KEPT_MAX_BYTES = 64 * 1024 * 1024;
 /** A larger answer is made anew each time. */
 const ANSWER_MAX_BYTES = 512 * 1024;
-/** A letter takes two bytes at most; the same compressed, beside texts of a letter's byte, is within that. */
-const bytesOf = (address: string, text: string) => 2 * (address.length + text.length);
+/** A letter of an address takes two bytes at most; an answer may have the same compressed beside it, which is shorter. */
+const bytesOf = (address: string, { bytes }: JsonText) => 2 * (address.length + bytes.length);
 
 /**
  * @param seconds how long an answer is kept at most, which is how late another process's write may show; 0 keeps none
@@ -20,10 +20,10 @@ export function sharedAnswers(seconds: number) {
   let writes = 0;
   const drop = (address: string) => {
     const found = kept.get(address);
-    if (found && kept.delete(address)) bytes -= bytesOf(address, found.said.text);
+    if (found && kept.delete(address)) bytes -= bytesOf(address, found.said);
   };
   const keep = (address: string, said: JsonText) => {
-    const more = bytesOf(address, said.text);
+    const more = bytesOf(address, said);
     if (more > ANSWER_MAX_BYTES) return;
     drop(address);
     for (const oldest of kept.keys()) {
@@ -52,7 +52,7 @@ export function sharedAnswers(seconds: number) {
       const making = seconds > 0 && !alone ? underWay.get(address) : undefined;
       if (making?.since === writes) return jsonAnswer(await making.said);
       const before = writes;
-      const said = answer().then((body): JsonText => ({ text: JSON.stringify(body) }));
+      const said = answer().then(jsonText);
       const own = { since: before, said };
       if (!alone) underWay.set(address, own);
       try {

@@ -4,11 +4,9 @@ import { alias, type Db, int, p, rowsOf, str } from '../db';
 import { importProgress, importRemarks, people } from '../db/tables';
 import type { Source } from './oldPortal';
 import type { Subject } from './subject';
-import { comparePlaces, compareSums } from './sums';
+import { type Checked, comparePlaces, compareSums } from './sums';
 
 type Check = { title: string; found: (id: SQL) => SQL };
-/** What a check found: all of it, however much. */
-export type Checked = { title: string; found: readonly string[] };
 
 const other = alias(people, 'other');
 

@@ -5,9 +5,9 @@ import * as ours from '../db/tables';
 import type { FileStore } from '../files/fileStore';
 import { fileRowsOf } from './files/fileRows';
 import { countFiles, type Media, takeFiles } from './files/takeFiles';
+import { SourceError } from './oldPortal';
 import { gatherReport, type Report } from './report';
 import { type Run, runImport } from './runImport';
-import { SourceError } from './sourceError';
 import { undone } from './sums';
 import { writeReport } from './writeReport';
 

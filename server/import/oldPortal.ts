@@ -1,5 +1,4 @@
 // The database of the old portal, read only: every name in a statement is checked and quoted, every value a text.
-import { SourceError } from './sourceError';
 import { columnsRead, type Nested, type On, type Parent, type SourceRow, type Subject } from './subject';
 
 /** How the two databases are asked; PostgreSQL and the embedded one alike. */
@@ -159,3 +158,6 @@ function name(text: string): string {
 
 /** A name the source gave itself. */
 const anyName = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** The old database cannot be read as what it should be; the message tells the operator why and what to do. */
+export class SourceError extends Error {}

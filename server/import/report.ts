@@ -2,12 +2,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { alias, type Db, int, json, rowsOf, str } from '../db';
 import { importProgress, importRemarks } from '../db/tables';
-import { type Checked, runChecks } from './checks';
+import { runChecks } from './checks';
 import type { FileRow } from './files/fileRow';
 import { BEGIN, marksOf } from './marks';
 import { reasonNotTaken } from './notTaken';
 import type { Source } from './oldPortal';
 import type { Subject } from './subject';
+import type { Checked } from './sums';
 
 type Remarks = { kind: string; reason: string; count: number; ids: string };
 export type TableReport = {

@@ -4,9 +4,11 @@ import type { Programme } from '../../contract/indicators/types';
 import { type Db, int, rowsOf, str } from '../db';
 import { feeLog, memberships, people, places, publications } from '../db/tables';
 import { countPlaces } from '../domain/programmes/countPlaces';
-import type { Checked } from './checks';
 import type { Source } from './oldPortal';
 import { memberTables } from './subjects/membershipRows';
+
+/** What a check found: all of it, however much. */
+export type Checked = { title: string; found: readonly string[] };
 
 type Sum = { title: string; table: string; by: readonly string[]; ours: SQL };
 

@@ -1,12 +1,13 @@
 // The administrator's lists as files, for whoever still is one: a row for each.
-import { accountColumns } from '../../contract/administration/accountColumns';
+
 import { administratorColumns, catalogueColumns, expertColumns } from '../../contract/administration/catalogueColumns';
 import { letterColumns } from '../../contract/administration/letterColumns';
 import * as columns from '../../contract/administration/registerColumns';
+import { accountColumns } from '../../contract/administration/registerColumns';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { can, type Permission } from '../../contract/permissions';
 import { JOURNAL_FILE_MAX } from '../../contract/schemas/accounts';
-import { errors } from '../call';
+import { errors, type Viewer } from '../call';
 import type { Shape } from '../db';
 import { administratorCells, administratorList, expertCells, expertList } from '../domain/accounts/appoint';
 import { accountCells, accountList } from '../domain/administration/accounts/listAccounts';
@@ -19,7 +20,6 @@ import type { ColumnList } from '../domain/columnList';
 import { consentCells, consentList } from '../domain/people/consents/register';
 import { requestCells, requestList } from '../domain/people/requests/requestList';
 import { destructionCells, destructionList } from '../domain/people/retention/destructions';
-import type { Viewer } from '../domain/viewer';
 import type { JobRun } from './jobRun';
 import { type ListOpened, type ListOrdered, listFile } from './listFile';
 

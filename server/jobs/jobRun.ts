@@ -1,4 +1,4 @@
-import type { Viewer } from '../domain/viewer';
+import type { Viewer } from '../call';
 import type { Parts } from '../parts';
 
 /** One work as its runner sees it. */

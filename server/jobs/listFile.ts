@@ -5,8 +5,9 @@ import { dayText } from '../../contract/text/typographic';
 import { errors } from '../call';
 import type { RowOf, Shape } from '../db';
 import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
-import { openSheet } from '../export/openSheet';
-import { sheetCell } from '../export/sheetWriter';
+import { openCsv } from '../export/csvFile';
+import { type SheetWriter, sheetCell } from '../export/sheetWriter';
+import { openXlsx } from '../export/xlsxFile';
 import { fileWords } from '../files/fileWords';
 import type { JobResult, JobRun } from './jobRun';
 
@@ -57,3 +58,16 @@ export const listFile =
     await sheet.end();
     return { path, name: `${fileWords(name)} ${dayText(moscowDay(parts.now()))}.${format}` };
   };
+
+type Sheet = {
+  format: 'csv' | 'xlsx';
+  columns: readonly Pick<ListedColumn, 'label' | 'width'>[];
+  title: string;
+  at: Date;
+};
+
+/** A sheet of listed columns in the format that was asked for. */
+function openSheet(path: string, { format, columns, ...about }: Sheet): Promise<SheetWriter> {
+  const heading = columns.map(({ label, width }) => ({ title: label, width }));
+  return format === 'csv' ? openCsv(path, heading) : openXlsx(path, heading, about);
+}

@@ -18,6 +18,7 @@ import { keepMonthsIfDue } from '../domain/units/dynamics/keepMonths';
 import { sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
 import { giveUpOldJobs, runJobsOnce } from './runJobsOnce';
+import { clockIsSteady } from './steadyClock';
 
 /** Waiting work is looked for this often, ms. */
 const LOOK_MS = 1000;
@@ -37,16 +38,7 @@ export function startWorker(parts: Parts): () => Promise<void> {
       await quietly(parts, () => runJobsOnce(parts, stopping));
       if (performance.now() >= chores) {
         chores = performance.now() + CHORES_MS;
-        await quietly(parts, () => expireJobs(parts));
-        await quietly(parts, () => expireReportFiles(parts));
-        await quietly(parts, () => sweep(parts));
-        await quietly(parts, () => sweepLetters(parts.db));
-        await quietly(parts, () => takeDueSnapshots(parts));
-        await quietly(parts, () => resetFeesIfDue(parts));
-        await quietly(parts, () => closeOverdue(parts.db, parts.now()));
-        await quietly(parts, () => remindIfDue(parts));
-        await quietly(parts, () => retainIfDue(parts));
-        await quietly(parts, () => keepMonthsIfDue(parts));
+        await doChores(parts);
       }
       await sleep(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }
@@ -58,12 +50,33 @@ export function startWorker(parts: Parts): () => Promise<void> {
   };
 }
 
+type Chore = (parts: Parts) => Promise<unknown>;
+
+/** What the calendar or the clock asks for. */
+const chores: readonly Chore[] = [expireJobs, sweep, ({ db }) => sweepLetters(db), keepMonthsIfDue];
+/** What cannot be undone: it waits while the clock is not believed. */
+const forGood: readonly Chore[] = [
+  expireReportFiles,
+  takeDueSnapshots,
+  resetFeesIfDue,
+  ({ db, now }) => closeOverdue(db, now()),
+  remindIfDue,
+  retainIfDue,
+];
+
+/** Does what is due, one after another: what fails holds back nothing after it. */
+export async function doChores(parts: Parts): Promise<void> {
+  const steady = await quietly(parts, () => clockIsSteady(parts));
+  for (const chore of steady ? [...chores, ...forGood] : chores) await quietly(parts, () => chore(parts));
+}
+
 /** A database that is away for a moment does not end the worker. */
-async function quietly({ log }: Parts, work: () => Promise<unknown>) {
+async function quietly<Done>({ log }: Parts, work: () => Promise<Done>): Promise<Done | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!noteOutage(log, error, 'the queue of jobs')) log.error({ error: describeError(error) }, 'the queue of jobs');
+    return undefined;
   }
 }
 

@@ -59,9 +59,9 @@ function drawn({ role, parts }: PaperBlock, address: string): Content {
     case 'signature':
       return {
         columns: [
-          { text: first, width: '*' },
+          { text: first, width: isLong(parts) ? 180 : '*' },
           { text: second, width: 'auto', margin: [12, 0, 12, 0] },
-          { text: third, width: 'auto', noWrap: true },
+          isLong(parts) ? { text: third, width: 160 } : { text: third, width: 'auto', noWrap: true },
         ],
         margin: [0, 40, 0, 36],
       };
@@ -81,3 +81,6 @@ function drawn({ role, parts }: PaperBlock, address: string): Content {
       return { text: first, ...looks[role] };
   }
 }
+
+/** A post with such a word, or a name of so many letters, would leave the page: both are broken where their room ends. */
+const isLong = ([post = '', , name = '']: readonly string[]): boolean => /\S{30}/.test(post) || name.length > 32;

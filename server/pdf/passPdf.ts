@@ -1,7 +1,14 @@
 // The certificate of passing a test as it is printed: one framed A4 page with a code that leads to the page confirming it.
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type PassPaper, passPaper } from '../../contract/passPaper';
-import type { Pass } from '../domain/tests/passCertificate';
+import type { PassCheck } from '../../contract/schemas/tests';
+
+/** What the paper says. */
+export type Pass = PassCheck & {
+  token: string;
+  /** The person's detachment and region as they are when it is drawn; the public page does not tell them. */
+  home: string | null;
+};
 
 const GREY = '#5b6470';
 const BLUE = '#1f4e9c';

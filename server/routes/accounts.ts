@@ -1,5 +1,4 @@
 import type { accountsEndpoints } from '../../contract/endpoints/accounts';
-import type { Handlers } from '../call';
 import {
   type AccountAct,
   decideAccount,
@@ -12,6 +11,7 @@ import { listErrorGroups } from '../domain/administration/errorGroups';
 import { listJournal } from '../domain/administration/journal';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listWorks } from '../domain/administration/works';
+import type { Handlers } from '../domain/handlers';
 
 type Rows = Handlers<typeof accountsEndpoints>;
 

@@ -1,5 +1,5 @@
 import type { administrationEndpoints } from '../../contract/endpoints/administration';
-import { type AnyCall, errors, type Handlers } from '../call';
+import { type AnyCall, errors, type Viewer } from '../call';
 import {
   appointAdministrator,
   appointExpert,
@@ -17,9 +17,9 @@ import {
   editCatalogue,
   removeFromCatalogue,
 } from '../domain/administration/writeCatalogue';
-import type { Viewer } from '../domain/viewer';
+import type { Handlers } from '../domain/handlers';
 
-type Writing = Pick<AnyCall, 'db'> & { viewer: Viewer; body?: unknown; params: object };
+type Writing = Pick<AnyCall, 'db' | 'seen'> & { viewer: Viewer; body?: unknown; params: object };
 
 /** The three handlers of one catalogue. */
 const writing = (name: Catalogue) => ({
@@ -27,9 +27,9 @@ const writing = (name: Catalogue) => ({
     const id = await addToCatalogue(db, viewer.id, name, body as Record<string, unknown>);
     return readCatalogueItem(name, db, id);
   },
-  async edit({ db, viewer, body, params }: Writing) {
+  async edit({ db, viewer, body, params, seen }: Writing) {
     const { id } = params as { id: number };
-    await editCatalogue(db, viewer.id, name, id, body as Record<string, unknown>);
+    await editCatalogue(db, viewer.id, { name, id, seen }, body as Record<string, unknown>);
     return readCatalogueItem(name, db, id);
   },
   remove: ({ db, viewer, params }: Writing) => removeFromCatalogue(db, viewer.id, name, (params as { id: number }).id),

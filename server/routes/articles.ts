@@ -1,7 +1,13 @@
 import type { articlesEndpoints } from '../../contract/endpoints/articles';
-import type { Handlers } from '../call';
-import { listVersions } from '../domain/articles/articleHistory';
-import { articleKey, readArticle, readVersion, restoreArticle, writeArticle } from '../domain/articles/articles';
+import {
+  articleKey,
+  listVersions,
+  readArticle,
+  readVersion,
+  restoreArticle,
+  writeArticle,
+} from '../domain/articles/articles';
+import type { Handlers } from '../domain/handlers';
 
 export const articles: Handlers<typeof articlesEndpoints> = {
   'article.one': async ({ db, params }) => readArticle(db, articleKey(params.key)),

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { cataloguesEndpoints } from '../../contract/endpoints/catalogues';
 import { can } from '../../contract/permissions';
-import type { Institution } from '../../contract/schemas/catalogues';
-import { type Call, containsAll, type Handlers, normalise, pageOf } from '../call';
+import type { KeptInstitution } from '../../contract/schemas/catalogues';
+import { containsAll, normalise, pageOf } from '../call';
 import { u } from '../db';
 import { type CatalogueName, c, catalogueList, r, readCatalogueItem } from '../domain/administration/catalogueLists';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
+import type { Call, Handlers } from '../domain/handlers';
 
 type Listing = Parameters<typeof pageOf>[0] & { query: Parameters<ReturnType<typeof catalogueList>>[1] };
 
@@ -13,9 +14,12 @@ const list = (name: Exclude<CatalogueName, 'institutions'>, call: Listing) =>
   pageOf(call, catalogueList(name)(null, call.query), (item) => item, { all: true });
 
 /** Institutions as everybody reads them. */
-const openInstitution = (item: Institution): Institution => ({ ...item, rector_email: null });
+const openInstitution = (item: KeptInstitution): KeptInstitution => ({ ...item, rector_email: null });
 
-function listInstitutions(call: Listing & { query: InstitutionQuery }, answer: (item: Institution) => Institution) {
+function listInstitutions(
+  call: Listing & { query: InstitutionQuery },
+  answer: (item: KeptInstitution) => KeptInstitution,
+) {
   const all = catalogueList('institutions')(null, call.query);
   return pageOf(call, { ...all, where: [...all.where, ...institutionFilters(call.query)] }, answer, { all: true });
 }

@@ -2,7 +2,7 @@ import { CERTIFICATES_AT_ONCE, type CertificateKind } from '../../contract/certi
 import type { certificatesEndpoints } from '../../contract/endpoints/certificates';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { CertificateBody } from '../../contract/schemas/certificates';
-import { type AnyCall, errors, type Handlers } from '../call';
+import { type AnyCall, errors, type Viewer } from '../call';
 import { certificateFile, certificatesZip } from '../domain/certificates/certificateFiles';
 import { issueCertificates } from '../domain/certificates/certificateIssue';
 import { readFacts } from '../domain/certificates/certificatePrint';
@@ -20,12 +20,12 @@ import {
   withdrawRequest,
 } from '../domain/certificates/certificateRequests';
 import { orderListFile } from '../domain/columnList';
+import type { Handlers } from '../domain/handlers';
 import { readJob } from '../domain/jobs';
-import type { Viewer } from '../domain/viewer';
 import { attachment } from '../http/files/attachment';
 import { holdDrawing } from '../pdf/drawPdf';
 
-type Ordering = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'once'> & {
+type Ordering = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'once' | 'seen'> & {
   viewer: Viewer;
   query: { format?: 'zip' | 'pdf' };
   body: CertificateBody;
@@ -36,9 +36,9 @@ const sent = ({ name, bytes }: { name: string; bytes: Uint8Array }) =>
 
 /** Issues at once; the files of few are the answer, of many a job whose state is. */
 const issue = (kind: CertificateKind) => async (call: Ordering) => {
-  const { viewer, parts, origin, query, body } = call;
+  const { viewer, parts, origin, query, body, seen } = call;
   if (query.format === 'pdf' && body.ids.length > 1) throw errors.fields({ format: 'PDF выдаётся одному человеку.' });
-  const order = { kind, body, today: moscowDay(parts.now()), origin };
+  const order = { kind, body, today: moscowDay(parts.now()), origin, seen };
   const giveOut = async () => {
     const { ids, job } = await call.once('issue', (all) => issueCertificates(all, viewer, order));
     if (job) return Response.json(await readJob(call, job), { status: 202 });

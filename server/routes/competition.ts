@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { competitionEndpoints } from '../../contract/endpoints/competition';
 import { moscowDay } from '../../contract/fields/moscowDay';
-import { type AnyCall, errors, type Handlers, Reply, sliceOf } from '../call';
+import { type AnyCall, errors, Reply, sliceOf } from '../call';
 import { a, k } from '../db';
 import { audit } from '../domain/audit';
 import { orderListFile } from '../domain/columnList';
@@ -35,6 +35,7 @@ import { readSnapshot, takeSnapshot } from '../domain/competition/snapshot';
 import { readStanding } from '../domain/competition/standing';
 import { orderStatistics } from '../domain/competition/statistics';
 import { readWinners } from '../domain/competition/winners';
+import type { Handlers } from '../domain/handlers';
 import { readJob } from '../domain/jobs';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import { listPublications, type Publication } from '../domain/programmes/publications';
@@ -137,8 +138,8 @@ export const competition: Handlers<typeof competitionEndpoints> = {
       await audit(tx, { actor: viewer.id, act: 'competition.recompute', kind: 'competition', record, after });
       return { ...after, gaps: [...gaps] };
     }),
-  async 'competition.publish'({ db, viewer, params, body }) {
-    const asked = { season: params.competition_pk, note: body.note ?? null };
+  async 'competition.publish'({ db, viewer, params, body, seen }) {
+    const asked = { season: params.competition_pk, note: body.note ?? null, seen };
     return publicationOf(await publish(db, viewer, 'competition', asked));
   },
   'competition.publications': (call) =>

@@ -1,14 +1,13 @@
 import type { competitionReportsEndpoints } from '../../contract/endpoints/competitionReports';
-import { errors, type Handlers } from '../call';
+import { errors, type Viewer } from '../call';
 import type { Db } from '../db';
 import { participationOf } from '../domain/competition/participants';
 import { memberCounts } from '../domain/competition/snapshot';
-import type { Viewer } from '../domain/viewer';
+import type { Handlers } from '../domain/handlers';
 import { dumpReport } from './v1/competition/dump';
 import { createReport, editItem, editReport, readItem, removeItem } from './v1/competition/fill';
-import { pageOfItems } from './v1/competition/items';
 import { indicatorPlace } from './v1/competition/place';
-import { listReports, ownReports, readReportV1 } from './v1/competition/read';
+import { listReports, ownReports, pageOfItems, readReportV1 } from './v1/competition/read';
 import { verifyListItem, verifyReport } from './v1/competition/verify';
 
 type Named = { params: { competition_pk: number; indicator: string } };

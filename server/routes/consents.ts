@@ -1,6 +1,6 @@
 import type { consentsEndpoints } from '../../contract/endpoints/consents';
-import type { Handlers } from '../call';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
+import type { Handlers } from '../domain/handlers';
 import { giveConsent, ownConsents, withdrawConsent } from '../domain/people/consents/ownConsents';
 import { listConsents } from '../domain/people/consents/register';
 import { currentTexts, listTexts, publishText, purposeOf, textOf } from '../domain/people/consents/texts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventApplications';
-import { errors, type Handlers } from '../call';
+import { errors, type Viewer } from '../call';
 import { a, type Db } from '../db';
 import { orderListFile } from '../domain/columnList';
 import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
@@ -28,7 +28,7 @@ import { addScan, listScans, openScan, ownScans, removeScan, replaceScan } from 
 import { listedEvent, PRINTED_MAX, participantsOf } from '../domain/events/participantsFile';
 import { endParticipation, markAttendance } from '../domain/events/participation';
 import { unitTree } from '../domain/events/unitTree';
-import type { Viewer } from '../domain/viewer';
+import type { Handlers } from '../domain/handlers';
 import { fileWords } from '../files/fileWords';
 import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
@@ -164,8 +164,9 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.group.approve'(call) {
     await readGroup(call, call.record, askedUndecided(call));
-    await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
-    return { status: 'Заявка принята' };
+    const which = { id: call.params.application };
+    const text = await decideApplication(call, call.record.id, which, { act: 'accept', organises: true });
+    return { status: text.replace(/\.$/, '') };
   },
   async 'event.group.reject'(call) {
     await readGroup(call, call.record, askedUndecided(call));

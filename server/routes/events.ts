@@ -1,5 +1,5 @@
 import type { eventsEndpoints } from '../../contract/endpoints/events';
-import type { AnyCall, Handlers } from '../call';
+import type { AnyCall } from '../call';
 import { addDocument, removeDocument } from '../domain/events/applications/scans';
 import { cancelEvent, publishEvent, removeEvent } from '../domain/events/eventActs';
 import { calendarOf, calendarOfOne } from '../domain/events/eventIcs';
@@ -17,6 +17,7 @@ import {
   removeOrganizer,
 } from '../domain/events/organizers';
 import { copyEvent, createEvent, editEvent, editPapers, editTime } from '../domain/events/writeEvent';
+import type { Handlers } from '../domain/handlers';
 import { attachment } from '../http/files/attachment';
 import { applicationRoutes } from './eventApplications';
 
@@ -68,7 +69,7 @@ export const events: Handlers<typeof eventsEndpoints> = {
   'event.organizers.remove': (call) => removeOrganizer(call, call.record, call.params.organizer),
   'event.issues.list': (call) => listIssues(call, call.record.id, call.query),
   'event.issues.add': (call) => addIssue(call, call.record, call.body.issue),
-  'event.issues.edit': (call) => editIssue(call, call.record, call.params.issue, call.body.issue),
+  'event.issues.edit': (call) => editIssue(call, call.record, call.params.issue, call.body),
   'event.issues.remove': (call) => removeIssue(call, call.record, call.params.issue),
   ...applicationRoutes,
 };

@@ -1,12 +1,12 @@
 import type { feesEndpoints } from '../../contract/endpoints/fees';
 import type { FeeBulkAnswer } from '../../contract/schemas/fees';
-import { type AnyCall, errors, type Handlers } from '../call';
+import { type AnyCall, errors, type Viewer } from '../call';
 import { orderListFile } from '../domain/columnList';
 import { markFees } from '../domain/fees/feeMarks';
 import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeople';
 import { beginReset, previewFeeReset, resetAll } from '../domain/fees/feeReset';
 import { feeSeason, nextFeeReset } from '../domain/fees/feeSeason';
-import type { Viewer } from '../domain/viewer';
+import type { Handlers } from '../domain/handlers';
 
 type Marking = Pick<AnyCall, 'db' | 'parts'> & { viewer: Viewer };
 

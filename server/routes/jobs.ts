@@ -1,5 +1,6 @@
 import type { jobsEndpoints } from '../../contract/endpoints/jobs';
-import { errors, type Handlers } from '../call';
+import { errors } from '../call';
+import type { Handlers } from '../domain/handlers';
 import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
 import { attachment } from '../http/files/attachment';
 

@@ -1,9 +1,9 @@
 import type { lettersEndpoints } from '../../contract/endpoints/letters';
 import { to } from '../../contract/paths';
-import type { Handlers } from '../call';
 import { unsubscribe, unsubscriber } from '../domain/accounts/unsubscribe';
 import { orderDeskFile } from '../domain/administration/orderDeskFile';
 import { listUndelivered, resendLetter } from '../domain/administration/undeliveredLetters';
+import type { Handlers } from '../domain/handlers';
 import { listLetterPeople, listUnitLetters, sendUnitLetter } from '../domain/membership/unitLetters';
 
 export const letters: Handlers<typeof lettersEndpoints> = {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { membershipEndpoints } from '../../contract/endpoints/membership';
-import { errors, type GuestListing, type Handlers } from '../call';
+import { errors, type GuestListing } from '../call';
 import { flag, p, rowsOf } from '../db';
 import { countByKind, listWaiting } from '../domain/active/waiting';
 import { listHistory } from '../domain/administration/auditReading';
 import { orderListFile } from '../domain/columnList';
+import type { Handlers } from '../domain/handlers';
 import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/membership/command';
 import { acceptInvitation } from '../domain/membership/invitationAccept';
 import { listMyInvitations } from '../domain/membership/invitationRemember';
@@ -30,7 +31,7 @@ import { readMemberWay } from '../domain/people/memberWay';
 import { commandsPerson, readsPapers } from '../domain/people/personRights';
 import { readMember } from '../domain/units/unitMembers';
 import type { UnitRow } from '../domain/units/unitRow';
-import { madeFile } from '../http/files/madeFile';
+import { madeFile } from '../http/files/attachment';
 
 const member = async (call: GuestListing, unit: UnitRow, id: number) => {
   const found = await readMember(call, unit, id);

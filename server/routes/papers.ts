@@ -1,7 +1,8 @@
 import { type OwnBlock, ownBlocks, type papersEndpoints } from '../../contract/endpoints/papers';
 import type { PaperBody } from '../../contract/schemas/papers';
-import { type AnyCall, errors, type Handlers, Reply } from '../call';
+import { type AnyCall, errors, Reply, type Viewer } from '../call';
 import { audit } from '../domain/audit';
+import type { Handlers } from '../domain/handlers';
 import {
   noForeign,
   readForeign,
@@ -21,7 +22,6 @@ import { readOwn, readPapers } from '../domain/papers/papersRead';
 import { writePapers } from '../domain/papers/papersWrite';
 import { erasePerson } from '../domain/people/erasure';
 import { ownData } from '../domain/people/ownData';
-import type { Viewer } from '../domain/viewer';
 import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
 import { type StatementForm, statementForms } from '../pdf/statementForms';

@@ -1,12 +1,13 @@
 import type { ratingEndpoints } from '../../contract/endpoints/rating';
 import { indicatorAt } from '../../contract/programmes';
-import { ApiError, errors, type Handlers } from '../call';
+import { ApiError, errors } from '../call';
 import type { Db } from '../db';
+import type { Handlers } from '../domain/handlers';
 import { readSeason } from '../domain/programmes/season';
 import { reportFileParams, wholeReport } from '../domain/reports/reportExport';
 import { writeReportSheet } from '../domain/reports/reportSheet';
 import { expertsOf } from '../domain/viewer';
-import { madeFile } from '../http/files/madeFile';
+import { madeFile } from '../http/files/attachment';
 import {
   type Call as Asked,
   createNamed,

@@ -1,7 +1,8 @@
 import type { ratingPlacesEndpoints } from '../../contract/endpoints/ratingPlaces';
 import { refusals } from '../../contract/refusals';
-import { errors, type Handlers } from '../call';
+import { errors } from '../call';
 import { audit } from '../domain/audit';
+import type { Handlers } from '../domain/handlers';
 import { addJob, readJob } from '../domain/jobs';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import { seesUnpublished, shownTo } from '../domain/programmes/placesShown';
@@ -40,8 +41,8 @@ export const ratingPlaces: Handlers<typeof ratingPlacesEndpoints> = {
   'rating.itemPlaces': ({ db, viewer, params, query }) => readItemPlaces(db, viewer, params, query),
   'rating.profile': ({ db, viewer, params, query }) => readProfile(db, viewer, params.rhq, query),
   'rating.whatIf': ({ db, viewer, body }) => whatIf(db, viewer, body),
-  async 'rating.publish'({ db, viewer, body }) {
-    return publicationOf(await publish(db, viewer, 'rating', { ...body, note: body.note ?? null }));
+  async 'rating.publish'({ db, viewer, body, seen }) {
+    return publicationOf(await publish(db, viewer, 'rating', { ...body, note: body.note ?? null, seen }));
   },
   'rating.publications': (call) =>
     listPublications(call, 'rating', call.query, (row) =>

@@ -2,15 +2,15 @@ import type { registryEndpoints } from '../../contract/endpoints/registry';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RegisterQuery, RegisterRow, UnitRegister } from '../../contract/schemas/registry';
-import { errors, type Handlers, Reply, type ViewerListing } from '../call';
+import { errors, Reply, type Viewer, type ViewerListing } from '../call';
 import { orderListFile } from '../domain/columnList';
+import type { Handlers } from '../domain/handlers';
 import { widestOf } from '../domain/people/reachPeople';
 import { listDirections, listUnitRegister } from '../domain/roster/registryUnits';
 import { listUserRegister } from '../domain/roster/registryUsers';
 import { listRoster } from '../domain/roster/rosterList';
 import type { PeopleScope } from '../domain/roster/rosterScope';
 import { readRosterStatistics } from '../domain/roster/rosterStatistics';
-import type { Viewer } from '../domain/viewer';
 
 const scope = ({ viewer }: { viewer: Viewer }): PeopleScope => {
   const own = widestOf(viewer, 'act.roster');

@@ -1,6 +1,6 @@
 import type { reportsEndpoints } from '../../contract/endpoints/reports';
-import type { Handlers } from '../call';
 import { orderListFile } from '../domain/columnList';
+import type { Handlers } from '../domain/handlers';
 import { addJob, readJob } from '../domain/jobs';
 import { decideItem } from '../domain/reports/decisions/decideItem';
 import { decideMany } from '../domain/reports/decisions/decideMany';

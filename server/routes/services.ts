@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { servicesEndpoints } from '../../contract/endpoints/services';
-import { errors, type Handlers } from '../call';
+import { errors } from '../call';
 import { frontErrors } from '../db/tables';
 import { demoOpen } from '../demo';
 import { externalServices } from '../domain/accounts/external/services';
 import { systemState } from '../domain/administration/systemState';
+import type { Handlers } from '../domain/handlers';
 import { changeView, keepView, removeView, viewsOf } from '../domain/listViews';
 import { openapiDocument } from '../http/openapi/openapi';
 import { accounts, DEMO_PASSWORD } from '../seed/accounts';

@@ -1,7 +1,8 @@
 import type { testsEndpoints } from '../../contract/endpoints/tests';
 import { isTestCategory, type TestCategory } from '../../contract/testTables';
-import { type AnyCall, errors, type Handlers } from '../call';
+import { type AnyCall, errors, type Viewer } from '../call';
 import { orderListFile } from '../domain/columnList';
+import type { Handlers } from '../domain/handlers';
 import { widestOf } from '../domain/people/reachPeople';
 import { finishAttempt, saveAnswer } from '../domain/tests/answer';
 import {
@@ -24,7 +25,6 @@ import { startAttempt, testRefusal } from '../domain/tests/startAttempt';
 import { submitAnswers } from '../domain/tests/submit';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
 import { readTestStates } from '../domain/tests/testStates';
-import type { Viewer } from '../domain/viewer';
 import { attachment } from '../http/files/attachment';
 
 type Calling = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
@@ -90,7 +90,7 @@ export const tests: Handlers<typeof testsEndpoints> = {
   },
   'test.bank.one': (call) => readQuestion(call.db, call.origin, call.params.id),
   async 'test.bank.edit'(call) {
-    const id = await editQuestion(call.db, call.viewer.id, call.params.id, call.body);
+    const id = await editQuestion(call.db, call.viewer.id, { id: call.params.id, seen: call.seen }, call.body);
     return readQuestion(call.db, call.origin, id);
   },
   async 'test.bank.archive'(call) {

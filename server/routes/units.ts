@@ -3,9 +3,10 @@ import type { unitsEndpoints } from '../../contract/endpoints/units';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import { type Level, levels } from '../../contract/levels';
 import type { Unit, UnitBody } from '../../contract/schemas/units';
-import { type AnyCall, errors, type Handlers, Reply } from '../call';
+import { type AnyCall, errors, Reply, type Viewer } from '../call';
 import { rowsOf, u } from '../db';
 import { orderListFile } from '../domain/columnList';
+import type { Handlers } from '../domain/handlers';
 import { editMember } from '../domain/membership/editMember';
 import { listRanking } from '../domain/units/dynamics/ranking';
 import { readDynamics } from '../domain/units/dynamics/readDynamics';
@@ -25,17 +26,18 @@ import type { UnitRow } from '../domain/units/unitRow';
 import { readSubCommanders, readUnitsBelow } from '../domain/units/unitsBelow';
 import { readVerdicts } from '../domain/units/unitVerdicts';
 import { createUnit, editUnit } from '../domain/units/writeUnit';
-import type { Viewer } from '../domain/viewer';
 import { fileUrl } from '../files/fileUrl';
 
 const versioned = ({ unit, version }: { unit: Unit; version: number }, status = 200) =>
   new Reply(unit, { status, headers: { ETag: `"${version}"` } });
 
-type Writing = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'url' | 'request'> & { viewer: Viewer; record: UnitRow };
+type Writing = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'url' | 'request' | 'seen'> & {
+  viewer: Viewer;
+  record: UnitRow;
+};
 
 async function edit(call: Writing, level: Level, body: UnitBody) {
-  const seen = call.request.headers.get('if-match')?.match(/^(?:W\/)?"(\d+)"$/)?.[1];
-  await editUnit(call, call.record, body, seen === undefined ? undefined : Number(seen));
+  await editUnit(call, call.record, body, call.seen);
   return versioned(await readUnit(call, level, call.record.id));
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { usersEndpoints } from '../../contract/endpoints/users';
 import { can } from '../../contract/permissions';
-import { type AnyCall, errors, type Handlers } from '../call';
+import { type AnyCall, errors, type Viewer } from '../call';
 import { type Db, flag, p, rowsOf } from '../db';
 import { lacksSecondFactor } from '../domain/accounts/secondFactor/required';
 import { countWaiting } from '../domain/active/waiting';
+import type { Handlers } from '../domain/handlers';
 import { perLevel, readPositions, readRoles } from '../domain/membership/posts';
 import { papersOpened } from '../domain/papers/papersOpened';
 import { scanUrls } from '../domain/papers/statementsFile';
@@ -16,7 +17,7 @@ import { listPeople } from '../domain/people/listPeople';
 import { seesStaffFields } from '../domain/people/personRights';
 import { safeUser } from '../domain/people/safeUser';
 import { namedSeasons } from '../domain/programmes/season';
-import { expertsOf, statusOf, type Viewer } from '../domain/viewer';
+import { expertsOf, statusOf } from '../domain/viewer';
 
 type About = Pick<AnyCall, 'db' | 'origin' | 'parts'> & { viewer: Viewer };
 

@@ -1,5 +1,5 @@
 import type { Field, Indicator } from '@contract/indicators/types';
-import { inSentence } from '@contract/text/inSentence';
+import { inSentence } from '@contract/text/typographic';
 import { Alert, Box, Button, TableCell, TableRow, Tooltip } from '@mui/material';
 import { memo, useState } from 'react';
 import { Icon } from '../ui/Icon';
@@ -7,6 +7,7 @@ import { FormCells } from '../ui/table/FormCells';
 import { useNear } from '../ui/table/near';
 import { itemsOf } from './answerPath';
 import type { FormContextValue } from './FormContext';
+import { faultText, useFaults } from './faults';
 import { AnswerInput } from './inputs/AnswerInput';
 import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
@@ -20,7 +21,6 @@ import { SaveStatus } from './saving/SaveStatus';
 import { useDraftState } from './saving/useReportDraft';
 import { SendButton } from './sending/SendButton';
 import { SentNote } from './sending/SentNote';
-import { faultText, useFaults } from './useFaults';
 import { AnswersView } from './views/AnswersView';
 import { FieldValue } from './views/FieldValue';
 

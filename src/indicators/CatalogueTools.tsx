@@ -3,9 +3,9 @@ import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/materia
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../ui/inputs/SearchField';
 import type { ReportDocument } from './report';
-import { mayGo, readyRows } from './sending/readyRows';
 import { SendReady } from './sending/SendReady';
 import { SendResults } from './sending/SendResults';
+import { mayGo, readyRows } from './sending/sendReports';
 
 /** Which rows of a catalogue are shown. */
 export const showing = {

@@ -1,7 +1,7 @@
 import { pathLabel } from '@contract/indicators/answerPaths';
 import { completenessOf } from '@contract/indicators/completeness';
 import type { Answers, Indicator, Term } from '@contract/indicators/types';
-import { inSentence } from '@contract/text/inSentence';
+import { inSentence } from '@contract/text/typographic';
 import { Alert, Box } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { ScoreValue } from '../ui/ScoreValue';
 import { sameAnswers } from './answerPath';
 import { Breakdown } from './Breakdown';
 import type { FormContextValue } from './FormContext';
+import { faultText, useFaults } from './faults';
 import { AnswersForm } from './inputs/AnswersForm';
 import { FieldGroups } from './inputs/FieldGroups';
 import { lockedIn, marksOf, sentItems } from './items/itemMarks';
@@ -23,7 +24,6 @@ import type { ReportDraft } from './saving/ReportDraft';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
 import { SendButton } from './sending/SendButton';
-import { faultText, useFaults } from './useFaults';
 import { AnswersView } from './views/AnswersView';
 
 type FormBodyProps = {

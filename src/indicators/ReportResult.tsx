@@ -2,8 +2,8 @@ import { scoreText } from '@contract/indicators/scoreText';
 import type { Indicator } from '@contract/indicators/types';
 import { Box } from '@mui/material';
 import { Section } from '../ui/page/Section';
+import { moscowMoment } from '../ui/text/moment';
 import { Breakdown } from './Breakdown';
-import { History } from './History';
 import { isCounted, type ReportDocument } from './report';
 import { AnswersView } from './views/AnswersView';
 
@@ -37,3 +37,21 @@ export const ReportResult = ({ definition, report }: ReportResultProps) => {
 };
 
 const columnsSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 300px' }, gap: 2 };
+
+/** Who did what with a report, the newest first. */
+export const History = ({ history }: Pick<ReportDocument, 'history'>) =>
+  history.length === 0 ? null : (
+    <Section title="История">
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, fontSize: 13 }}>
+        {history.map(({ act, by, at, note }) => (
+          <li key={`${at}${act}`}>
+            <Box sx={{ fontWeight: 500 }}>{act}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {[by?.name, moscowMoment(at)].filter(Boolean).join(', ')}
+            </Box>
+            {note && <Box sx={{ overflowWrap: 'anywhere' }}>{note}</Box>}
+          </li>
+        ))}
+      </Box>
+    </Section>
+  );

@@ -19,10 +19,10 @@ import { Evidence, evidenceOf } from './beside/Evidence';
 import { EvidenceContext } from './beside/EvidenceContext';
 import { LastYear } from './beside/LastYear';
 import { ReviewDesk } from './desk/ReviewDesk';
-import { History } from './History';
 import { AnswersForm } from './inputs/AnswersForm';
 import { QuestionsScope } from './questions/QuestionsContext';
 import { QuestionsNote } from './questions/QuestionsNote';
+import { History } from './ReportResult';
 import { ReportStateChip } from './ReportStateChip';
 import { isCounted, type ReportDocument, type ReportFile } from './report';
 import { columnsOf } from './review/columns';
@@ -31,11 +31,10 @@ import { formOf } from './review/formOf';
 import { noteOpened } from './review/opened';
 import { ReviewBar } from './review/ReviewBar';
 import { ReviewTable } from './review/ReviewTable';
-import { useDraftGuard } from './review/useDraftGuard';
 import { useLook } from './review/useLook';
 import { type Review, useReview } from './review/useReview';
 import { useReviewKeys } from './review/useReviewKeys';
-import { WaitingDraft } from './review/WaitingDraft';
+import { useDraftGuard, WaitingDraft } from './review/WaitingDraft';
 import { useReport } from './useReport';
 
 type Moves = { onDecided?: () => void; onNext?: () => void; onPrevious?: () => void };
@@ -205,7 +204,7 @@ const UnsentText = ({ report, definition, review }: UnsentTextProps) => {
         </Button>
       }
     >
-      <Box sx={{ fontWeight: 600 }}>Об отчёте уже решил другой человек: «{state}». Ваш текст не отправлен.</Box>
+      <Box sx={{ fontWeight: 600 }}>Об отчёте уже решено: «{state}». Ваш текст не отправлен.</Box>
       {texts.map(([path, text]) => (
         <Box key={path} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {pathLabel(definition.fields, report.answers, path)}: {text}

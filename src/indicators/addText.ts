@@ -1,5 +1,5 @@
 import type { ListField } from '@contract/indicators/types';
-import { inSentence } from '@contract/text/inSentence';
+import { inSentence } from '@contract/text/typographic';
 
 /** «Добавить ссылку»: what a button says that adds a row to this list. */
 export const addText = ({ itemLabel }: Pick<ListField, 'itemLabel'>): string =>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../providers/api';
 import { useRead, useReading } from '../providers/useRead';
 import { placeOf, type ReportPlace } from './report';
-import { saved } from './saving/leaving';
+import { saved } from './saving/underWay';
 
 const FORM_KEY = 'report form';
 
@@ -43,5 +43,7 @@ export const OVERVIEW_KEY = 'report overview';
 /** After a report went on: whatever shows reports reads them anew. */
 export const rereadReports = (client: QueryClient) =>
   Promise.all(
-    [FORM_KEY, REPORT_KEY, OVERVIEW_KEY, 'report queue'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    [FORM_KEY, REPORT_KEY, OVERVIEW_KEY, 'report queue', 'reports/queue'].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
   );

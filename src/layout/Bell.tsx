@@ -5,7 +5,7 @@ import { useAccount, useCan } from '../providers/account';
 import { session } from '../providers/session';
 import { useNotificationsCount } from '../providers/stores/notifications';
 import { Icon } from '../ui/Icon';
-import { badge } from './menu/badge';
+import { badge } from './menu/MenuLink';
 
 /** How many applications wait for a decision; for the roles of section 6 alone. */
 export const Bell = () => {

@@ -4,7 +4,7 @@ import { ChunkError } from '../providers/chunks';
 import { tab } from '../providers/stores/storage';
 import { useServer } from '../providers/useServer';
 import { Message } from '../ui/Message';
-import { reloadPage } from '../ui/reloadPage';
+import { reloadPage } from '../ui/NewVersion';
 import { Loading } from './Loading';
 
 /** A page that broke, or that did not come, says so and leaves a way out. */

@@ -61,7 +61,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
 const Foot = ({ width }: { width: number | 'none' }) => {
   const visibility = useStillPage() ? 'visible' : 'hidden';
   return (
-    <Box sx={{ visibility, width: '100%', maxWidth: width, mx: 'auto', py: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      className="not-printed"
+      sx={{ visibility, width: '100%', maxWidth: width, mx: 'auto', py: 2, borderTop: 1, borderColor: 'divider' }}
+    >
       <Footer />
     </Box>
   );

@@ -3,13 +3,12 @@
 import type { EndpointName, endpoints } from '@contract/endpoints';
 import type { Level, levels } from '@contract/levels';
 import type { z } from 'zod';
-import { keyOf, newKey } from '../providers/newKey';
-import { type Downloaded, download } from './door/download';
 import type { FormBody } from './door/recordBody';
 import { upload } from './door/upload';
-import { type CallInit, call } from './http';
+import { type CallInit, call, request } from './http';
+import { keyOf, newKey } from './newKey';
 
-export type { Downloaded } from './door/download';
+export type Downloaded = { blob: Blob; name: string };
 
 type Rows = typeof endpoints;
 type Schema<S> = S extends z.ZodType ? S : S extends (level: never) => infer Made ? Schema<Made> : never;
@@ -40,6 +39,8 @@ export type Asked<Name extends EndpointName> = Needed<'params', ParamsOf<Name>> 
   body?: BodyOf<Name> | FormBody;
   /** Names a creation, so that the same is not made twice; one is made where the row wants one and none is given. */
   key?: string;
+  /** Number of what was seen last, where the row says what that is; 0 for nothing yet. */
+  seen?: number;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   keepalive?: boolean;
@@ -87,6 +88,7 @@ type Loose = {
   query?: Record<string, Value> | URLSearchParams;
   body?: unknown;
   key?: string;
+  seen?: number;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   keepalive?: boolean;
@@ -94,10 +96,14 @@ type Loose = {
 
 /** Path and request of a row whose line has taken the place of its name. */
 export function callOf(line: string, asked: object = {}): { path: string; init: CallInit } {
-  const { params = {}, query = {}, body, key, headers, ...rest } = asked as Loose;
+  const { params = {}, query = {}, body, key, seen, headers, ...rest } = asked as Loose;
   const [method = 'GET', path = '', once] = line.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(String(params[place])));
-  const named = once ? { ...headers, 'Idempotency-Key': key === undefined ? newKey() : keyOf(key, body) } : headers;
+  const named = {
+    ...headers,
+    ...(once && { 'Idempotency-Key': key === undefined ? newKey() : keyOf(key, body) }),
+    ...(seen !== undefined && { 'If-Match': `"${seen}"` }),
+  };
   return { path: filled + searchOf(query), init: { method, body: body as CallInit['body'], headers: named, ...rest } };
 }
 
@@ -110,4 +116,19 @@ function searchOf(query: Record<string, Value> | URLSearchParams): string {
     }
   }
   return search.size > 0 ? `?${search}` : '';
+}
+
+/**
+ * A file of the API, read with the session of the person.
+ * @param fallback its name when the answer has none
+ */
+async function download(path: string, fallback: string, init: CallInit = {}): Promise<Downloaded> {
+  const { blob, headers } = await request(path, { ...init, file: true });
+  return { blob: blob ?? new Blob(), name: nameIn(headers.get('Content-Disposition')) ?? fallback };
+}
+
+function nameIn(disposition: string | null): string | undefined {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (coded) return decodeURIComponent(coded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 }

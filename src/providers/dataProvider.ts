@@ -1,5 +1,8 @@
 // react-admin's data provider: ra-data-simple-rest with everything replaced that API v1 does in its own way.
+
 import { LIMIT_DEFAULT, LIMIT_MAX } from '@contract/constants';
+import { levelKeys, levels } from '@contract/levels';
+import { readinessRows } from '@contract/people/readinessRows';
 import type {
   CreateParams,
   DataProvider,
@@ -12,11 +15,11 @@ import type {
   Identifier,
   QueryFunctionContext,
   RaRecord,
+  SortPayload,
   UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { API_URL } from './door/apiPath';
-import { listPath } from './door/listPath';
 import { listQuery } from './door/listQuery';
 import { bodyOf, changesOf } from './door/recordBody';
 import { type Answer, type CallInit, call, request } from './http';
@@ -146,3 +149,10 @@ function listResult<T extends RaRecord>(answer: Page<T> | T[]): GetListResult<T>
     meta: { next, previous },
   };
 }
+
+const units = new Set<string>(levelKeys.map((level) => levels[level].api));
+const shares = new Set<string>(readinessRows.map(({ key }) => key));
+
+/** Where a list is read: units in the order of how many are ready stand beside the open list, which is kept for everybody. */
+const listPath = (resource: string, sort: SortPayload | undefined): string =>
+  sort && shares.has(sort.field) && units.has(resource) ? `/${resource}/ready/` : `/${resource}/`;

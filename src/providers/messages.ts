@@ -1,4 +1,5 @@
 // react-admin's own texts in Russian. Plural forms: one |||| two to four |||| five and more.
+import { REQUIRED } from '@contract/constants';
 import type { TranslationMessages } from 'ra-core';
 
 export const messages: TranslationMessages = {
@@ -160,7 +161,7 @@ export const messages: TranslationMessages = {
       number: 'Нужно число',
       oneOf: 'Выберите одно из: %{options}',
       regex: 'Неверный формат',
-      required: 'Обязательное поле',
+      required: REQUIRED,
       unique: 'Такое значение уже есть',
     },
     saved_queries: {

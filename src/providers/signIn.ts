@@ -1,6 +1,7 @@
 import { to } from '@contract/paths';
 import { HttpError } from 'ra-core';
 import { account } from './account';
+import { API_URL } from './door/apiPath';
 import { call } from './http';
 import { takeWanted } from './loginRedirect';
 import { stepOf } from './secondStep';
@@ -31,4 +32,12 @@ function readable(error: unknown): never {
   if (error instanceof HttpError && error.status === 401 && !stepOf(error))
     throw new HttpError('Неверный логин или пароль.', 401);
   throw error;
+}
+
+export type Demo = { password: string; accounts: { username: string; role: string }[] };
+
+/** The accounts of the demo; null outside of it. Not through `http`: its 404 is the answer, not an error to report. */
+export async function readDemo(signal: AbortSignal): Promise<Demo | null> {
+  const answer = await fetch(`${API_URL}/demo/`, { signal });
+  return answer.ok ? ((await answer.json()) as Demo) : null;
 }

@@ -1,6 +1,13 @@
 // Reading rows of the API by name, kept and shared by react-query.
 import type { EndpointName } from '@contract/endpoints';
-import { type QueryKey, type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { type AnswerOf, callOf, type Rest } from './api';
 import { lasts, takeAlready } from './door/firstCall';
 import { call } from './http';
@@ -85,3 +92,9 @@ export function usePages<const Name extends EndpointName>(name: Name, asked: Non
 const broughtAlong = (path: string): unknown => takeAlready(path, session.access())?.body;
 
 const keyOf = (path: string): QueryKey => [path.split('/')[1], path];
+
+/** Several readings of rows, each by itself: branches of a tree that are open. */
+export const useReads = <Answer>(
+  readings: readonly (Reading<Answer> & { path: string })[],
+): UseQueryResult<Answer, ReadError>[] =>
+  useQueries({ queries: readings.map(({ path, ...reading }) => ({ ...reading, meta: { path } })) });

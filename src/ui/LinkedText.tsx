@@ -1,6 +1,5 @@
 import { Link } from '@mui/material';
 import { Fragment } from 'react';
-import { webAddress } from './text/webAddress';
 
 /** Where an address ends in a sentence: signs that close it are of the sentence. */
 const ADDRESS = /https?:\/\/[^\s<>"«»„“”]+/gi;
@@ -43,3 +42,14 @@ function piecesOf(text: string): Piece[] {
 /** A bracket that was opened inside the address belongs to it: `https://ru.wikipedia.org/wiki/Слёт_(сбор)`. */
 const closingOf = (found: string): RegExp | string =>
   found.includes('(') && /\)[.,;:!?…]*$/.test(found) ? /[.,;:!?…]+$/ : CLOSING;
+
+/** What was written as an address, if a browser may follow it. */
+export function webAddress(written: string | null): string | null {
+  if (!written) return null;
+  try {
+    const { href, protocol } = new URL(/^[a-z]+:/i.test(written) ? written : `https://${written}`);
+    return /^https?:$/.test(protocol) && !/\s/.test(written.trim()) ? href : null;
+  } catch {
+    return null;
+  }
+}

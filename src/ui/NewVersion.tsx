@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { drafts } from '../providers/stores/drafts';
+import { takeNewVersion } from '../providers/version/version';
 import { FloatingNotice } from './FloatingNotice';
-import { reloadPage } from './reloadPage';
 
 /** Said over the page while another version is there: where it may, the page goes on with the one it was opened from. */
 export const NewVersion = ({ onLater }: { onLater?: () => void }) => (
@@ -17,3 +17,12 @@ export const NewVersion = ({ onLater }: { onLater?: () => void }) => (
     Доступна новая версия портала.{drafts.areLasting() && ' Введённое будет восстановлено.'}
   </FloatingNotice>
 );
+
+/** Loads the page anew, from the newest version. What is typed is put back by itself: where it is kept, nobody is asked. */
+export const reloadPage = () => takeNewVersion(reload);
+
+function reload() {
+  const askNobody = (event: BeforeUnloadEvent) => event.stopImmediatePropagation();
+  if (drafts.areLasting()) window.addEventListener('beforeunload', askNobody, { capture: true, once: true });
+  window.location.reload();
+}

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { phoneText } from './text/phone';
+import { phoneText } from './text/masked';
 
 /** A phone that is called by a click; nothing where there is none. */
 export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>

@@ -1,8 +1,21 @@
 import { API_PREFIX } from '@contract/constants';
-import { withSketch } from '@contract/frameSketch';
+import { type Sketched, withSketch } from '@contract/frameSketch';
 import { type PathName, pageOf } from '@contract/paths';
-import type { Build } from './worker';
 
+/** What the build says of itself: `scripts/writeWorker`. */
+export type Build = {
+  id: string;
+  /** What the start, the login and the frame need. */
+  first: readonly string[];
+  /** Its other scripts and styles. */
+  others: readonly string[];
+  /** Files that are not named by their content. */
+  plain: readonly string[];
+  /** The frame as it is drawn before its scripts are there. */
+  sketch: string;
+  /** Pages inside the frame; `files`: what such a page needs, as places in `first` followed by `others`. */
+  framed: Partial<Record<PathName, Sketched & { files: readonly number[] }>>;
+};
 type Drawn = Pick<Build, 'sketch' | 'framed' | 'first' | 'others'>;
 type Framed = NonNullable<Build['framed'][PathName]>;
 

@@ -1,25 +1,9 @@
 // The service worker: the built files of the portal, so that it opens at once, also without a connection. It keeps
 // nothing that says anything of a person: no answer of the API, no picture, no paper, no page with an address in it.
-import type { Sketched } from '@contract/frameSketch';
-import { type PathName, pageOf } from '@contract/paths';
+import { pageOf } from '@contract/paths';
 import { buildLock, SHELL, type Word } from '@contract/workerNames';
-import type { WorkerScope } from './scope';
-import { shellFor } from './shell';
+import { type Build, shellFor } from './shell';
 
-/** What the build says of itself: `scripts/writeWorker`. */
-export type Build = {
-  id: string;
-  /** What the start, the login and the frame need. */
-  first: readonly string[];
-  /** Its other scripts and styles. */
-  others: readonly string[];
-  /** Files that are not named by their content. */
-  plain: readonly string[];
-  /** The frame as it is drawn before its scripts are there. */
-  sketch: string;
-  /** Pages inside the frame; `files`: what such a page needs, as places in `first` followed by `others`. */
-  framed: Partial<Record<PathName, Sketched & { files: readonly number[] }>>;
-};
 declare const BUILD: Build;
 declare const self: WorkerScope;
 
@@ -107,3 +91,15 @@ async function forgetOld() {
   const inUse = (name: string) => (held ? held.includes(buildLock(name.slice(PREFIX.length))) : name === names.at(-1));
   await Promise.all(names.filter((name) => !inUse(name)).map((name) => caches.delete(name)));
 }
+
+// What a service worker has, as far as this one uses it: the library of types for workers and the one for pages cannot
+// be read together.
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Events = { install: Extendable; activate: Extendable; fetch: Fetching; message: Extendable & { data: unknown } };
+
+type WorkerScope = {
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+};

@@ -155,6 +155,21 @@ it('of two administrators who release, or close, each other at once one stays', 
   }
 });
 
+it('who erases the account twice at once is erased once, with one act of destruction', async () => {
+  const id = await api.idOf('newcomer');
+  const body = { current_password: PASSWORD, confirm: true };
+  // By one session: it ends with the first, and nobody signs in to an account that is erased.
+  const headers = { Authorization: `JWT ${(await api.signIn('newcomer')).access}` };
+  const erase = () => api.call('/rsousers/me/erase/', { headers, method: 'POST', body });
+  expect(statuses(await Promise.all([erase(), erase(), erase()]))).not.toContain(500);
+  const acts = await rowsOf(
+    api.db,
+    sql`select 1 from destructions where person_id = ${id} union all
+      select 1 from audit_log where act = 'person.erase' and record_id = ${id}`,
+  );
+  expect(acts).toHaveLength(2);
+});
+
 it('the last administrator does not erase himself', async () => {
   const erase = () =>
     api.call('/rsousers/me/erase/', {

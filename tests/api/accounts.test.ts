@@ -264,7 +264,7 @@ it('the journal calls records by their names: units and people by their own, oth
   );
   const rows = await journalOf('limit=4');
   expect(rows.map(({ about }) => about)).toEqual([
-    'Места рейтинга, сезон 2025',
+    'Места рейтинга: Рейтинг РО 2025',
     'Членские взносы',
     unit?.name,
     'Отчёт № 90012',
@@ -273,4 +273,41 @@ it('the journal calls records by their names: units and people by their own, oth
   for (const { about } of every) expect(about).not.toMatch(/[a-z_]+ №/);
   expect((await journalOf('kind=report')).map(({ about }) => about)).toContain('Отчёт № 90012');
   expect((await journalOf('kind=report')).every(({ about }) => /^Отчёт/.test(String(about)))).toBe(true);
+});
+
+it('the journal leads to a record that is still there, and to a report whoever reads it', async () => {
+  const [at] = await rowsOf<Record<'report' | 'region' | 'event' | 'application' | 'publication', number>>(
+    api.db,
+    sql`select (select min(id) from reports where programme = 'rating' and state = 'accepted') as report,
+      (select min(unit_id) from reports where programme = 'rating' and state = 'accepted') as region,
+      (select min(event_id) from event_applications where kind = 'group') as event,
+      (select min(id) from event_applications where kind = 'group') as application`,
+  );
+  await api.db.execute(sql`insert into publications (programme, season) values ('competition', 1)`);
+  await api.db.execute(sql`delete from audit_log where act = 'event.queue'`);
+  await api.db.execute(sql`insert into audit_log (act, kind, record_id, before)
+    select 'event.queue', kind, id, before::jsonb from (values ('report', ${at?.report}::int, null),
+      ('event', ${at?.event}::int, null), ('event', 90001, '{"name": "Сбор"}'),
+      ('event_application', ${at?.application}::int, null), ('event_application', 90001, null),
+      ('detachment', 1, null), ('regions', 1, null), ('rating', 2025, null), ('test', 1, null), ('fee', 0, null),
+      ('publication', (select max(id) from publications), null)) as given (kind, id, before)`);
+  const pages = async () => (await journalOf('act=event.queue')).map(({ page }) => page).reverse();
+  const [region] = await rowsOf<{ name: string }>(api.db, sql`select name from regions where id = 1`);
+  const found = encodeURIComponent(JSON.stringify({ search: region?.name }));
+  const others = [
+    `/action-squads/${at?.event}`,
+    null,
+    `/action-squads/${at?.event}/verification/grouprequest/${at?.application}`,
+    null,
+    '/all-squads/1',
+    `/administration/regions?filter=${found}`,
+    '/rating-ro?season=2025',
+    '/safety?tab=rules',
+    null,
+    '/Competition?tab=manage&season=1',
+  ];
+  expect(await pages()).toEqual([null, ...others]);
+  await api.db.execute(sql`insert into experts (person_id, level, unit_id)
+    values (${await api.idOf('admin')}, 'central', 1)`);
+  expect(await pages()).toEqual([expect.stringMatching(/^\/rating-ro\/.+season=\d+/), ...others]);
 });

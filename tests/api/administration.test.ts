@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Expert } from '../../contract/schemas/administration';
 import type { Page } from '../../contract/schemas/parts/page';
+import { plural } from '../../contract/text/plural';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
 
@@ -23,6 +24,26 @@ it.each([
   const acts = await rowsOf<{ act: string }>(api.db, sql`select act from audit_log order by id`);
   expect(acts.map(({ act }) => act)).toEqual(['catalogue.add', 'catalogue.edit', 'catalogue.remove']);
 });
+
+it.each(['/regions/', '/areas/', '/positions/', '/eduicational_institutions/'])(
+  'of two who rename one row of %s the second is told, and changes what is there now',
+  async (path) => {
+    const row = `${path}1/`;
+    const { version } = (await api.call(row)).json as { version: number };
+    const rename = (name: string, seen: number) =>
+      api.call(row, { as: 'admin', method: 'PATCH', body: { name }, headers: { 'If-Match': `"${seen}"` } });
+    expect(await rename('Первое название', version)).toMatchObject({ status: 200, json: { version: version + 1 } });
+    // Sent again after an answer that was lost, it is done already.
+    expect((await rename('Первое название', version)).status).toBe(200);
+    expect(await rename('Второе название', version)).toMatchObject({
+      status: 412,
+      json: { detail: expect.stringMatching(/^Запись изменили/) },
+    });
+    const [first] = ((await api.call(`${path}?ids=1`)).json as Page<{ name: string; version: number }>).results;
+    expect(first).toMatchObject({ name: 'Первое название', version: version + 1 });
+    expect((await rename('Второе название', version + 1)).status).toBe(200);
+  },
+);
 
 it.each(['member', 'commander', 'regional', 'central', 'central-expert'])(
   '%s does not write catalogues',
@@ -59,6 +80,28 @@ it('says at the field what is wrong, and why a used record stays', async () => {
   expect((await write('/regions/1/', 'PATCH', { name: region })).status).toBe(200);
   expect(await write('/regions/1/', 'DELETE')).toMatchObject({ status: 409, json: { detail: expect.any(String) } });
   expect((await api.call('/regions/1/')).status).toBe(200);
+});
+
+it('tells what uses a record that stays, and how many: a person is one, whatever refers to the record', async () => {
+  const [figures] = await rowsOf<Record<string, number>>(
+    api.db,
+    sql`select count(*)::int as detachments, max(area_id) as area from units where area_id = 1`,
+  );
+  const refusalOf = async (path: string) => ((await write(path, 'DELETE')).json as { detail: string }).detail;
+  expect(await refusalOf('/areas/1/')).toBe(
+    `Запись используется: ${plural(figures?.detachments ?? 0, ['подразделение', 'подразделения', 'подразделений'])}. Удалить её нельзя.`,
+  );
+  const body = { name: 'Новый институт', short_name: 'НИ', region: 1 };
+  const { id } = (await write('/eduicational_institutions/', 'POST', body)).json as { id: number };
+  const person = await api.idOf('member');
+  await api.db.execute(sql`update person_education set institution_id = ${id} where person_id = ${person}`);
+  await api.db.execute(sql`insert into professional_education (person_id, institution_id) values (${person}, ${id})`);
+  expect(await refusalOf(`/eduicational_institutions/${id}/`)).toBe(
+    'Запись используется: 1 человек. Удалить её нельзя.',
+  );
+  expect(await refusalOf('/regions/1/')).toMatch(
+    /^Запись используется: \d+ подразделени\S+, \d+ человека?, \d+ образовательн\S+ организаци\S+\. Удалить её нельзя\.$/,
+  );
 });
 
 it.each([

@@ -40,6 +40,54 @@ it('numbers certificates issued at once without a gap or a double', async () => 
   expect(numbers).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
 });
 
+it('two issuers at one moment make one certificate of a person for a term, and two who publish one publication', async () => {
+  const [{ id } = { id: 0 }] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select max(person_id) as id from memberships where level = 'regional' and unit_id = 1`,
+  );
+  const body = { ids: [id], cert_start_date: '2026-02-01', cert_end_date: '2026-11-30', recipient: 'Вуз' };
+  const both = (path: string, seen: number, sent: object, by: readonly string[]) =>
+    Promise.all(
+      by.map((as) => {
+        const headers = { 'Idempotency-Key': `${path} ${as} ${seen}`, 'If-Match': `"${seen}"` };
+        return api.call(path, { as, method: 'POST', body: sent, headers });
+      }),
+    );
+  const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+  const external = { ...body, signatory: 'Иванов И. И.', position_procuration: 'Командир' };
+  for (const [kind, sent] of [
+    ['internal', body],
+    ['external', external],
+  ] as const) {
+    const issued = await both(`/membership_certificates/${kind}/`, 0, sent, ['central', 'regional']);
+    expect(statuses(issued)).toEqual([200, 412]);
+    const refused = issued.find(({ status }) => status === 412);
+    expect(refused?.text).toMatch(/На этот срок справка уже выдана: .+ Кто выдал: .+ Новых справок не сделано\./);
+    const [made, ...more] = (
+      (
+        await api.call(`/membership_certificates/?person=${id}&kind=${kind}&cert_start_date__from=2026-02-01`, {
+          as: 'regional',
+        })
+      ).json as Page<Certificate>
+    ).results;
+    expect(more).toEqual([]);
+    // Whoever knows of it may mean a second one; so may a caller that says nothing of what is known.
+    const known = await both(`/membership_certificates/${kind}/`, made?.id ?? 0, sent, ['regional']);
+    expect(statuses(known)).toEqual([200]);
+    expect(
+      (await api.call(`/membership_certificates/${kind}/`, { as: 'central', method: 'POST', body: sent })).status,
+    ).toBe(200);
+  }
+  for (const path of ['/regional_competitions_2025/publications/', '/competitions/1/publications/']) {
+    const [last] = ((await api.call(path, { as: 'central' })).json as Page<{ id: number }>).results;
+    const answers = await both(path, last?.id ?? 0, { note: null }, ['central', 'admin']);
+    expect([path, ...statuses(answers)]).toEqual([path, 201, 412]);
+    expect(answers.find(({ status }) => status === 412)?.text).toMatch(/Места за это время уже опубликованы: .+/);
+    const made = answers.find(({ status }) => status === 201)?.json as { id: number };
+    expect(statuses(await both(path, made.id, { note: null }, ['central']))).toEqual([201]);
+  }
+}, 60_000);
+
 it('runs a job in one of several processes, once', async () => {
   for (const as of ['regional', 'district', 'local']) {
     await api.call('/roster/export/', { as, method: 'POST', body: { format: 'csv' } });

@@ -6,6 +6,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { everybody, membershipOf, newApplicant, otherDetachments } from '../demoPeople';
 import { testApi } from '../testApi';
+import { eventBody, openDates, openEvent } from './eventsTools';
 
 const api = testApi();
 const history = async (as: string, path: string) =>
@@ -115,6 +116,25 @@ it('notes who signed in and where from, and who failed to, for the person and th
   expect(rows.length).toBe(3);
 });
 
+it('shows what somebody asked about the own data, agreed to and signs in with to nobody above but administrators', async () => {
+  const id = await api.idOf('member');
+  const post = (as: string, path: string, body: object) => api.call(path, { as, method: 'POST', body });
+  const asked = await post('member', '/data_requests/own/', { kind: 'access', text: 'Вопрос о себе' });
+  const { id: request } = asked.json as { id: number };
+  const answer = { state: 'done', answer: 'Ответ для одного человека' };
+  expect((await post('admin', `/data_requests/${request}/answer/`, answer)).status).toBe(200);
+  await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id)
+    values (${id}, 'consent.withdraw', 'person', ${id}), (${id}, 'security.add', 'person', ${id})`);
+  const own = ['security.add', 'consent.withdraw', 'dataRequest.answer', 'dataRequest.ask'];
+  for (const as of ['member', 'admin']) {
+    const rows = await history(as, `/rsousers/${id}/`);
+    expect(rows.slice(0, 4).map(({ act }) => act)).toEqual(own);
+    expect(rows[2]?.note).toBe(answer.answer);
+  }
+  for (const as of ['commander', 'regional', 'central'])
+    expect((await history(as, `/rsousers/${id}/`)).filter(({ act }) => own.includes(act))).toEqual([]);
+});
+
 it('is never changed or removed: only its values may be blanked', async () => {
   await api.db.execute(sql`insert into audit_log (act, kind, record_id, before, after, note)
     values ('person.edit', 'person', 1, '{"bio": "a"}', '{"bio": "b"}', 'слова')`);
@@ -148,4 +168,28 @@ it('notes who had the places counted anew', async () => {
   expect((await api.call(path, { as: 'admin', method: 'POST', body: {} })).status).toBe(200);
   const [row] = await rowsOf(api.db, sql`select actor_id from audit_log where act = 'rating.recompute'`);
   expect(row).toEqual({ actor_id: await api.idOf('admin') });
+});
+
+it('what is saved as it stands leaves no line in the history', async () => {
+  const lines = async () =>
+    (await rowsOf<{ count: number }>(api.db, sql`select count(*)::int as count from audit_log`))[0]?.count;
+  const event = `/events/${(await openEvent(api, 'commander')).id}/`;
+  const writes = [
+    ['commander', event, { ...eventBody, address: 'Казань' }],
+    ['commander', `${event}time_data/`, { ...openDates, start_time: '11:00' }],
+    ['commander', `${event}document_data/`, { passport: true, additional_info: 'Спальник' }],
+    ['member', '/rsousers/me/', { bio: 'О себе', date_of_birth: '2003-03-04' }],
+    ['member', '/rsousers/me/region/', { reg_town: 'Свияжск', reg_fact_same_address: true }],
+    ['member', '/rsousers/me/documents/', { snils: '112-233-445 95', pass_date: '2021-02-02' }],
+  ] as const;
+  for (const [as, path, body] of writes) {
+    const save = () => api.call(path, { as, method: path.endsWith('_data/') ? 'PUT' : 'PATCH', body });
+    const before = await lines();
+    const { status, json } = await save();
+    expect(status, `${path} ${JSON.stringify(json)}`).toBe(200);
+    const once = await lines();
+    expect(once, path).toBeGreaterThan(before ?? 0);
+    expect((await save()).status).toBe(200);
+    expect(await lines(), path).toBe(once);
+  }
 });

@@ -12,10 +12,10 @@ import { type Made, makeBackup } from '../../server/backup/makeBackup';
 import { readManifest, writeManifest } from '../../server/backup/manifest';
 import { restoreBackup } from '../../server/backup/restoreBackup';
 import { tableFile } from '../../server/backup/tableFiles';
+import type { Db } from '../../server/db/database';
 import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { askHolder, holdDataDir } from '../../server/db/holdDataDir';
 import { migrate } from '../../server/db/migrate';
-import type { Db } from '../../server/db/open';
 import { rowsOf } from '../../server/db/rows';
 import { folderStore } from '../../server/files/fileStore';
 import { s3Store } from '../../server/files/s3Store';
@@ -30,16 +30,18 @@ const api = testApi({ own: true });
 let folder: string;
 let s3: S3Server;
 let made: Made;
+let sources: { dataDir: string; secret: string };
 let client: PGlite;
 let empty: Db;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  sources = { dataDir: join(folder, 'data'), secret: 'x' };
   s3 = await s3Server();
   await api.db.execute(sql`insert into settings (key, value) values ('odd', ${TITLE})`);
   for (const [at, key] of PICTURES.entries()) await shared().put(key, new Uint8Array([at, 200, 10, 13]));
   const database = (into: string) => exportDatabase(api.db, into);
-  made = await makeBackup({ database, files: shared(), secret: 'x' }, folder, new Date('2026-03-01T10:20:30Z'));
+  made = await makeBackup({ ...sources, database, files: shared() }, folder, new Date('2026-03-01T10:20:30Z'));
   client = await newPGlite();
   empty = await embeddedDb(client);
 });
@@ -68,17 +70,18 @@ it('is a folder named by its moment, which only who made it opens', async () => 
   expect(made.manifest.files).toMatchObject({ count: 3, bytes: 12 });
 });
 
-it('is not made among the files that it keeps, by whatever way that folder is named', async () => {
-  const kept = join(folder, 'kept');
-  const files = folderStore(kept);
+it('is not made inside the folder of the portal, wherever there and by whatever way it is named', async () => {
+  const { dataDir } = sources;
+  const files = folderStore(join(dataDir, 'files'));
   await files.put('units/one.webp', new Uint8Array([1]));
-  await symlink(join(kept, 'units'), join(folder, 'elsewhere'));
-  const keep = (into: string) =>
-    makeBackup({ database: (part) => exportDatabase(api.db, part), files, secret: 'x' }, into, new Date());
-  for (const into of [kept, join(kept, 'of/yesterday'), join(folder, 'elsewhere/new')])
-    await expect(keep(into)).rejects.toThrow("is in the portal's own folder of files");
-  expect(await readdir(kept, { recursive: true })).toEqual(['units', 'units/one.webp']);
-  await keep(join(folder, 'kept-too'));
+  await symlink(join(dataDir, 'files/units'), join(folder, 'elsewhere'));
+  const database = (part: string) => exportDatabase(api.db, part);
+  const keep = (into: string) => makeBackup({ ...sources, database, files }, into, new Date());
+  for (const inside of ['', 'files', 'files/of/yesterday', 'postgres', 'outbox', 'backups'])
+    await expect(keep(join(dataDir, inside))).rejects.toThrow("is in the portal's own folder");
+  await expect(keep(join(folder, 'elsewhere/new'))).rejects.toThrow("is in the portal's own folder");
+  expect(await readdir(dataDir, { recursive: true })).toEqual(['files', 'files/units', 'files/units/one.webp']);
+  await keep(join(folder, 'data-too'));
 });
 
 it.each(['people', 'units', 'settings'])('that lost a row of %s is not restored', async (table) => {

@@ -314,10 +314,56 @@ it('what is missing from a body, or is of another kind, is said in the words of 
   expect(raw).toEqual([]);
 });
 
+it.each([
+  ['POST', '/active_applications/decide/', { act: 'refuse', items: [{ kind: 'entry', id: 1, level: 'moon' }] }],
+  ['POST', '/rsousers/me/foreign_parent_documents/', { additional_docs: [{ id: -1 }] }],
+  ['POST', '/regional_competitions_2025/places/export/', { format: 'csv', indicators: ['r'.repeat(101)] }],
+  ['POST', '/reports/send/', { programme: 'rating', reports: [] }],
+  ['PUT', '/reports/form/', { programme: 'rating', indicator: 'r1', form: { id: 'x', turn: -1 } }],
+])('%s %s tells what is out of bounds without the words of the validator', async (method, path, body) => {
+  const { status, text } = await api.call(path, { as: 'regional', method, body });
+  expect([status, text]).toEqual([400, expect.stringMatching(cyrillic)]);
+  expect(text).not.toMatch(/ожидалось|шаблон|number|string|array/);
+});
+
 it('a second step without what is shown at it is refused as a form is', async () => {
   const body = { step: '5b3f4d0e-7a3c-4c4e-9d8f-0a1b2c3d4e5f' };
   expect(await api.call('/jwt/second_step/', { method: 'POST', body })).toMatchObject({
     status: 400,
     json: { proof: ['Обязательное поле.'] },
   });
+});
+
+it('a version that no record can have is refused at its field, and one seen that none can be is as the last', async () => {
+  const season = (await api.call('/competitions/1/settings/', { as: 'central' })).json as object;
+  const rating = (await api.call('/regional_competitions_2025/season/', { as: 'central' })).json as object;
+  for (const version of [1.5, 2_147_483_648]) {
+    for (const [path, body] of [
+      ['/competitions/1/settings/', season],
+      ['/regional_competitions_2025/season/', rating],
+      ['/regional_competitions_2025/central_data/', { indicator: 'r7' }],
+    ] as const) {
+      const answer = await api.call(path, { as: 'central', method: 'PUT', body: { ...body, version } });
+      expect(answer).toMatchObject({ status: 400, json: { version: [expect.stringMatching(cyrillic)] } });
+    }
+  }
+  const [person] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`update people set is_verified = true, membership_fee = true where id = (select max(person_id)
+      from memberships where level = 'regional' and unit_id = 1) returning id`,
+  );
+  const issued = await api.call('/membership_certificates/external/', {
+    as: 'regional',
+    method: 'POST',
+    headers: { 'If-Match': '"999999999999999"' },
+    body: {
+      ids: [person?.id],
+      cert_start_date: '2026-01-01',
+      cert_end_date: '2026-12-31',
+      recipient: 'Вуз',
+      signatory: 'Иванов И. И.',
+      position_procuration: 'Командир',
+    },
+  });
+  expect([issued.status, issued.text]).toEqual([200, issued.text]);
 });

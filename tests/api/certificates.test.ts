@@ -8,7 +8,7 @@ import { rowsOf } from '../../server/db/rows';
 import { certificateFile } from '../../server/domain/certificates/certificateFiles';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
-import { pdfText } from '../pdfText';
+import { pdfText, runsOf } from '../pdfText';
 import { testApi } from '../testApi';
 import { unzip } from '../unzip';
 import { issues, refused } from '../whoMay';
@@ -288,6 +288,17 @@ it('draws a certificate of one page', async () => {
       .toString('latin1')
       .match(/\/Type \/Page\b/g),
   ).toHaveLength(1);
+});
+
+it('keeps a long post and a long name of who signs on the sheet', async () => {
+  const long = 'Константинопольскопреображенскогорницынавоздвиженский';
+  const body = order([await api.idOf('member')], { position_procuration: long, signatory: `${long} И. И.` });
+  const answer = await send({ body, format: '?format=pdf' });
+  const [runs = []] = runsOf(Buffer.from(await answer.arrayBuffer()));
+  const parts = runs.filter(({ text }) => text.trim().length > 2 && long.includes(text.trim()));
+  expect(parts.map(({ text }) => text.trim()).join('')).toHaveLength(2 * long.length);
+  // A letter is some six points wide; the sheet ends 56 points after what is written on it.
+  for (const { x, text } of parts) expect(x + text.length * 6).toBeLessThan(595);
 });
 
 it('nobody gets a certificate in a new name before it is checked, neither a new one nor an undrawn one', async () => {

@@ -253,6 +253,13 @@ describe('applications', () => {
       sql`select count(*)::int as count from notices where kind = 'competition.consent'`,
     );
     expect(answers).toEqual([{ count: 1 }]);
+    // It stays with its reason, and hinders no other one.
+    expect(await mine(mentor)).toMatchObject({
+      status: 'none',
+      refused: { reason: 'Младший отряд «ССО „Гренада“» отказался от тандема в конкурсе.' },
+      can: { apply: true },
+    });
+    expect(await get('/applications/all/', mentor)).not.toContainEqual(expect.objectContaining({ id: invitation.id }));
     const late = await post(`/applications/${invitation.id}/confirm/`, 'regional');
     expect(late).toMatchObject({ status: 404, json: { detail: expect.stringContaining('уже решили или отозвали') } });
 
@@ -362,6 +369,11 @@ describe('participants', () => {
     expect((await patch('central', { confirmed: false, reason: 'Ложные данные' })).json).toMatchObject({
       confirmed: false,
     });
+    // From a page that is old nothing is told a second time, and the reason stays.
+    expect((await patch('central', { confirmed: false, reason: 'Другая' })).status).toBe(409);
+    const { results } = await get<Page<ParticipantRow>>('/participants/');
+    const unit = results.find(({ id }) => id === 2)?.junior_detachment.id;
+    expect(await get(`/standing/${unit}/`, 'central')).toMatchObject({ confirmed: false, reason: 'Ложные данные' });
     await post('/recompute/', 'central');
     const ranking = await get<Page<RankingRow>>('/ranking/?source=computed', 'central');
     // The numbers of a row come to its sum, also where a place is missing.

@@ -218,6 +218,11 @@ describe('a request about data', () => {
     const made = (await ask('member', { kind: 'erasure', text: 'Удалите всё' })).json as DataRequest;
     expect((await erase('admin')).status).toBe(403);
     expect((await erase('member', 'central')).status).toBe(403);
+    // Said to be done while the data are there, it would be forgotten.
+    expect(await answer(made.id, { state: 'done', answer: 'Удалили.' })).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringMatching(/^Данные ещё не удалены/) },
+    });
     expect((await erase('commander')).json).toMatchObject({ detail: expect.stringContaining('командование') });
     await api.db.execute(sql`update people set is_staff = true where id = ${member}`);
     expect((await erase('member')).status).toBe(409);

@@ -1,10 +1,10 @@
 // The administrator's lists are narrowed, ordered and taken as files by their columns, as every other list is.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { accountColumns } from '../../contract/administration/accountColumns';
 import { administratorColumns, catalogueColumns, expertColumns } from '../../contract/administration/catalogueColumns';
 import { letterColumns } from '../../contract/administration/letterColumns';
 import {
+  accountColumns,
   consentColumns,
   destructionColumns,
   errorColumns,

@@ -1,6 +1,7 @@
 // From an application to a participant: the three kinds, what is demanded, the queue, decisions, what goes with them.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { refusals } from '../../contract/refusals';
 import type {
   DecidedEvent,
   GroupApp,
@@ -19,7 +20,7 @@ import type { ShortUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
 import { PRINTED_MAX } from '../../server/domain/events/participantsFile';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
-import { newPerson } from '../demoPeople';
+import { membershipOf, newPerson } from '../demoPeople';
 import { pdfText } from '../pdfText';
 import { testApi } from '../testApi';
 import { dayIn, eventBody, openEvent, regionalEvent, withFile } from './eventsTools';
@@ -143,7 +144,13 @@ it('an application is decided, sent back, corrected, withdrawn; whoever filed it
 
   expect((await post('commissar', `${path}/${one}/correct/`, { reason: 'x' })).status).toBe(403);
   expect((await post('commander', `${path}/${one}/correct/`, {})).status).toBe(400);
-  expect((await post('commander', `${path}/${one}/correct/`, { reason: 'Уточните размер' })).status).toBe(200);
+  const sentBack = { reason: 'Уточните размер' };
+  expect((await post('commander', `${path}/${one}/correct/`, sentBack)).status).toBe(200);
+  // The same said once more is not told a second time.
+  const told = () => rowsOf(api.db, sql`select 1 from notices where kind = 'event.correct'`);
+  const before = (await told()).length;
+  expect((await post('commander', `${path}/${one}/correct/`, sentBack)).status).toBe(200);
+  expect(await told()).toHaveLength(before);
   expect(await lastNotice('member')).toContain('Уточните размер');
   expect((await post('commander', `${path}/${one}/confirm/`)).status).toBe(400);
   expect((await post('member', `${path}/${one}/resubmit/`)).status).toBe(200);
@@ -300,6 +307,43 @@ it('a group application carries members of the commander’s own unit', async ()
   expect((await api.call(`/events/${withdrawn.id}/group_applications/me/`, { as: 'commander' })).status).toBe(404);
 });
 
+it('a group application is accepted without those who have left the unit; without anybody it goes back', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  const path = `/events/${id}/group_applications`;
+  const commander = await api.idOf('commander');
+  const people = (await get<ShortUser[]>('commander', `${path}/`)).filter((one) => one.id !== commander);
+  const [stays, leaves] = people.map((one) => one.id);
+  expect((await post('commander', `${path}/`, { user_ids: [stays, leaves] })).status).toBe(201);
+  const leave = async (person: number | undefined) => {
+    const row = await membershipOf(api.db, Number(person), 'detachment');
+    expect((await del('commander', `/detachments/1/members/${row}/`)).status).toBe(204);
+  };
+  await leave(leaves);
+  const filed = await get<GroupApp>('commander', `${path}/me/`);
+  expect((await post('regional', `${path}/all/${filed.id}/approve/`)).json).toEqual({ status: 'Заявка принята' });
+  const { results } = await get<Page<Participant>>('regional', `/events/${id}/participants/`);
+  expect(results.map(({ user }) => user.id)).toEqual([stays]);
+  const { applicants } = await get<GroupApp>('regional', `${path}/all/${filed.id}/`);
+  expect([await taken(id), applicants.length]).toEqual([1, 1]);
+  const [told] = (await get<Page<{ text: string }>>('commander', '/notices/')).results;
+  expect(told?.text).toMatch(/принята\. Без тех, кто вышел из состава: \S+ \S+\.$/);
+
+  const other = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  const again = `/events/${other.id}/group_applications`;
+  await post('commander', `${again}/`, { user_ids: [stays] });
+  await leave(stays);
+  const alone = await get<GroupApp>('commander', `${again}/me/`);
+  const answer = await post('regional', `${again}/all/${alone.id}/approve/`);
+  expect(answer.json).toEqual({ status: 'Заявка возвращена на исправление' });
+  expect((await get<GroupApp>('commander', `${again}/me/`)).state).toBe('correction');
+  // Sent again without anybody, it is not accepted either.
+  const file = `/events/${other.id}/applications/${alone.id}/resubmit/`;
+  expect((await post('commander', file)).status).toBe(200);
+  await post('regional', `${again}/all/${alone.id}/approve/`);
+  expect((await get<GroupApp>('commander', `${again}/me/`)).state).toBe('correction');
+  expect(await taken(other.id)).toBe(0);
+});
+
 it('a multistage application goes up the levels the event names, and after approval names its people', async () => {
   const { id } = await openEvent(api, 'central', {
     ...eventBody,
@@ -377,6 +421,31 @@ it('a multistage application goes up the levels the event names, and after appro
   // The third place was not used: it is free again.
   expect(await taken(id)).toBe(2);
   expect((await api.call(`${path}/me/`, { as: 'commander' })).status).toBe(404);
+});
+
+it('who commands the unit no more names none of its people, nor files for it again: the application is taken back', async () => {
+  const event = { ...regionalEvent, application_type: 'Мультиэтапная' };
+  const { id } = await openEvent(api, 'regional', event);
+  const path = `/events/${id}/multi_applications`;
+  expect((await post('commander', `${path}/`, [{ detachment: 1, participants_count: 2 }])).status).toBe(201);
+  const filer = await api.idOf('commander');
+  expect((await post('regional', `${path}/confirm/${filer}/`)).status).toBe(201);
+  const [person] = await get<ShortUser[]>('commander', `${path}/compile_lists/`);
+  const group = await openEvent(api, 'regional', { ...event, application_type: 'Групповая' });
+  const groups = `/events/${group.id}/group_applications`;
+  expect((await post('commander', `${groups}/`, { user_ids: [await api.idOf('member')] })).status).toBe(201);
+  const { id: application } = await get<{ id: number }>('commander', `${groups}/me/`);
+  const correct = `/events/${group.id}/applications/${application}/correct/`;
+  expect((await post('regional', correct, { reason: 'Исправьте' })).status).toBe(200);
+
+  expect((await del('commander', '/detachments/1/command/')).status).toBe(204);
+  const refused = { status: 403, json: { detail: refusals.applyForFormer } };
+  expect(await api.call(`${path}/compile_lists/`, { as: 'commander' })).toMatchObject(refused);
+  expect(await post('commander', `${path}/compile_lists/`, [{ user: person?.id }])).toMatchObject(refused);
+  const again = `/events/${group.id}/applications/${application}/resubmit/`;
+  expect(await post('commander', again)).toMatchObject(refused);
+  expect((await del('commander', `${path}/me/delete/`)).status).toBe(204);
+  expect(await taken(id)).toBe(0);
 });
 
 it('organisers mark who came, and take the participants out as a table, badges and a list', async () => {

@@ -111,6 +111,22 @@ it('the list is searched, filtered and sorted as asked', async () => {
   expect((await api.call('/events/?ordering=author')).status).toBe(400);
 });
 
+it('of two organisers who change one event the second is told, whichever part of it either changed', async () => {
+  const { id, version } = await openEvent(api, 'commander');
+  const change = (path: string, method: string, body: object, seen: number) =>
+    api.call(`/events/${id}/${path}`, { as: 'commander', method, body, headers: { 'If-Match': `"${seen}"` } });
+  const ways = [
+    ['', 'PATCH', { address: 'Казань' }],
+    ['time_data/', 'PUT', { end_date: dayIn(30) }],
+    ['document_data/', 'PUT', { inn: true }],
+  ] as const;
+  for (const [at, [path, method, body]] of ways.entries()) {
+    expect((await change(path, method, body, version + at)).status).toBe(200);
+    const late = await Promise.all(ways.map(([part, by, other]) => change(part, by, other, version + at)));
+    expect(late.map(({ status }) => status)).toEqual([412, 412, 412]);
+  }
+});
+
 it('status follows the dates of Moscow, and a unit counts what it holds', async () => {
   const count = async () =>
     ((await api.call('/detachments/1/', { as: 'commander' })).json as { events_count: number }).events_count;

@@ -252,6 +252,30 @@ it('resets by the calendar once a season, never on the first start, and not when
   expect(await paid(await api.idOf('member'))).toBe(true);
 });
 
+it('a season that the calendar finds weeks late, as a clock that is a year ahead does, is told and not opened', async () => {
+  const at = (moment: string) => resetFeesIfDue({ ...api.parts, now: () => new Date(moment) });
+  const payers = () => one<number>(sql`select count(*)::int as value from people where membership_fee`);
+  const before = await payers();
+  await at('2026-09-01T00:00:00Z');
+  for (const moment of ['2027-09-01T00:00:00Z', '2027-09-01T00:01:00Z']) expect(await at(moment)).toBe(0);
+  expect(await payers()).toBe(before);
+  const told = () =>
+    rowsOf(
+      api.db,
+      sql`select p.username, n.text, n.link from notices n join people p on p.id = n.person_id where n.kind = 'fee.held'`,
+    );
+  expect(await told()).toEqual([
+    {
+      username: 'admin',
+      text: 'На часах сервера 01.09.2027, а сезон взносов 2026–2027 ещё не открыт. Отметки не сброшены: проверьте часы. Если день верный, откройте сезон сами.',
+      link: '/contributor-pay?tab=reset',
+    },
+  ]);
+  // The clock is right again: the season comes on its day.
+  expect(await at('2026-10-14T00:00:00Z')).toBe(before);
+  expect(await told()).toHaveLength(1);
+});
+
 it('lets the keeper of a fee read its history, also of a person who belongs to no unit yet', async () => {
   const id = await api.idOf('newcomer');
   await api.db.execute(sql`update people set region_id = (select region_id from units where level = 'regional' and id = 1)

@@ -390,6 +390,14 @@ describe('another e-mail or username', () => {
     expect((await patch({ bio: 'О себе', email: 'member@example.org', username: 'member' })).status).toBe(200);
   });
 
+  it('that is kept aside is taken back by an empty one', async () => {
+    await api.db.execute(
+      sql`update people set email = null, email_asked = 'aside@example.org' where username = 'member'`,
+    );
+    expect(await patch({ email: '', current_password: 'Otryad-2025' })).toMatchObject({ status: 200 });
+    expect(await accountOf('member')).toMatchObject({ email: null, email_asked: null });
+  });
+
   it('is not confirmed, gets its letter, and the address before is told', async () => {
     await api.db.execute(sql`update people set email_confirmed_at = now() where username = 'member'`);
     const { status, json } = await patch({ email: 'new@example.org', current_password: 'Otryad-2025' });

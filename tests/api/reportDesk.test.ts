@@ -4,10 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { rulesOf } from '../../contract/programmes';
 import { refusals } from '../../contract/refusals';
-import type { Reviewer } from '../../contract/schemas/desk/assigning';
-import type { Beside } from '../../contract/schemas/desk/beside';
-import type { Progress } from '../../contract/schemas/desk/progress';
-import type { ReasonTemplates } from '../../contract/schemas/desk/reasons';
+import type { Beside, Progress, ReasonTemplates, Reviewer } from '../../contract/schemas/desk/desk';
 import type { DecideResult, QueueCounts, QueueRow, ReportDocument, ReportFile } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { emptySeason, event, reportCalls } from '../reportCalls';
@@ -242,6 +239,10 @@ it('reports are assigned to one of those who decide, with the load of each; deci
     kind: 'report.assign',
     link: expect.stringContaining(`${id}`),
   });
+  // Whose it is already is told of it once.
+  await api.db.execute(sql`delete from notices`);
+  expect((await assign('central-expert', expert))[0]?.done).toBe(true);
+  expect(await told('district-expert')).toBeUndefined();
   expect((await load('district-expert')).find((one) => one.id === expert)?.waiting).toBe(1);
   const seen = await read('district-expert', id);
   expect([seen.review?.assigned?.id, seen.review?.can_assign, seen.history[0]?.act]).toEqual([
@@ -284,7 +285,12 @@ it('whoever declares a conflict of interest decides nothing about that unit; its
     return (json as { count: number }).count;
   };
   expect(await waiting()).toBe(1);
-  const after = document(await post(`/reports/${id}/conflict/`, 'district-expert', { note: 'Брат – командир' }));
+  const declare = () => post(`/reports/${id}/conflict/`, 'district-expert', { note: 'Брат – командир' });
+  const after = document(await declare());
+  // Said once more it stands in the history once.
+  expect((await declare()).status).toBe(200);
+  const said = await rowsOf(api.db, sql`select 1 from audit_log where act = 'report.conflict' and record_id = ${id}`);
+  expect(said).toHaveLength(1);
   expect([after.review, after.can.approve, after.can.return, after.can_ask]).toEqual([
     { assigned: null, can_assign: false, conflict: true, can_declare: false, kept: null },
     false,

@@ -1,6 +1,7 @@
 // Reports whose items are decided one by one (the competition), and whole reports as files.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { passedAt } from '../../contract/indicators/passedAt';
 import type { Answers } from '../../contract/indicators/types';
 import { rulesOf } from '../../contract/programmes';
 import type { Job } from '../../contract/schemas/jobs';
@@ -60,6 +61,9 @@ it('verifies and refuses single items; what is verified stays, what is refused i
   const back = document(await decide('regional-commissar', two?.id, { act: 'refuse', reason: 'Нет скана' }));
   expect([back.state, back.reasons]).toEqual(['returned', { [`participation_data[${two?.id}]`]: 'Нет скана' }]);
 
+  // Half a minute goes by, then it is mended and sent anew.
+  await api.db.execute(sql`update report_versions set at = at - interval '30 seconds' where report_id = ${first.id}`);
+  const read = document(await api.call(`/reports/${first.id}/`, { as: 'regional-commissar' }));
   const own = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
   const change = (items: unknown[]) =>
     save('commander', 'q7', { participation_data: items }, { ...of, version: own.version });
@@ -67,7 +71,12 @@ it('verifies and refuses single items; what is verified stays, what is refused i
   expect((await change([two])).status).toBe(400);
   expect((await change([one, { ...two, number_of_participants: 6 }])).status).toBe(200);
   expect((await post())[0]?.done).toBe(true);
-  const done = document(await decide('regional-commissar', two?.id, { act: 'approve' }));
+  // Whoever read it before does not decide about what was sent since, and is shown that.
+  const blind = { act: 'approve', passed_at: passedAt(read.versions) };
+  const late = await decide('regional-commissar', two?.id, blind);
+  expect([late.status, late.json]).toMatchObject([409, { current: { state: 'sent' } }]);
+  const { versions } = (late.json as { current: ReportDocument }).current;
+  const done = document(await decide('regional-commissar', two?.id, { ...blind, passed_at: passedAt(versions) }));
   expect([done.state, done.items.map(({ state }) => state)]).toEqual(['accepted', ['verified', 'verified']]);
   expect(done.history.map(({ act }) => act)).toEqual([
     'Пункт отчёта подтверждён',

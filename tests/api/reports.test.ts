@@ -214,14 +214,22 @@ it('shows every indicator and item in one call, and sends all that are complete'
     ['r16', 0],
     ['r6', 7],
   ]);
+  // What waits is called by its item: ninety events of one indicator are told apart.
+  const waiting = await api.call('/active_applications/?kind=indicator&search=мероприятие+7', {
+    as: 'district-expert',
+  });
+  expect((waiting.json as Page<{ title: string }>).results.map(({ title }) => title)).toEqual([
+    'Показатель 6. Участие во всероссийских мероприятиях и проектах: Мероприятие 7',
+  ]);
   const after = await overview('regional');
   expect([row(after, 'r1')?.state, row(after, 'r16')?.state, row(after, 'r6', 7)?.state]).toEqual([
     'sent',
     'accepted',
     'sent',
   ]);
-  // Information stays editable; a reviewer sees no drafts.
+  // Information stays editable, and is sent again once it was changed; a reviewer sees no drafts.
   expect(row(after, 'r16')?.can.edit).toBe(true);
+  expect((await send('regional', ['r16'])).results).toMatchObject([{ done: false, text: 'Отчёт уже отправлен.' }]);
   const seen = await overview('district-expert', '&unit=1');
   expect([row(seen, 'r6', 8)?.state, row(seen, 'r6', 7)?.can.approve]).toEqual(['none', true]);
   // One unread notice for all of them.
@@ -288,6 +296,7 @@ it('keeps files by their content, and opens them to those who read the report', 
     expect((await api.call('/uploads/', { as: 'regional', method: 'POST', body: fileBody(name, bytes) })).status).toBe(
       status,
     );
+  expect(await upload('regional', 'photo.png', 'no picture')).toMatchObject({ file: [/внутри файла что-то другое/] });
   const file = await upload('regional', '../a?b.exe', '%PDF-1.4');
   expect([file.name, file.type, file.size]).toEqual(['a_b.pdf', 'pdf', 8]);
   const foreign = await upload('commander', 'foreign.pdf', '%PDF-1.4');
@@ -510,6 +519,9 @@ it('an added empty row is not ready, and "all that are complete" leaves out what
   expect(empty.complete).toBe(false);
   const links = document(await save('regional', 'r14', { projects: [{}] }));
   expect([links.complete, links.filled === 1]).toEqual([false, false]);
+  // It is said of the row, not once more of the report.
+  const works = document(await save('regional', 'r17', { projects: [{}] }));
+  expect([works.complete, works.filled, works.missing]).toEqual([false, 0, ['Работа 1: хотя бы один ответ']]);
   const saved = document(await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 }));
   expect(saved.changed).toBe(true);
   const id = saved.id as number;

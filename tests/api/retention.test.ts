@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DestructionRow } from '../../contract/schemas/consents';
 import { rowsOf } from '../../server/db/rows';
 import { retainIfDue } from '../../server/domain/people/retention/retain';
+import { doChores } from '../../server/jobs/worker';
 import { sendLetters } from '../../server/mail/sendLetters';
 import { testApi } from '../testApi';
 
@@ -158,6 +159,32 @@ describe('scans', () => {
       { key: 'private/late' },
     ]);
     expect(await acts('ground=eventScans')).toMatchObject([{ user: { id }, files: 1 }]);
+  });
+
+  it('stay while the clock is put a year ahead, which administrators are told once, and go when it goes on so', async () => {
+    await send('newcomer');
+    const id = await gone('newcomer', 1);
+    const on = (days: number) => doChores({ ...api.parts, now: () => new Date(DAYTIME + days * DAY) });
+    const told = () => rowsOf<{ text: string }>(api.db, sql`select text from notices where kind = 'clock.ahead'`);
+    await on(0);
+    for (const days of [365, 365, 1]) await on(days);
+    expect(await passport(id)).not.toBeNull();
+    expect(await told()).toEqual([{ text: expect.stringMatching(/^На часах сервера .+ Проверьте часы\. До .+/) }]);
+    // Right again, it is believed at once; an honest year later they go.
+    await on(150);
+    await on(152);
+    expect(await passport(id)).not.toBeNull();
+    await on(153);
+    expect(await passport(id)).toBeNull();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('stay as long as another process sees that the clock is wrong', async () => {
+    await send('newcomer');
+    const id = await gone('newcomer', 1);
+    const on = (days: number) => doChores({ ...api.parts, now: () => new Date(DAYTIME + days * DAY) });
+    for (const days of [0, 365, 0, 365, 1, 366, 2, 367, 3, 368, 4, 369]) await on(days);
+    expect(await passport(id)).not.toBeNull();
   });
 });
 

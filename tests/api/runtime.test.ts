@@ -14,7 +14,7 @@ import { openDatabase } from '../../server/db/open';
 import { ConfigurationError, readEnv } from '../../server/env';
 import { folderStore } from '../../server/files/fileStore';
 import { listen } from '../../server/listen';
-import { readSecret } from '../../server/secret';
+import { readSecret } from '../../server/sealed';
 
 const long = 'x'.repeat(32);
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelKeys } from '../../contract/levels';
+import type { Db } from '../../server/db/database';
 import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { migrate } from '../../server/db/migrate';
-import type { Db } from '../../server/db/open';
 import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
 import { repeatRows } from '../../server/seed/load/repeatRows';

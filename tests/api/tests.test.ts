@@ -14,7 +14,7 @@ import type {
 } from '../../contract/schemas/tests';
 import { bankHeadings } from '../../contract/testTables';
 import { rowsOf } from '../../server/db/rows';
-import { readBestScores } from '../../server/domain/tests/bestScores';
+import { bestScores } from '../../server/domain/tests/bestScores';
 import { closeOverdue } from '../../server/domain/tests/closeAttempt';
 import { passRight, scoreOf } from '../../server/domain/tests/rules';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
@@ -135,11 +135,12 @@ it('draws the university from its four blocks, scores by five and counts three a
     passed: false,
     best_score: 60,
   });
-  const best = await readBestScores(api.db, 'university', [await api.idOf('commander'), await api.idOf('member')]);
-  expect([...best]).toEqual([[await api.idOf('commander'), 60]]);
-  expect((await readBestScores(api.db, 'university', [await api.idOf('commander')], new Date('2020-01-01'))).size).toBe(
-    0,
-  );
+  const commander = await api.idOf('commander');
+  const asked = sql`(${commander}::int, ${await api.idOf('member')}::int)`;
+  const best = (until?: Date) =>
+    one(sql`select json_object_agg(person_id, score) as value from ${bestScores('university', asked, until)} b`);
+  expect(await best()).toEqual({ [commander]: 60 });
+  expect(await best(new Date('2020-01-01'))).toBeNull();
 });
 
 it('continues an unfinished attempt with its answers, in the same order, whoever asks twice', async () => {
@@ -468,7 +469,11 @@ it('keeps a question that was asked as it was: an edit archives it and adds anot
   const edited = (await post(`/tests/bank/${asked}/`, 'central', body, 'PUT')).json as BankQuestion;
   expect(edited).toMatchObject({ title: 'Новый текст?', archived: false, used: 0 });
   expect(edited.id).not.toBe(asked);
-  expect((await api.call(`/tests/bank/${asked}/`, { as: 'central' })).json).toEqual({ ...before, archived: true });
+  expect((await api.call(`/tests/bank/${asked}/`, { as: 'central' })).json).toEqual({
+    ...before,
+    archived: true,
+    version: before.version + 1,
+  });
   expect((await api.call(`/tests/attempts/${attempt.id}/`, { as: 'member' })).json).toMatchObject({
     questions: expect.arrayContaining([expect.objectContaining({ id: asked, title: before.title })]),
   });
@@ -479,6 +484,8 @@ it('keeps a question that was asked as it was: an edit archives it and adds anot
   // One nobody was asked is changed in place, and can be put away and taken back.
   const again = await post(`/tests/bank/${edited.id}/`, 'central', { ...body, title: 'Ещё раз?' }, 'PUT');
   expect(again.json).toMatchObject({ id: edited.id, title: 'Ещё раз?' });
+  const unseen = { as: 'admin', method: 'PUT', body, headers: { 'If-Match': `"${edited.version}"` } };
+  expect((await api.call(`/tests/bank/${edited.id}/`, unseen)).status).toBe(412);
   const found = async () =>
     (
       (await api.call(`/tests/bank/?block=5&search=${encodeURIComponent('ещё раз')}`, { as: 'central' }))

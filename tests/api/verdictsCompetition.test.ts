@@ -28,7 +28,7 @@ const everybody = names.join(' ');
 const centre = 'admin central';
 const region = 'admin regional';
 const party = 'commander trusted';
-const concerned = `admin central central-expert regional regional-commissar ${party}`;
+const concerned = `admin central central-expert regional regional-commissar commissar ${party}`;
 const ranking = 'admin central central-expert regional regional-commissar';
 
 const at = (path: string) => () => `/competitions/1/${path}`;
@@ -134,7 +134,7 @@ const rows: Record<string, Row> = {
   },
   'competition.report.dump': {
     path: at('detachment/1/q/19/'),
-    allowed: `${party} regional central central-expert`,
+    allowed: `${party} commissar regional central central-expert`,
   },
 };
 

@@ -22,7 +22,7 @@ const forbidden = rowsOf('One word for one thing').flatMap(([, , not = '']) =>
 
 /** Typed by people or read by programs: questions of tests, words of passwords, the page for programmers, SQL. */
 const apart =
-  /^server\/seed\/data\/tests\/|^contract\/people\/passwordWords\.ts$|^server\/http\/openapi\/docsPage\.ts$|^server\/db\//;
+  /^server\/seed\/data\/tests\/|^contract\/people\/passwordStrength\.ts$|^server\/http\/openapi\/docsPage\.ts$|^server\/db\//;
 const every = sourceTexts(['contract', 'server', 'src']);
 /** The bar that takes back what was just done. */
 const UNDO = 'src/ui/acts/HeldActs.tsx';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { whenText } from '../../contract/events/eventWhen';
 import type { Field } from '../../contract/indicators/types';
 import { indicatorsOf } from '../../contract/programmes';
-import { inSentence } from '../../contract/text/inSentence';
+import { inSentence } from '../../contract/text/typographic';
 import { addText } from '../../src/indicators/addText';
 import { longDay } from '../../src/ui/text/day';
 import { recently } from '../../src/ui/text/moment';

@@ -7,31 +7,27 @@ const mentor = { id: 3, name: 'СПО «Магистраль»' };
 const junior = { id: 4, name: 'ССО «Гренада»' };
 const form = (indicator: string) => `/all-squads/${mentor.id}/reporting/report/1?indicator=${indicator}`;
 
-test(
-  'a tandem applies, consents, is confirmed, fills two indicators, mends the one refused, and stands among the best',
-  async (visit) => {
-    const regional = await visit.page('regional');
-    await refuseAlone(regional);
-    const own = await visit.page(await commanderOf(visit, mentor.id));
-    await invite(own);
-    await consent(await visit.page(await commanderOf(visit, junior.id)));
-    await confirm(regional);
+test('a tandem applies, consents, is confirmed, fills two indicators, mends the one refused, and stands among the best', async (visit) => {
+  const regional = await visit.page('regional');
+  await refuseAlone(regional);
+  const own = await visit.page(await commanderOf(visit, mentor.id));
+  await invite(own);
+  await consent(await visit.page(await commanderOf(visit, junior.id)));
+  await confirm(regional);
 
-    await own.goto(`/all-squads/${mentor.id}/reporting`);
-    await own.getByText('Место у пары общее').waitFor();
-    await fill(own);
-    await verify(regional);
-    await mend(own);
-    await acceptMended(regional);
+  await own.goto(`/all-squads/${mentor.id}/reporting`);
+  await own.getByText('Место у пары общее').waitFor();
+  await fill(own);
+  await verify(regional);
+  await mend(own);
+  await acceptMended(regional);
 
-    await publish(await visit.page('central'));
-    await own.goto('/competition-winners');
-    const best = own.locator('section', { has: own.getByRole('heading', { name: 'Лучшие в номинации' }) });
-    await best.getByRole('link', { name: mentor.name }).waitFor();
-    await best.getByRole('link', { name: junior.name }).waitFor();
-  },
-  { seconds: 240 },
-);
+  await publish(await visit.page('central'));
+  await own.goto('/competition-winners');
+  const best = own.locator('section', { has: own.getByRole('heading', { name: 'Лучшие в номинации' }) });
+  await best.getByRole('link', { name: mentor.name }).waitFor();
+  await best.getByRole('link', { name: junior.name }).waitFor();
+});
 
 /** The demo's people sign in with one password; who commands a detachment an administrator may read. */
 async function commanderOf({ address }: Visit, detachment: number): Promise<string> {

@@ -6,36 +6,32 @@ import { test } from './harness';
 const stamp = Date.now().toString(36);
 const surname = 'Юнцова';
 
-test(
-  'a young newcomer names a parent before the portal opens, takes a consent back, and the register knows it',
-  async (visit) => {
-    const own = await visit.page();
-    await own.goto('/register');
-    await register(own);
-    await own.getByRole('heading', { name: 'Нужно ваше согласие' }).waitFor();
-    await own.getByLabel(/^Согласен: согласие законного представителя/).check();
-    await own.getByLabel(/^Согласен: публикация/).check();
-    await own.getByRole('button', { name: 'Продолжить' }).click();
-    await own.getByText('Укажите фамилию, имя и отчество родителя или опекуна.').first().waitFor();
-    await own.getByLabel(/^Фамилия, имя, отчество родителя/).fill(`${surname} Анна Петровна`);
-    await own.getByRole('button', { name: 'Продолжить' }).click();
-    await own.getByRole('heading', { name: 'Нужно ваше согласие' }).waitFor({ state: 'detached' });
+test('a young newcomer names a parent before the portal opens, takes a consent back, and the register knows it', async (visit) => {
+  const own = await visit.page();
+  await own.goto('/register');
+  await register(own);
+  await own.getByRole('heading', { name: 'Нужно ваше согласие' }).waitFor();
+  await own.getByLabel(/^Согласен: согласие законного представителя/).check();
+  await own.getByLabel(/^Согласен: публикация/).check();
+  await own.getByRole('button', { name: 'Продолжить' }).click();
+  await own.getByText('Укажите фамилию, имя и отчество родителя или опекуна.').first().waitFor();
+  await own.getByLabel(/^Фамилия, имя, отчество родителя/).fill(`${surname} Анна Петровна`);
+  await own.getByRole('button', { name: 'Продолжить' }).click();
+  await own.getByRole('heading', { name: 'Нужно ваше согласие' }).waitFor({ state: 'detached' });
 
-    await own.goto('/security');
-    await own.getByLabel('Отозвать: Публикация имени и фотографии').click();
-    await own.getByRole('alertdialog').getByRole('button', { name: 'Отозвать' }).click();
-    await own.getByText(/^Отозвано /).waitFor();
+  await own.goto('/security');
+  await own.getByLabel('Отозвать: Публикация имени и фотографии').click();
+  await own.getByRole('alertdialog').getByRole('button', { name: 'Отозвать' }).click();
+  await own.getByText(/^Отозвано /).waitFor();
 
-    const admin = await visit.page('admin');
-    await admin.goto('/administration/consents');
-    await admin.getByLabel('Фамилия').first().fill(surname);
-    await admin.getByText('Согласие законного представителя').first().waitFor();
-    const rows = admin.getByRole('row').filter({ hasText: surname });
-    await rows.filter({ hasText: 'Публикация имени и фотографии' }).first().waitFor();
-    assert.equal(await rows.count(), 3, 'processing, the parent, publication');
-  },
-  { seconds: 90 },
-);
+  const admin = await visit.page('admin');
+  await admin.goto('/administration/consents');
+  await admin.getByLabel('Фамилия').first().fill(surname);
+  await admin.getByText('Согласие законного представителя').first().waitFor();
+  const rows = admin.getByRole('row').filter({ hasText: surname });
+  await rows.filter({ hasText: 'Публикация имени и фотографии' }).first().waitFor();
+  assert.equal(await rows.count(), 3, 'processing, the parent, publication');
+});
 
 async function register(own: Page) {
   await own.getByRole('combobox', { name: 'Регион обучения' }).fill('татарстан');

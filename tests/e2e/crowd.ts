@@ -1,6 +1,6 @@
 // People who wait in front of one detachment, beside the demo organisation: work enough for its commander.
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/db/database';
 
 export const crowd = { detachment: 2, people: 200, commander: 'crowd-commander' } as const;
 /** A few more, in front of another detachment; all of them can be accepted. */

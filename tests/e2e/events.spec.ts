@@ -9,126 +9,118 @@ const stamp = Date.now().toString(36);
 const QUESTION = 'Какой у вас опыт на целине?';
 const member = 'Воздвиженская Александра Константиновна';
 
-test(
-  'a person applies for an event with answers and a scan, is sent back once, is accepted and stands in the list',
-  async ({ page }) => {
-    const name = `Слёт «Маршрут ${stamp}»`;
-    const regional = await page('regional');
-    const address = await createEvent(regional, name, {
-      kind: 'Персональная',
-      more: async () => {
-        await regional.getByRole('button', { name: 'Добавить вопрос' }).click();
-        await regional.getByRole('textbox', { name: 'Вопрос 1' }).fill(QUESTION);
-      },
-    });
-    await keepPicture(regional, 'events-01-page');
+test('a person applies for an event with answers and a scan, is sent back once, is accepted and stands in the list', async ({
+  page,
+}) => {
+  const name = `Слёт «Маршрут ${stamp}»`;
+  const regional = await page('regional');
+  const address = await createEvent(regional, name, {
+    kind: 'Персональная',
+    more: async () => {
+      await regional.getByRole('button', { name: 'Добавить вопрос' }).click();
+      await regional.getByRole('textbox', { name: 'Вопрос 1' }).fill(QUESTION);
+    },
+  });
+  await keepPicture(regional, 'events-01-page');
 
-    const own = await page('member');
-    await own.goto(address);
-    await own.getByRole('link', { name: 'Подать заявку' }).click();
-    await own.getByLabel(QUESTION).fill('Две целины на Севере');
-    await own.locator('input[type=file]').setInputFiles(scan);
-    await own.getByRole('link', { name: scan.name }).waitFor();
-    await own.getByLabel(/Согласен на передачу/).check();
-    await keepPicture(own, 'events-02-application');
-    await own.getByRole('button', { name: 'Подать заявку' }).click();
-    await own.getByText('На рассмотрении').first().waitFor();
+  const own = await page('member');
+  await own.goto(address);
+  await own.getByRole('link', { name: 'Подать заявку' }).click();
+  await own.getByLabel(QUESTION).fill('Две целины на Севере');
+  await own.locator('input[type=file]').setInputFiles(scan);
+  await own.getByRole('link', { name: scan.name }).waitFor();
+  await own.getByLabel(/Согласен на передачу/).check();
+  await keepPicture(own, 'events-02-application');
+  await own.getByRole('button', { name: 'Подать заявку' }).click();
+  await own.getByText('На рассмотрении').first().waitFor();
 
-    await openRequest(regional, member);
-    await regional.getByText('Две целины на Севере').waitFor();
-    await regional.getByRole('button', { name: 'Вернуть на исправление' }).click();
-    await regional.getByLabel('Причина').fill('Напишите, в каких годах');
-    await regional.getByRole('button', { name: 'Вернуть', exact: true }).click();
-    await sendNow(regional);
-    await regional.getByText('Нужно исправить').first().waitFor();
+  await openRequest(regional, member);
+  await regional.getByText('Две целины на Севере').waitFor();
+  await regional.getByRole('button', { name: 'Вернуть на исправление' }).click();
+  await regional.getByLabel('Причина').fill('Напишите, в каких годах');
+  await regional.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await sendNow(regional);
+  await regional.getByText('Нужно исправить').first().waitFor();
 
-    await own.reload();
-    await own.getByText('Напишите, в каких годах').first().waitFor();
-    await own.getByRole('link', { name: 'Исправить заявку' }).click();
-    await own.getByLabel(QUESTION).fill('Две целины на Севере, 2024 и 2025');
-    await own.getByRole('button', { name: 'Отправить снова' }).click();
-    await own.getByText('На рассмотрении').first().waitFor();
+  await own.reload();
+  await own.getByText('Напишите, в каких годах').first().waitFor();
+  await own.getByRole('link', { name: 'Исправить заявку' }).click();
+  await own.getByLabel(QUESTION).fill('Две целины на Севере, 2024 и 2025');
+  await own.getByRole('button', { name: 'Отправить снова' }).click();
+  await own.getByText('На рассмотрении').first().waitFor();
 
-    await regional.reload();
-    await regional.getByText('Две целины на Севере, 2024 и 2025').waitFor();
-    await regional.getByRole('button', { name: 'Принять' }).click();
-    await sendNow(regional);
-    await regional.getByText('Принята').first().waitFor();
-    await keepPicture(regional, 'events-03-decision');
-    await seeParticipants(regional, address, [member]);
+  await regional.reload();
+  await regional.getByText('Две целины на Севере, 2024 и 2025').waitFor();
+  await regional.getByRole('button', { name: 'Принять' }).click();
+  await sendNow(regional);
+  await regional.getByText('Принята').first().waitFor();
+  await keepPicture(regional, 'events-03-decision');
+  await seeParticipants(regional, address, [member]);
 
-    await own.goto(address);
-    await own.getByText('Вы участвуете').first().waitFor();
-    await keepPicture(own, 'events-04-accepted');
-  },
-  { seconds: 180 },
-);
+  await own.goto(address);
+  await own.getByText('Вы участвуете').first().waitFor();
+  await keepPicture(own, 'events-04-accepted');
+});
 
-test(
-  'a commander applies with people of the own detachment, and all of them stand in the list once it is accepted',
-  async ({ page }) => {
-    const name = `Спартакиада ${stamp}`;
-    const regional = await page('regional');
-    const address = await createEvent(regional, name, { kind: 'Групповая' });
+test('a commander applies with people of the own detachment, and all of them stand in the list once it is accepted', async ({
+  page,
+}) => {
+  const name = `Спартакиада ${stamp}`;
+  const regional = await page('regional');
+  const address = await createEvent(regional, name, { kind: 'Групповая' });
 
-    const commander = await page('commander');
-    await commander.goto(address);
-    await commander.getByRole('link', { name: 'Подать заявку' }).click();
-    const people = await tickPeople(commander, 3);
-    await commander.getByText('Итого: 3 человека').waitFor();
-    await keepPicture(commander, 'events-05-group');
-    await commander.getByRole('button', { name: 'Подать заявку' }).click();
-    await commander.getByText('На рассмотрении').first().waitFor();
+  const commander = await page('commander');
+  await commander.goto(address);
+  await commander.getByRole('link', { name: 'Подать заявку' }).click();
+  const people = await tickPeople(commander, 3);
+  await commander.getByText('Итого: 3 человека').waitFor();
+  await keepPicture(commander, 'events-05-group');
+  await commander.getByRole('button', { name: 'Подать заявку' }).click();
+  await commander.getByText('На рассмотрении').first().waitFor();
 
-    await regional.goto('/active?tab=event');
-    await regional
-      .getByRole('row', { name: new RegExp(name) })
-      .getByRole('link')
-      .click();
-    for (const person of people) await regional.getByRole('link', { name: person }).waitFor();
-    await regional.getByRole('button', { name: 'Принять' }).click();
-    await sendNow(regional);
-    await regional.getByText('Принята').first().waitFor();
-    await seeParticipants(regional, address, people);
-  },
-  { seconds: 180 },
-);
+  await regional.goto('/active?tab=event');
+  await regional
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .click();
+  for (const person of people) await regional.getByRole('link', { name: person }).waitFor();
+  await regional.getByRole('button', { name: 'Принять' }).click();
+  await sendNow(regional);
+  await regional.getByText('Принята').first().waitFor();
+  await seeParticipants(regional, address, people);
+});
 
-test(
-  'a commander applies with numbers, and names the people once the organisers have agreed',
-  async ({ page }) => {
-    const name = `Школа командиров ${stamp}`;
-    const regional = await page('regional');
-    const address = await createEvent(regional, name, { kind: 'Многоэтапная' });
+test('a commander applies with numbers, and names the people once the organisers have agreed', async ({ page }) => {
+  const name = `Школа командиров ${stamp}`;
+  const regional = await page('regional');
+  const address = await createEvent(regional, name, { kind: 'Многоэтапная' });
 
-    const commander = await page('commander');
-    await commander.goto(address);
-    await commander.getByRole('link', { name: 'Подать заявку' }).click();
-    await commander
-      .getByLabel(/^Участников: /)
-      .first()
-      .fill('2');
-    await commander.getByText('Итого: 1 (2 участника)').waitFor();
-    await keepPicture(commander, 'events-06-multistage');
-    await commander.getByRole('button', { name: 'Подать заявку' }).click();
-    await commander.getByText('На рассмотрении').first().waitFor();
+  const commander = await page('commander');
+  await commander.goto(address);
+  await commander.getByRole('link', { name: 'Подать заявку' }).click();
+  await commander
+    .getByLabel(/^Участников: /)
+    .first()
+    .fill('2');
+  await commander.getByText('Итого: 1 (2 участника)').waitFor();
+  await keepPicture(commander, 'events-06-multistage');
+  await commander.getByRole('button', { name: 'Подать заявку' }).click();
+  await commander.getByText('На рассмотрении').first().waitFor();
 
-    await openRequest(regional, 'Ахметзянов Ильдар Рустемович', address);
-    await regional.getByRole('button', { name: 'Принять' }).click();
-    await sendNow(regional);
-    await regional.getByText('Принята').first().waitFor();
+  await openRequest(regional, 'Ахметзянов Ильдар Рустемович', address);
+  await regional.getByRole('button', { name: 'Принять' }).click();
+  await sendNow(regional);
+  await regional.getByText('Принята').first().waitFor();
 
-    await commander.reload();
-    await commander.getByRole('link', { name: 'Внести участников' }).click();
-    const people = await tickPeople(commander, 2);
-    await keepPicture(commander, 'events-07-names');
-    await commander.getByRole('button', { name: 'Подать список' }).click();
-    await commander.waitForURL(`**${address}`);
-    await seeParticipants(regional, address, people);
-    await keepPicture(regional, 'events-08-participants');
-  },
-  { seconds: 180 },
-);
+  await commander.reload();
+  await commander.getByRole('link', { name: 'Внести участников' }).click();
+  const people = await tickPeople(commander, 2);
+  await keepPicture(commander, 'events-07-names');
+  await commander.getByRole('button', { name: 'Подать список' }).click();
+  await commander.waitForURL(`**${address}`);
+  await seeParticipants(regional, address, people);
+  await keepPicture(regional, 'events-08-participants');
+});
 
 type New = { kind: 'Персональная' | 'Групповая' | 'Многоэтапная'; more?: () => Promise<void> };
 

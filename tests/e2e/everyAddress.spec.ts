@@ -74,15 +74,29 @@ async function misdrawn(page: Page): Promise<string | undefined> {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** What axe finds in the theme of the moment, and in the dark one where that is asked for. */
+async function findings(page: Page, dark: boolean): Promise<string[]> {
+  const light = await seriousFindings(page);
+  if (!dark) return light;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark]').waitFor();
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const found = await seriousFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme=light]').waitFor();
+  return [...light, ...found.map((finding) => `dark: ${finding}`)];
+}
+
 async function walk({ page, address }: Visit, as: string, screen: { width: number; height: number; dark: boolean }) {
-  const opened = await page(as === 'guest' ? undefined : as, screen);
+  const { width, height, dark } = screen;
+  const opened = await page(as === 'guest' ? undefined : as, { width, height });
   await opened.addInitScript(noteSketch);
   const problems: string[] = [];
   for (const name of visitors[as] ?? []) {
     await opened.goto(address + addressOf(name), { waitUntil: 'networkidle' });
     await opened.locator('h1').first().waitFor();
     await opened.locator('[data-coming]').first().waitFor({ state: 'detached' });
-    for (const finding of await seriousFindings(opened)) problems.push(`${addressOf(name)} ${finding}`);
+    for (const finding of await findings(opened, dark)) problems.push(`${addressOf(name)} ${finding}`);
     for (const link of await strayLinks(opened)) problems.push(`${addressOf(name)} links to ${link}`);
     const wrong = await misdrawn(opened);
     if (wrong) problems.push(`${addressOf(name)} ${wrong}`);
@@ -92,18 +106,38 @@ async function walk({ page, address }: Visit, as: string, screen: { width: numbe
   assert.deepEqual(problems, []);
 }
 
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 360, height: 780 };
-/** Colours are those of the theme at any width: the dark one is walked once. */
+/** Colours are those of the theme at any width: the dark one is looked at on the desktop, over the page that stands. */
 const screens = {
-  'on a desktop, light': { ...desktop, dark: false },
-  'on a desktop, dark': { ...desktop, dark: true },
-  'on a phone, light': { ...phone, dark: false },
+  'on a desktop, light and dark': { width: 1440, height: 900, dark: true },
+  'on a phone': { width: 360, height: 780, dark: false },
 };
 
 for (const as of Object.keys(visitors))
   for (const [where, screen] of Object.entries(screens))
-    test(`the pages of ${as} stand ${where}`, (visit) => walk(visit, as, screen), { seconds: 300, reads: true });
+    test(`the pages of ${as} stand ${where}`, (visit) => walk(visit, as, screen), { reads: true });
+
+test(
+  'who asks for the dark theme has it from the sketch of the first page on',
+  async ({ page }) => {
+    const own = await page('member', { dark: true });
+    await own.addInitScript(() => {
+      new MutationObserver(() => {
+        const sketch = document.querySelector('#sketch');
+        const noting: Window & { ground?: string } = window;
+        if (sketch) noting.ground ??= getComputedStyle(sketch).backgroundColor;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await own.goto('/my-page');
+    await own.locator('h1').first().waitFor();
+    const { theme, sketched, shown } = await own.evaluate(() => ({
+      theme: document.documentElement.dataset.theme,
+      sketched: (window as Window & { ground?: string }).ground,
+      shown: getComputedStyle(document.body).backgroundColor,
+    }));
+    assert.deepEqual([theme, sketched], ['dark', shown]);
+  },
+  { reads: true },
+);
 
 /** Whether the middle of a field that was scrolled to is seen; runs in the page. */
 function coveredFields(): string[] {

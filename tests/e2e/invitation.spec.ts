@@ -11,43 +11,39 @@ const guest = {
 };
 const detachment = '«Северный ветер»';
 
-test(
-  'a guest opens an invitation, registers, confirms the e-mail in another tab and is a member in one tap',
-  async (visit) => {
-    const commander = await visit.page('commander');
-    await commander.goto('/all-squads/1');
-    await commander.getByRole('button', { name: 'Пригласить' }).click();
-    const link = await commander.getByLabel('Ссылка', { exact: true }).inputValue();
+test('a guest opens an invitation, registers, confirms the e-mail in another tab and is a member in one tap', async (visit) => {
+  const commander = await visit.page('commander');
+  await commander.goto('/all-squads/1');
+  await commander.getByRole('button', { name: 'Пригласить' }).click();
+  const link = await commander.getByLabel('Ссылка', { exact: true }).inputValue();
 
-    const own = await visit.page();
-    await own.goto(link);
-    await own.getByText(/Ахметзянов Ильдар приглашает вас вступить/).waitFor();
-    await own.getByRole('link', { name: 'Зарегистрироваться' }).click();
-    await own.getByText(/Ахметзянов Ильдар приглашает вас вступить/).waitFor();
-    await register(own);
-    await own.waitForURL('**/all-squads/1?invitation=*');
-    await own.getByRole('button', { name: 'Принять приглашение' }).waitFor();
+  const own = await visit.page();
+  await own.goto(link);
+  await own.getByText(/Ахметзянов Ильдар приглашает вас вступить/).waitFor();
+  await own.getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await own.getByText(/Ахметзянов Ильдар приглашает вас вступить/).waitFor();
+  await register(own);
+  await own.waitForURL('**/all-squads/1?invitation=*');
+  await own.getByRole('button', { name: 'Принять приглашение' }).waitFor();
 
-    const other = await own.context().newPage();
-    await confirm(other);
-    await other.waitForURL('**/all-squads/1?invitation=*');
-    await other.getByRole('button', { name: 'Принять приглашение' }).waitFor();
-    await other.close();
+  const other = await own.context().newPage();
+  await confirm(other);
+  await other.waitForURL('**/all-squads/1?invitation=*');
+  await other.getByRole('button', { name: 'Принять приглашение' }).waitFor();
+  await other.close();
 
-    await own.getByRole('button', { name: 'Принять приглашение' }).click();
-    await own.getByText(/Вы уже в составе/).waitFor();
-    await own.goto('/my-page');
-    await own.getByText(detachment).first().waitFor();
+  await own.getByRole('button', { name: 'Принять приглашение' }).click();
+  await own.getByText(/Вы уже в составе/).waitFor();
+  await own.goto('/my-page');
+  await own.getByText(detachment).first().waitFor();
 
-    await commander.goto('/all-squads/1/all-participants');
-    await commander.getByLabel('Поиск по ФИО').fill('Лебедев');
-    const row = commander.getByRole('link', { name: 'Лебедев Глеб' });
-    await row.waitFor();
-    assert.equal(await row.count(), 1, 'the newcomer is in the list of members, once');
-    assert.equal(await own.getByRole('button', { name: 'Принять приглашение' }).count(), 0);
-  },
-  { seconds: 120 },
-);
+  await commander.goto('/all-squads/1/all-participants');
+  await commander.getByLabel('Поиск по ФИО').fill('Лебедев');
+  const row = commander.getByRole('link', { name: 'Лебедев Глеб' });
+  await row.waitFor();
+  assert.equal(await row.count(), 1, 'the newcomer is in the list of members, once');
+  assert.equal(await own.getByRole('button', { name: 'Принять приглашение' }).count(), 0);
+});
 
 async function register(own: Page) {
   // The unit that invites has a region: nobody looks for it.

@@ -22,31 +22,27 @@ const newcomer = {
 } satisfies Newcomer & { name: string };
 const detachment = '«Северный ветер»';
 
-test(
-  'a newcomer registers, is verified, applies, is accepted, pays and gets a certificate that anybody can check',
-  async (visit) => {
-    const own = await visit.page();
-    await register(own, newcomer);
-    await confirmEmail(own);
-    await fillPapers(own, newcomer);
-    await askForVerification(own, newcomer);
+test('a newcomer registers, is verified, applies, is accepted, pays and gets a certificate that anybody can check', async (visit) => {
+  const own = await visit.page();
+  await register(own, newcomer);
+  await confirmEmail(own);
+  await fillPapers(own, newcomer);
+  await askForVerification(own, newcomer);
 
-    const regional = await visit.page('regional');
-    await verify(regional);
-    await apply(own, visit);
-    await accept(await visit.page('commander'));
-    await seeAccepted(own);
-    await markPaid(regional);
-    const address = await issue(regional, visit);
-    await check(await visit.page(), address);
-    await own.goto('/my-page');
-    await own
-      .getByText(/справка о членстве/i)
-      .first()
-      .waitFor();
-  },
-  { seconds: 240 },
-);
+  const regional = await visit.page('regional');
+  await verify(regional);
+  await apply(own, visit);
+  await accept(await visit.page('commander'));
+  await seeAccepted(own);
+  await markPaid(regional);
+  const address = await issue(regional, visit);
+  await check(await visit.page(), address);
+  await own.goto('/my-page');
+  await own
+    .getByText(/справка о членстве/i)
+    .first()
+    .waitFor();
+});
 
 async function confirmEmail(own: Page) {
   await own.goto('/demo-mails');

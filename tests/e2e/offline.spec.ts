@@ -128,40 +128,36 @@ async function withVersions(address: string) {
   };
 }
 
-test(
-  'a new version is offered while the open one goes on with its own files',
-  async (visit) => {
-    // Pictures have the portal's own address, which is not the one it is asked at here.
-    visit.expectMessage(/Content Security Policy directive: "img-src/);
-    const portal = await withVersions(visit.address);
-    try {
-      const page = await visit.page(undefined, { at: portal.at });
-      await signIn(page, 'commander');
-      await page.goto('/action-squads');
-      await page.getByRole('heading', { name: 'Мероприятия', exact: true }).waitFor();
-      await whenKept(page);
-      const events = await scriptsOf(page);
-      await page.goto('/faq');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const here = await scriptsOf(page);
-      const gone = events.filter((path) => !here.includes(path));
-      assert.notEqual(gone.length, 0);
-      portal.deploy(gone);
-      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => void found?.update()));
-      await page.getByText('Доступна новая версия портала.').waitFor();
-      // The server has this file no more.
-      await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мероприятия' }).click();
-      await page.getByRole('heading', { name: 'Мероприятия', exact: true }).waitFor();
-      await page.screenshot({ path: `${visit.output}/newVersion.png` });
-      const before = await page.locator('meta[name="build"]').getAttribute('content');
-      const loaded = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Обновить', exact: true }).click();
-      await loaded;
-      const after = await page.locator('meta[name="build"]').getAttribute('content');
-      assert.equal(after, [...(before ?? '')].reverse().join(''));
-    } finally {
-      portal.stop();
-    }
-  },
-  { seconds: 120 },
-);
+test('a new version is offered while the open one goes on with its own files', async (visit) => {
+  // Pictures have the portal's own address, which is not the one it is asked at here.
+  visit.expectMessage(/Content Security Policy directive: "img-src/);
+  const portal = await withVersions(visit.address);
+  try {
+    const page = await visit.page(undefined, { at: portal.at });
+    await signIn(page, 'commander');
+    await page.goto('/action-squads');
+    await page.getByRole('heading', { name: 'Мероприятия', exact: true }).waitFor();
+    await whenKept(page);
+    const events = await scriptsOf(page);
+    await page.goto('/faq');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const here = await scriptsOf(page);
+    const gone = events.filter((path) => !here.includes(path));
+    assert.notEqual(gone.length, 0);
+    portal.deploy(gone);
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => void found?.update()));
+    await page.getByText('Доступна новая версия портала.').waitFor();
+    // The server has this file no more.
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мероприятия' }).click();
+    await page.getByRole('heading', { name: 'Мероприятия', exact: true }).waitFor();
+    await page.screenshot({ path: `${visit.output}/newVersion.png` });
+    const before = await page.locator('meta[name="build"]').getAttribute('content');
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+    await loaded;
+    const after = await page.locator('meta[name="build"]').getAttribute('content');
+    assert.equal(after, [...(before ?? '')].reverse().join(''));
+  } finally {
+    portal.stop();
+  }
+});

@@ -8,37 +8,35 @@ const event = 'Фестиваль «Поволжье поёт»';
 const part2 = '/reporting-ro/report-regional-two?indicator=';
 const reason = 'В списках регистрации 1 100 человек.';
 
-test(
-  'a region reports, the district corrects, the centre returns and accepts, and the place is seen once it is published',
-  async ({ page }) => {
-    const regional = await page('regional');
-    await fillEvent(regional);
-    await fillDay(regional);
-    await sendReady(regional);
-    await seeNoPlaces(regional);
+test('a region reports, the district corrects, the centre returns and accepts, and the place is seen once it is published', async ({
+  page,
+}) => {
+  const regional = await page('regional');
+  await fillEvent(regional);
+  await fillDay(regional);
+  await sendReady(regional);
+  await seeNoPlaces(regional);
 
-    const district = await page('district-expert');
-    await correct(district);
-    await review(district, 'r12');
-    await decide(district, 'Принять');
+  const district = await page('district-expert');
+  await correct(district);
+  await review(district, 'r12');
+  await decide(district, 'Принять');
 
-    const central = await page('central-expert');
-    await giveBack(central);
-    await review(central, 'r12');
-    await decide(central, 'Принять');
+  const central = await page('central-expert');
+  await giveBack(central);
+  await review(central, 'r12');
+  await decide(central, 'Принять');
 
-    await mend(regional);
-    await review(district, 'r4');
-    await decide(district, 'Принять');
-    await review(central, 'r4');
-    await decide(central, 'Принять');
+  await mend(regional);
+  await review(district, 'r4');
+  await decide(district, 'Принять');
+  await review(central, 'r4');
+  await decide(central, 'Принять');
 
-    await seeNoPlaces(regional);
-    await publish(await page('central'));
-    await seePlace(regional);
-  },
-  { seconds: 180 },
-);
+  await seeNoPlaces(regional);
+  await publish(await page('central'));
+  await seePlace(regional);
+});
 
 test('the last indicators, too, are in sight of the list beside the report that is open', async ({ page }) => {
   const regional = await page('regional');

@@ -11,10 +11,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { exportDatabase } from '../../server/backup/exportDatabase';
 import { loadDatabase } from '../../server/backup/loadDatabase';
 import type { KeptDatabase } from '../../server/backup/manifest';
+import type { Database } from '../../server/db/database';
 import { embeddedDb, MAJOR, newPGlite, upgradeFolder } from '../../server/db/embedded/openEmbedded';
 import { DataDirBrokenError } from '../../server/db/embedded/readyFolder';
 import { syncedFolder } from '../../server/db/embedded/syncedFolder';
-import { type Database, openDatabase } from '../../server/db/open';
+import { openDatabase } from '../../server/db/open';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
 

@@ -1,9 +1,10 @@
 // A portal that is at work is kept by the command and restored on the other database: nothing of it is lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { exportDatabase } from '../../server/backup/exportDatabase';
 import { readManifest } from '../../server/backup/manifest';
 import { figures } from './figures';
@@ -63,11 +64,13 @@ it.each(databases)(
     const token = await signIn(address);
     await mkdir(join(place.folder, 'files/events'), { recursive: true });
     await writeFile(join(place.folder, 'files', PICTURE), 'a picture');
+    const backups = await mkdtemp(join(tmpdir(), 'backups-'));
+    onTestFinished(() => rm(backups, { recursive: true, force: true }));
     const load = startLoad(address, { token });
     await load.served();
     const before = new Set(load.acknowledged);
     const began = performance.now();
-    const made = await run(place, 'backup', join(place.folder, 'backups'));
+    const made = await run(place, 'backup', backups);
     const keptMs = performance.now() - began;
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining(' rows, ') });
     await load.served();
@@ -76,9 +79,9 @@ it.each(databases)(
     const page = await call(address, '/detachments/1/', { token });
     await portal.stop();
 
-    const [name, ...others] = await readdir(join(place.folder, 'backups'));
+    const [name, ...others] = await readdir(backups);
     expect(others).toEqual([]);
-    const backup = join(place.folder, 'backups', String(name));
+    const backup = join(backups, String(name));
     const manifest = await readManifest(backup);
 
     const target = await newPlaceFor(database === 'PostgreSQL' ? 'the embedded database' : 'PostgreSQL');

@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDatabase } from '../../server/db/open';
+import type { Db } from '../../server/db/database';
+import { openDatabase } from '../../server/db/open';
 import { startCluster } from './cluster';
 import { startPortal } from './portalProcess';
 

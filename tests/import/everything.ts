@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { Db } from '../../server/db/open';
+import type { Db } from '../../server/db/database';
 import { rowsOf } from '../../server/db/rows';
 import { publications } from '../../server/db/tables';
 import { subjects } from '../../server/import/subjects';

@@ -43,7 +43,8 @@ const move = async (more: { dryRun?: boolean; media?: undefined } = {}) =>
 const NOT_TAKEN = [
   'emblem: файла «../secret.png» нет в папке.',
   'events.0.regulations: файла «regional_comp/regulations/2/20250920150028-rules.pdf» нет в папке.',
-  `supporting_documents: файл «${NOT_PDF}» не взят. Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.`,
+  `supporting_documents: файл «${NOT_PDF}» не взят. Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP: ` +
+    'внутри файла что-то другое.',
 ];
 const saidOf = (of: Report | undefined) =>
   (of?.files ?? []).flatMap(({ remarks }) => remarks.map(({ reason }) => reason)).sort();

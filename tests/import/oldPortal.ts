@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import type { Db } from '../../server/db/database';
 import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { migrate } from '../../server/db/migrate';
-import type { Db } from '../../server/db/open';
 import { openDatabase } from '../../server/db/open';
 import { type Source, sourceOf } from '../../server/import/oldPortal';
 import { openSource } from '../../server/import/openSource';

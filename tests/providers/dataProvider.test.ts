@@ -197,7 +197,7 @@ it('tells who saves second that the record has changed', async () => {
   recorded(record({ detail: 'changed' }, {}, 412));
   await expect(update({ name: 'Пламя' })).rejects.toMatchObject({
     status: 412,
-    message: expect.stringMatching(/^Запись изменил другой человек/),
+    message: expect.stringMatching(/^Запись изменили, пока вы правили/),
   });
 });
 

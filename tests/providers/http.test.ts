@@ -150,7 +150,7 @@ it('does not show the inner texts of a broken server', async () => {
 
 it('tells of a record that somebody else has changed', async () => {
   const error = await failure(412, { detail: 'Precondition failed' });
-  expect(error).toMatchObject({ status: 412, message: expect.stringMatching(/^Запись изменил другой человек/) });
+  expect(error).toMatchObject({ status: 412, message: expect.stringMatching(/^Запись изменили, пока вы правили/) });
 });
 
 it.each([

@@ -67,6 +67,22 @@ it('the journal says under a person in which unit it was', async () => {
   expect(grid.getByText(/Северный ветер/)).toBeVisible();
 });
 
+it('a row of the journal opens what it is about; one without a page opens nothing, and names who acted', async () => {
+  const admin = await api.idOf('admin');
+  await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id)
+    values (${admin}, 'event.queue', 'fee', 0), (${admin}, 'event.queue', 'detachment', 1)`);
+  const filter = encodeURIComponent(JSON.stringify({ act: 'event.queue' }));
+  const { user } = await renderApp(`/administration/journal?filter=${filter}`, { api, as: 'admin' });
+  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
+  expect(await grid.findByRole('link', { name: /Северный ветер/ }, wait)).toHaveAttribute('href', '/all-squads/1');
+  expect(grid.getAllByRole('link', { name: /^Морозов/ })).toHaveLength(2);
+  const words = grid.getAllByText('Заявка поставлена в очередь');
+  await user.click(words.at(-1) as HTMLElement);
+  expect(window.location.pathname).toBe('/administration/journal');
+  await user.click(words[0] as HTMLElement);
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'));
+});
+
 it('accounts are narrowed by a column, and the rows that are left are taken as a file in their order', async () => {
   await api.db.execute(sql`insert into second_factors (person_id, kind, name, proven_at)
     values (${await api.idOf('member')}, 'totp', 'Телефон', now())`);

@@ -42,7 +42,7 @@ it('more than twenty who wait are decided from the keyboard in one go, with a re
   expect((await waiting()).count).toBe(count - 1);
   await user.keyboard('{Enter}');
 
-  expect(await screen.findByText(`Готово: ${count} из ${count}`, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(`Решено: ${count - 1} из ${count}`, undefined, soon)).toBeVisible();
   const rows = grid.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(count);
   expect(rows[0]).toHaveTextContent('Такой заявки нет');

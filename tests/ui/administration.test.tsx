@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Area } from '../../contract/schemas/catalogues';
+import type { Area, Institution } from '../../contract/schemas/catalogues';
 import type { Page } from '../../contract/schemas/parts/page';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -51,6 +51,28 @@ it('the administrator adds a direction, renames it and removes it', async () => 
   expect(await areaNames()).not.toContain('Спасательные отряды');
 });
 
+it('an institution that somebody else has changed meanwhile is read under what was typed', async () => {
+  const { user } = await open('/administration/institutions');
+  const row = '/eduicational_institutions/1/';
+  const { name } = (await api.call(row)).json as Institution;
+  await user.type(await screen.findByRole('searchbox', { name: 'Название организации' }, soon), name);
+  await user.click((await rowOf(name)).getByRole('button', { name: `Изменить: ${name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Изменить организацию' }));
+  await user.type(dialog.getByRole('textbox', { name: /Полное название/ }), ' имени Гагарина');
+  await user.clear(dialog.getByRole('textbox', { name: /Краткое название/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Краткое название/ }), 'АГУ');
+  await api.call(row, { as: 'admin', method: 'PATCH', body: { rector: 'Иванов Иван', short_name: 'Академия' } });
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Ректор/ })).toHaveValue('Иванов Иван'), soon);
+  // What both have changed is told, and either is taken.
+  await user.click(dialog.getByRole('radio', { name: /Академия/ }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  const kept = { name: `${name} имени Гагарина`, short_name: 'Академия', rector: 'Иванов Иван' };
+  expect((await api.call(row)).json).toMatchObject(kept);
+});
+
 it('a name that is taken is refused at its field, an empty one before it is sent', async () => {
   const { user } = await open('/administration/areas');
   await user.click(await screen.findByRole('button', { name: 'Добавить' }, soon));
@@ -85,7 +107,7 @@ it('what is in use stays, and the administrator reads why', async () => {
   await user.click((await rowOf(used)).getByRole('button', { name: /^Удалить/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Удалить' }));
-  expect(await dialog.findByRole('alert', undefined, soon)).toHaveTextContent('используется');
+  expect(await dialog.findByRole('alert', undefined, soon)).toHaveTextContent(/^Запись используется: \d+ подразделени/);
   expect(dialog.queryByRole('button', { name: 'Удалить' })).not.toBeInTheDocument();
   expect(await areaNames()).toContain(used);
 });
@@ -184,4 +206,17 @@ it('whoever answers a request about data that somebody else has answered meanwhi
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ответить: / })).not.toBeInTheDocument(), soon);
   expect(screen.getByText('Исполнено', { selector: 'td *' })).toBeVisible();
+}, 60_000);
+
+it('a request to erase data is erased or refused in words, never said to be done', async () => {
+  const asked = { kind: 'erasure', text: 'Удалите всё' };
+  await api.call('/data_requests/own/', { as: 'member', method: 'POST', body: asked });
+  const { user } = await open('/administration/requests');
+  await user.click(await screen.findByRole('button', { name: /^Ответить: / }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Удалить данные: Воздвиженская/ }));
+  expect(dialog.getByRole('button', { name: 'Удалить данные' })).toBeVisible();
+  expect(dialog.queryByText('Исполнено')).not.toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /^Ответ человеку/ }), 'Идёт проверка взносов');
+  await user.click(dialog.getByRole('button', { name: 'Отказать' }));
+  expect(await screen.findByText('Отказано', { selector: 'td *' }, soon)).toBeVisible();
 }, 60_000);

@@ -192,6 +192,11 @@ it('both sides of a tandem see its standing; a stranger sees none, and nobody fi
   expect(screen.queryByRole('link', { name: 'Внести данные' })).not.toBeInTheDocument();
   partner.unmount();
 
+  const commissar = await renderApp('/all-squads/1/reporting', { api, as: 'commissar' });
+  await screen.findByText(/Место у пары общее/, undefined, soon);
+  expect(screen.getByRole('link', { name: 'Смотреть данные' })).toBeVisible();
+  commissar.unmount();
+
   await renderApp('/all-squads/1/reporting', { api, as: 'newcomer' });
   expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
 }, 90_000);

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { EventFull } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { dayIn, eventBody, openEvent, regionalEvent, withFile } from '../api/eventsTools';
+import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -13,10 +14,11 @@ const soon = { timeout: 40_000 };
 const post = (as: string, path: string, body: unknown = {}) => api.call(path, { as, method: 'POST', body });
 
 it('whoever took part in a cancelled event does not read «Вы участвуете», and takes it out of the calendar', async () => {
-  const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true });
+  const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true, participants_number: 21 });
   expect((await post('member', `/events/${id}/applications/`)).status).toBe(201);
   const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
   expect(await screen.findByText('Вы участвуете', undefined, soon)).toBeVisible();
+  expect(screen.getByText('из 21 места занято')).toBeVisible();
   unmount();
   await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' });
   await renderApp(`/action-squads/${id}`, { api, as: 'member' });
@@ -140,6 +142,35 @@ it('before an event is copied its organiser reads which files and organisers the
   await user.click(question.getByRole('button', { name: 'Создать копию' }));
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/action-squads\/\d+\/edit-action$/), soon);
   expect(window.location.pathname).not.toContain(`/${id}/`);
+}, 120_000);
+
+it('a copy of an event whose answer was lost is made once, also after the page was loaded anew', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const events = async () => (await rowsOf(api.db, sql`select 1 from events`)).length;
+  const before = await events();
+  const copy = async ({ answered = true } = {}) => {
+    const { user, unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+    await user.click(await screen.findByRole('button', { name: 'Создать копию' }, soon));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Создать копию?' }, soon));
+    if (!answered) loseAnswer(api, `/events/${id}/copy/`);
+    await user.click(question.getByRole('button', { name: 'Создать копию' }));
+    return { question, unmount };
+  };
+  const edited = () => window.location.pathname.match(/^\/action-squads\/(\d+)\/edit-action$/)?.[1];
+  const lost = await copy({ answered: false });
+  expect(await lost.question.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  lost.unmount();
+
+  const again = await copy();
+  await waitFor(() => expect(edited()).toBeDefined(), soon);
+  expect(await events()).toBe(before + 1);
+  const first = edited();
+  again.unmount();
+  // Answered, it is done: the next copy is another one.
+  await copy();
+  await waitFor(() => expect(edited()).toBeDefined(), soon);
+  expect(edited()).not.toBe(first);
 }, 120_000);
 
 it('the multistage form takes no 99 people from a unit of fewer, and says how many there are', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -243,7 +243,7 @@ it('organisers decide many applications at once, and each row says what became o
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Принять 2 заявки?' }, soon));
   await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
-  expect(await screen.findByText(/^Готово: 2 из 2/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Решено: 1 из 2, не удалось: 1/, undefined, soon)).toBeVisible();
   expect(table.queryByText('На рассмотрении')).not.toBeInTheDocument();
   // One place: one of the two waits in the queue, and the tab counts it as its list does.
   expect(await screen.findByRole('link', { name: 'Заявки 1' }, soon)).toBeVisible();
@@ -340,6 +340,22 @@ it('an event whose creation was never answered stays one, as it is called after 
   expect(drafts.results.filter(({ name }) => name.startsWith('Слёт бардов'))).toHaveLength(1);
 }, 120_000);
 
+it('what another organiser has changed of an event meanwhile is read under what was typed', async () => {
+  const id = await published('Слёт рыбаков');
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
+  await user.type(await screen.findByDisplayValue('Слёт рыбаков', undefined, soon), ' и грибников');
+  const body = { address: 'Елабуга', name: 'Слёт охотников' };
+  await api.call(`/events/${id}/`, { as: 'regional', method: 'PATCH', body });
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
+  expect(await screen.findByDisplayValue('Елабуга', undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Слёт охотников/ }, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await title('Слёт рыбаков и грибников');
+  const saved = (await api.call(`/events/${id}/`, { as: 'regional' })).json;
+  expect(saved).toMatchObject({ name: 'Слёт рыбаков и грибников', address: 'Елабуга' });
+}, 120_000);
+
 it('a question of an event whose answer was lost with the connection is added once', async () => {
   const id = await published('Слёт туристов');
   const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
@@ -375,6 +391,29 @@ it('a question that stands above is not asked again, and questions may take the 
   await title('Слёт поваров');
   const { json } = await api.call(`/events/${id}/`, { as: 'regional' });
   expect((json as EventFull).additional_issues.map(({ issue }) => issue).sort()).toEqual(['Опыт?', 'Рост?']);
+}, 120_000);
+
+it('questions take each other’s words in one save, and one that is new is asked beside them', async () => {
+  const id = await published('Слёт пекарей');
+  for (const issue of ['Размер?', 'Опыт?', 'Рост?', 'Город?'])
+    await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: { issue } });
+  const asked = async () =>
+    ((await api.call(`/events/${id}/`, { as: 'regional' })).json as EventFull).additional_issues;
+  const before = new Map((await asked()).map((row) => [row.issue, row.id]));
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
+  const type = async (number: number, text: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name: `Вопрос ${number}` }, soon), {
+      target: { value: text },
+    });
+  const words = ['Опыт?', 'Рост?', 'Размер?', 'Вес?'];
+  for (const [at, text] of words.entries()) await type(at + 1, text);
+  await user.click(screen.getByRole('button', { name: 'Добавить вопрос' }));
+  await type(5, 'Город?');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await title('Слёт пекарей');
+  const after = new Map((await asked()).map((row) => [row.id, row.issue]));
+  expect(['Размер?', 'Опыт?', 'Рост?', 'Город?'].map((was) => after.get(before.get(was) ?? 0))).toEqual(words);
+  expect([...after.values()].sort()).toEqual([...words, 'Город?'].sort());
 }, 120_000);
 
 it('whoever takes a question from a published event reads that the answers to it go as well', async () => {

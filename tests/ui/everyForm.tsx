@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { NO_CONNECTION } from '../../src/providers/door/send';
 import { call } from '../../src/providers/http';
 import { session } from '../../src/providers/session';
-import { thisTab } from '../../src/ui/drafts/thisTab';
-import { reloadPage } from '../../src/ui/reloadPage';
+import { thisTab } from '../../src/ui/drafts/useDraft';
+import { reloadPage } from '../../src/ui/NewVersion';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import type { testApi } from '../testApi';
@@ -173,7 +173,8 @@ async function sessionEnds(row: FormRow, calling: () => Promise<unknown>) {
   const { pathname, search } = window.location;
   localStorage.setItem('jwt_token', 'stale');
   localStorage.setItem('refresh_token', 'stale too');
-  await calling();
+  // A question before a save reads as well: the login may be there before it is answered.
+  void calling().catch(() => undefined);
   const enter = await screen.findByText('Войти', { selector: 'button' }, soon);
   expect(session.user()).toBeNull();
   fireEvent.change(await fieldOf({}, /^Логин/), { target: { value: row.as } });

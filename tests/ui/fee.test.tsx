@@ -142,6 +142,11 @@ it('those who have not paid in an earlier season are found by one filter', async
   expect(screen.getByRole('row', { name: new RegExp(String(one?.user.last_name)) })).toBeVisible();
 }, 60_000);
 
+it('the page of fees opens with the people whose fees one looks after', async () => {
+  await renderApp('/contributor-pay', { api, as: 'regional' });
+  expect(await screen.findByRole('tab', { name: 'Взносы участников', selected: true }, soon)).toBeVisible();
+}, 60_000);
+
 it('a member sees the own fee and its history, and nobody else', async () => {
   await renderApp('/contributor-pay?tab=people', { api, as: 'member' });
   expect(await screen.findByRole('heading', { name: /^Сезон/ }, soon)).toBeVisible();

@@ -11,7 +11,13 @@ const sends = /<form\b|component="form"/;
 const machinery = /DraftNotice|<RecordForm/;
 
 /** What the forms are made of. */
-const own = ['ui/drafts/useDraft', 'ui/form/useRecordForm', 'ui/form/FormDialog', 'providers/stores/drafts'];
+const own = [
+  'ui/drafts/useDraft',
+  'ui/form/useOnce',
+  'ui/form/useRecordForm',
+  'ui/form/FormDialog',
+  'providers/stores/drafts',
+];
 
 const makesForm = (text: string) => keeps.test(text) || (sends.test(text) && !machinery.test(text));
 

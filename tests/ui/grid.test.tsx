@@ -255,6 +255,30 @@ it('a column is filtered from its head: some values, or everything but them', as
   expect(await screen.findByText('кроме: Оплачен', undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('a click beside takes what is ticked in a filter, Escape leaves the list as it was', async () => {
+  const { user, grid } = await rosterOf();
+  const filter = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
+  const beside = () => user.click(document.querySelector('.MuiPopover-root > .MuiBackdrop-root') as HTMLElement);
+  await user.click(grid.getByRole('button', { name: 'Столбец «Взнос»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Фильтр по столбцу' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Оплачен' }, soon));
+  await beside();
+  await user.click(await screen.findByText('Оплачен', { selector: '[aria-haspopup=dialog] *' }, soon));
+  expect(filter()).toEqual({ membership_fee__in: 'true' });
+
+  await user.click(await screen.findByRole('button', { name: 'Кроме' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Кроме' })).not.toBeInTheDocument(), soon);
+  expect(filter()).toEqual({ membership_fee__in: 'true' });
+
+  // With nothing ticked there is no filter, and none that waits.
+  await user.click(screen.getByText('Оплачен', { selector: '[aria-haspopup=dialog] *' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Оплачен' }, soon));
+  await beside();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Убрать фильтр/ })).not.toBeInTheDocument(), soon);
+  expect(filter()).toEqual({});
+}, 60_000);
+
 it('a range that ends before it begins is refused at its end', async () => {
   const { user, grid } = await rosterOf();
   await user.click(grid.getByRole('button', { name: 'Столбец «Возраст»' }));

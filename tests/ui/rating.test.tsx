@@ -176,6 +176,7 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   const waits = within(await screen.findByRole('alertdialog', { name: 'Остался черновик проверки' }, soon));
   await again.user.click(waits.getByRole('button', { name: 'Взять черновик в работу' }));
   expect(screen.getByText('1 причина возврата')).toBeVisible();
+  expect(screen.getByText('Чтобы принять отчёт, уберите причины возврата')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Причина: Мероприятие 1/ })).toHaveValue('Это не мероприятие отделения.');
   await again.user.click(screen.getByRole('button', { name: 'Вернуть' }));
   expect(await screen.findByText('Отчёт возвращён', undefined, soon)).toBeVisible();
@@ -365,6 +366,13 @@ it('a region sees places once the centre has published them', async () => {
   expect(screen.queryByText('Из другого окна')).not.toBeInTheDocument();
   await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать места' }, soon));
   expect(await screen.findByText(/^Последняя публикация: .*, Кожевников Ярослав/, undefined, soon)).toBeVisible();
+  // Of two open questions the second is told of the first.
+  expect((await api.call(path, { as: 'central-expert', method: 'POST', body: other })).status).toBe(201);
+  await centre.user.click(screen.getByRole('button', { name: 'Опубликовать' }));
+  const told = /^Места за это время уже опубликованы: Кожевников Ярослав/;
+  expect(await screen.findByText(told, undefined, soon)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Из другого окна')).toHaveLength(2), soon);
+  expect(((await api.call(path, { as: 'central' })).json as Page<unknown>).count).toBe(3);
   centre.unmount();
   const { user } = await renderApp('/rating-ro/places/2', { api, as: 'regional' });
   const own = await screen.findByRole('row', { name: /Татарстанское республиканское РО/ }, soon);

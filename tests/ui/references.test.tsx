@@ -234,6 +234,17 @@ it('whoever opens a request that was withdrawn reads it, and a second certificat
       recipient from certificates where person_id = ${ids}`);
   fireEvent(window, new Event('visibilitychange'));
   await screen.findByText(/На этот срок справка уже выдана: .*-2\/\d+\)/, undefined, soon);
+  // So is one more, without this window having been left.
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issued_by,
+      issue_date, cert_start_date, cert_end_date, recipient)
+    select region_id, year, number + 1, gen_random_uuid(), kind, person_id, ${await api.idOf('central')}, issue_date,
+      cert_start_date, cert_end_date, recipient from certificates where person_id = ${ids} order by id desc limit 1`);
+  const pressAgain = () => again.user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
+  await pressAgain();
+  await screen.findByText(/справка уже выдана: Воздвиженская .*Кто выдал: .*Новых справок не сделано/, undefined, soon);
+  await screen.findByText(/На этот срок справка уже выдана: .*-3\/\d+\)/, undefined, soon);
+  await pressAgain();
+  await screen.findByText('Справки выданы', undefined, soon);
 }, 90_000);
 
 it('a request that somebody else has answered meanwhile is said to be so, though its row goes', async () => {

@@ -53,7 +53,7 @@ it('a refusal of several applications stands open after a reload: the same rows,
     sql`delete from applications where person_id = (select id from people where username = 'applicant1')`,
   );
   await user.click(within(again).getByRole('button', { name: 'Отклонить: 2' }));
-  await screen.findByText(/^Готово: 2 из 2/, undefined, soon);
+  await screen.findByText(/^Решено: 1 из 2/, undefined, soon);
   const { rows } = (await api.db.execute(sql`select p.username from applications a join people p on p.id = a.person_id
     where p.username like 'applicant%' order by 1`)) as { rows: { username: string }[] };
   expect(rows.map(({ username }) => username)).toEqual(['applicant2', 'applicant4']);

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
 import { session } from '../../src/providers/session';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -12,7 +14,7 @@ const newcomer: [RegExp, string][] = [
   [/^Фамилия/, 'Новичкова'],
   [/^Имя/, 'Дарья'],
   [/^Дата рождения/, '12.03.2004'],
-  [/^Телефон/, '+7 912 345-67-89'],
+  [/^Телефон/, '8 912 345 67 89'],
   [/^Электронная почта/, 'novichkova@example.ru'],
   [/^Придумайте логин/, 'novichkova'],
   [/^Придумайте пароль/, 'Лесной-ветер-2026'],
@@ -44,6 +46,8 @@ it('a newcomer registers, is signed in at once and confirms the e-mail by the li
   expect(await screen.findByText(/Подтвердите почту по ссылке из письма/, undefined, SOON)).toBeVisible();
   expect(window.location.pathname).toBe('/my-page');
   expect(session.access()).not.toBeNull();
+  const phones = await rowsOf(api.db, sql`select phone_number from people where username = 'novichkova'`);
+  expect(phones).toEqual([{ phone_number: '+7 (912) 345-67-89' }]);
   // Said once: neither a reload nor the way back says it again.
   await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('Подтвердите почту'), SOON);
   expect(screen.getByText(/Подтвердите почту по ссылке из письма/)).toBeVisible();

@@ -105,6 +105,24 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
   ).toContain('"state__in":"sent,district"');
 }, 120_000);
 
+it('several reports given at once say to whom, and the queue marks them with the name', async () => {
+  await emptySeason(api);
+  await sent();
+  await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
+  await send('regional', ['r12']);
+  const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'district-expert' });
+  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon));
+  const boxes = await grid.findAllByRole('checkbox', { name: /^(?!.*вс)/i }, soon);
+  for (const box of boxes.slice(-2)) await user.click(box);
+  await user.click(await screen.findByRole('button', { name: 'Назначить' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Кому назначить: 2 отчёта' }, soon));
+  await user.click(await dialog.findByRole('radio', { name: /Белоногова/ }, soon));
+  await user.click(dialog.getByRole('button', { name: 'Назначить' }));
+  expect(await screen.findByText('Отчётов: 2 из 2. Назначен: Белоногова Алина.', undefined, soon)).toBeVisible();
+  const marks = await screen.findAllByRole('img', { name: 'Проверяет: Белоногова Алина', hidden: true }, soon);
+  expect(marks).toHaveLength(2);
+}, 60_000);
+
 it('whoever reviews a report that was sent again reads what was changed in it since it was returned', async () => {
   await emptySeason(api);
   const id = await sent({ events: [event({ name: 'Слёт' }), event({ name: 'Лишнее' })], comment: 'Прежнее' });
@@ -123,6 +141,19 @@ it('whoever reviews a report that was sent again reads what was changed in it si
   expect(screen.getByText('Убрано после возврата: Мероприятие 2. Лишнее')).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Наименование/ })).not.toBeInTheDocument();
   unmount();
+}, 60_000);
+
+it('a report that was decided in another window leaves the queue with the refusal', async () => {
+  await emptySeason(api);
+  const id = await sent();
+  await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
+  await send('regional', ['r12']);
+  const reviewer = await renderApp(review(id), { api, as: 'district-expert' });
+  expect(await screen.findByText('1 из 2 в очереди', undefined, soon)).toBeVisible();
+  await decide('district-expert', id, { act: 'approve' });
+  await reviewer.user.click(await screen.findByRole('button', { name: 'Принять' }, soon));
+  expect(await screen.findByText(/Отчёт изменился, пока вы решали/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText('1 из 1 в очереди', undefined, soon)).toBeVisible();
 }, 60_000);
 
 it('a report that stays decided says why, and who could take it back', async () => {

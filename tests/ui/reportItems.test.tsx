@@ -1,8 +1,10 @@
 // Reports whose items are decided one by one, on the page of the unit and of the reviewer.
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../contract/indicators/types';
+import { requiredIndicator } from '../../contract/programmes';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import { competitionCalls } from '../competitionCalls';
 import { server } from '../mockServer';
@@ -67,6 +69,19 @@ it('a report that stands as it was sent offers nothing to send until something i
   await waitFor(() => expect(send()).toBeEnabled(), soon);
 }, 90_000);
 
+it('the way up from a report that is read leads to the reports of its unit, in its season', async () => {
+  await empty();
+  await noDeadlines();
+  await fill('commander', 'q6', { spartakiad_block: [{ spartakiad: true }] });
+  const { user } = await renderApp('/all-squads/1/reporting?season=1', { api, as: 'regional' });
+  const { title } = requiredIndicator('competition', 'q6', 1);
+  await user.click(await screen.findByRole('link', { name: title }, soon));
+  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  const crumbs = within(screen.getByRole('navigation', { name: 'Путь' }));
+  expect(crumbs.getByRole('link', { name: 'Отчётность' })).toHaveAttribute('href', '/all-squads/1/reporting?season=1');
+  expect(crumbs.queryByRole('link', { name: 'Активные заявки' })).not.toBeInTheDocument();
+}, 60_000);
+
 it('each block of indicator 6 is decided on the page of the review, and no pen is offered', async () => {
   await empty();
   await noDeadlines();
@@ -105,5 +120,45 @@ it('a report is opened at the indicator that came back, and what is left is said
 
 it('beside the box of a block stands what is ticked', async () => {
   await renderApp(`${page}q6`, { api, as: 'commander' });
-  expect(await screen.findByText('Неделя охраны труда: отряд участвовал', undefined, soon)).toBeVisible();
+  const block = within(await screen.findByRole('region', { name: 'Неделя охраны труда' }, soon));
+  expect(block.getByText('Отряд участвовал')).toBeVisible();
+  // The heading of the block is said by the block alone.
+  expect(block.getAllByText(/Неделя охраны труда/)).toHaveLength(1);
+}, 60_000);
+
+it('a reviewer does not decide unseen about an item that was sent anew since it was read', async () => {
+  await empty();
+  await noDeadlines();
+  const sent = await fill('commander', 'q15', { grants_data: [grant('Первый'), grant('Второй')] });
+  const [one, two] = sent.answers.grants_data as Answers[];
+  await api.db.execute(sql`update report_versions set at = at - interval '30 seconds' where report_id = ${sent.id}`);
+  const { user } = await renderApp(`/active/1/indicator/${sent.id}`, { api, as: 'regional' });
+  const approve = await screen.findByRole('button', { name: /^Подтвердить: .*Первый/ }, soon);
+  for (const item of [one, two]) await decide(sent, item, { act: 'refuse', reason: 'Нет приказа' });
+  await fill('commander', 'q15', { grants_data: [{ ...one, name: 'Другой' }, two] });
+  await user.click(approve);
+  expect(await screen.findByText(/Отчёт изменился, пока вы решали/, undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Подтвердить: .*Другой/ }, soon));
+  await waitFor(async () => {
+    const { json } = await api.call(`/reports/${sent.id}/`, { as: 'regional' });
+    expect((json as ReportDocument).items[0]).toMatchObject({ state: 'verified' });
+  }, soon);
+}, 60_000);
+
+it('a decision on a report that was opened from the queue of the competition leads back to it, as it was narrowed', async () => {
+  await empty();
+  await noDeadlines();
+  await fill('commander', 'q18', { participants_number: 5 });
+  const filter = encodeURIComponent(JSON.stringify({ indicator: 'q18' }));
+  const address = `/Competition?tab=queue&filter=${filter}&sort=indicator&order=DESC&season=1`;
+  const { user } = await renderApp(address, { api, as: 'regional' });
+  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon));
+  await user.click((await grid.findAllByRole('link', undefined, soon))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Принять' }, soon));
+  expect(await screen.findByRole('heading', { name: 'Всё проверено' }, soon)).toBeVisible();
+  expect(screen.getByText(/^Из отобранных отчётов принято 1\./)).toBeVisible();
+  expect(window.location.pathname).toBe('/Competition');
+  const asked = new URLSearchParams(window.location.search);
+  expect(Object.fromEntries(asked)).toMatchObject({ tab: 'queue', sort: 'indicator', order: 'DESC', season: '1' });
+  expect(JSON.parse(asked.get('filter') ?? '')).toEqual({ indicator: 'q18' });
 }, 60_000);

@@ -44,7 +44,15 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
   };
   await runJobsOnce(api.parts);
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Реестр участников .*\.csv$/)]), soon);
-}, 60_000);
+
+  // The next work stands in the place of one whose file was taken.
+  await user.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Скачать файл' }, soon);
+  await user.click(screen.getByRole('button', { name: 'Скачать отчет' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
+  expect(await screen.findByText(/Страницу можно закрыть/, undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
+}, 90_000);
 
 it('the strip draws the numbers, and each chart has its table', async () => {
   const { user } = await renderApp('/roster', { api, as: 'regional' });

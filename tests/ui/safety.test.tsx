@@ -247,6 +247,26 @@ it('what is typed while a picture is stored stays, and a question is saved with 
   );
 }, 120_000);
 
+it('a question that somebody else has changed meanwhile is read under what was typed', async () => {
+  const options = [{ text: 'Да', is_correct: true }, { text: 'Нет' }];
+  const write = (path: string, method: string, title: string, block: string) =>
+    api.call(path, { as: 'central', method, body: { block, title, options } });
+  const { id } = (await write('/tests/bank/', 'POST', 'Нужна ли каска?', '5')).json as BankQuestion;
+  const filter = encodeURIComponent(JSON.stringify({ search: 'Нужна ли каска' }));
+  const { user } = await renderApp(`/safety?tab=bank&filter=${filter}`, { api, as: 'central' });
+  await user.click(await screen.findByRole('button', { name: 'Нужна ли каска?' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вопрос' }, soon));
+  await user.type(dialog.getByRole('textbox', { name: /Вопрос/ }), ' А перчатки?');
+  await write(`/tests/bank/${id}/`, 'PUT', 'Нужна ли каска?', '4');
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
+  await waitFor(() => expect(screen.queryByText('Запись уже изменили')).not.toBeInTheDocument(), soon);
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  const saved = (await api.call(`/tests/bank/${id}/`, { as: 'central' })).json;
+  expect(saved).toMatchObject({ title: 'Нужна ли каска? А перчатки?', block: '4' });
+}, 90_000);
+
 it('a question whose answer was lost is one, whether it was written or changed; so is a course', async () => {
   const asked = (await almostDone('newcomer')).questions[0]?.id ?? 0;
   const { json } = await api.call(`/tests/bank/${asked}/`, { as: 'central' });
@@ -336,7 +356,7 @@ const courseOf = async (...titles: string[]) => {
   return ((await api.call('/courses/', { as: 'central', method: 'POST', body })).json as Course).id;
 };
 
-it('materials of a course rise and sink by buttons; the focus goes along, also from one that is gone', async () => {
+it('materials of a course rise and sink by buttons and are dragged; the focus goes along, also from one that is gone', async () => {
   const { user } = await renderApp(`/corp-univer?course=${await courseOf('А', 'Б', 'В')}&edit=1`, {
     api,
     as: 'central',
@@ -352,8 +372,18 @@ it('materials of a course rise and sink by buttons; the focus goes along, also f
   // At the end the way back has the focus.
   expect(button('Опустить материал 3')).toBeDisabled();
   expect(button('Поднять материал 3')).toHaveFocus();
+  const drag = (from: number, to: number) => {
+    fireEvent.dragStart(screen.getAllByTitle('Перетащить')[from] as HTMLElement);
+    const target = screen.getAllByRole('textbox', { name: /^Заголовок/ })[to] as HTMLElement;
+    fireEvent.dragOver(target);
+    fireEvent.drop(target);
+  };
+  drag(2, 0);
+  expect(order()).toEqual(['А', 'Б', 'В']);
+  drag(0, 1);
+  expect(order()).toEqual(['Б', 'А', 'В']);
   await user.click(button('Убрать материал 1'));
-  expect(order()).toEqual(['В', 'А']);
+  expect(order()).toEqual(['А', 'В']);
   expect(document.body).not.toHaveFocus();
 }, 120_000);
 
@@ -373,7 +403,7 @@ it('a course saved with a new material whose answer was lost is nobody else’s 
   first.unmount();
   const { user } = await renderApp(at, { api, as: 'central' });
   expect(await screen.findByText('Введённое восстановлено.', undefined, soon)).toBeVisible();
-  expect(screen.queryByText('Эти поля изменил и другой человек')).not.toBeInTheDocument();
+  expect(screen.queryByText('Эти поля изменены и в новой версии')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByRole('heading', { name: 'Сборы' }, soon)).toBeVisible();
   const { materials } = (await api.call(`/courses/${id}/`, { as: 'central' })).json as Course;

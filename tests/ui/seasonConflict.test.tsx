@@ -46,7 +46,7 @@ const open = async (row: Row) => {
   const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
   const save = async () => user.click(await screen.findByText(row.button, { selector: 'button' }, soon));
   const renew = async () => {
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Запись уже изменил другой человек' }, soon));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Запись уже изменили' }, soon));
     await user.click(asked.getByRole('button', { name: 'Загрузить новую версию' }));
   };
   const saved = async () => (await api.call(row.path, { as: 'central' })).json as Season;
@@ -79,7 +79,7 @@ it.each(Object.entries(seasons))(
     await renew();
     await waitFor(async () => expect(await field(/^Название\s*\*?$/)).toHaveValue('Сезон коллеги'), soon);
     expect(await field()).toHaveValue(mine);
-    expect(screen.queryByText('Эти поля изменил и другой человек')).not.toBeInTheDocument();
+    expect(screen.queryByText('Эти поля изменены и в новой версии')).not.toBeInTheDocument();
     await save();
     await screen.findAllByText(row.said, undefined, soon);
     expect((await saved()).title).toBe('Сезон коллеги');

@@ -1,10 +1,18 @@
 // The desk of those who review reports: what stands beside a report, questions, templates of reasons.
 import { z } from 'zod';
-import { assignBody, conflictBody, Reviewers, reviewersQuery } from '../../schemas/desk/assigning';
-import { Beside } from '../../schemas/desk/beside';
-import { Progress, progressQuery } from '../../schemas/desk/progress';
+import {
+  assignBody,
+  Beside,
+  conflictBody,
+  Progress,
+  progressQuery,
+  ReasonTemplate,
+  ReasonTemplates,
+  Reviewers,
+  reasonBody,
+  reviewersQuery,
+} from '../../schemas/desk/desk';
 import { answerBody, askBody } from '../../schemas/desk/questions';
-import { ReasonTemplate, ReasonTemplates, reasonBody } from '../../schemas/desk/reasons';
 import { DecideResult, ReportDocument } from '../../schemas/reports';
 import { area } from '../table/rows';
 import type { Endpoints } from '../table/types';

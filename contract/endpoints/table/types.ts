@@ -51,6 +51,8 @@ export type Endpoint = {
    * answer; `each`: the acts it consists of are one each, and the handler names them.
    */
   once?: true | 'each';
+  /** What `If-Match` takes here, as the API's document says it: the call is answered 412 where the caller has not seen all. */
+  seen?: string;
   /** Open to whoever has to set a second step of the sign-in up first. */
   beforeSecondFactor?: true;
   /** Open, and about the caller's own session alone: whatever that session may not do, it may end. */

@@ -36,8 +36,8 @@ type Block = (typeof q6Blocks)[number];
 /** Name of the head count of a block. */
 export const headCount = ({ held }: Pick<Block, 'held'>): string => `${held}_participants`;
 
-const fieldsOf = ({ held, title, counted }: Block): Field[] => [
-  flag(held, `${title}: отряд участвовал`),
+const fieldsOf = ({ held, counted }: Block): Field[] => [
+  flag(held, 'Отряд участвовал'),
   ...(counted ? [whole(headCount({ held }), 'Количество участников', { max: 1000, default: 0 })] : []),
 ];
 

@@ -28,8 +28,8 @@ export const socialPage = (network: Network) =>
 export const thingName = (max: number, missing = empty) => oneLine(max).min(1, missing);
 
 /** A person's name: letters, spaces, hyphens and apostrophes. */
-export const personName = (max = 150) =>
-  oneLine(max)
+export const personName = () =>
+  oneLine(150)
     .min(1, empty)
     .superRefine((value, context) => {
       const fault = context.issues.length === 0 ? checkFault('name', value) : undefined;

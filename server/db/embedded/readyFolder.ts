@@ -1,6 +1,6 @@
 import { readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { DataDirError } from '../dataDirError';
+import { DataDirError } from '../holdDataDir';
 import { syncPath, syncTree } from './syncedFolder';
 
 /** What a database folder has from its first moment on; without one of them it would be made anew or open damaged. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, date, integer, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
 import { levelKeys } from '../../../contract/levels';
-import { normalised } from '../normalised';
+import { normalised } from '../pieces';
 
 /** Text in the order of the Russian alphabet on every database. */
 export const sorted = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });

@@ -31,6 +31,7 @@ export const regions = pgTable(
     id: serial().primaryKey(),
     name: sorted().notNull(),
     code: smallint(),
+    version: integer().notNull().default(1),
     search: searchColumn('name', 'code::text'),
   },
   (t) => [index('regions_name').on(t.name, t.id), uniqueIndex('regions_code').on(t.code)],
@@ -39,6 +40,7 @@ export const regions = pgTable(
 export const areas = pgTable('areas', {
   id: serial().primaryKey(),
   name: sorted().notNull().unique(),
+  version: integer().notNull().default(1),
   search: searchColumn('name'),
 });
 
@@ -47,6 +49,7 @@ export const positions = pgTable('positions', {
   name: sorted().notNull().unique(),
   /** The post that rules depend on (contract/people/posts); a row that comes without one gets it by its name. */
   key: text().unique(),
+  version: integer().notNull().default(1),
   search: searchColumn('name'),
 });
 
@@ -59,6 +62,7 @@ export const institutions = pgTable(
     rector: text(),
     rector_email: text(),
     region_id: idOf(() => regions.id),
+    version: integer().notNull().default(1),
     search: searchColumn('short_name', 'name'),
   },
   (t) => [

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
-import { inSet, inStates } from '../inSet';
+import { inSet, inStates } from '../pieces';
 import { day, idOf, moment, partOf, searchColumn, sorted, unitLevel } from './columns';
 import { notices, people, units } from './coreTables';
 

@@ -52,7 +52,11 @@ export const reportTallies = pgTable(
     unit_id: integer().notNull(),
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.programme, t.season, t.state, t.indicator, t.level, t.unit_id] })],
+  (t) => [
+    primaryKey({ columns: [t.programme, t.season, t.state, t.indicator, t.level, t.unit_id] }),
+    // Added up without a look at the table: the queue tells its number with every page.
+    index('report_tallies_sums').on(t.programme, t.season, t.indicator, t.state, t.level, t.unit_id, t.count),
+  ],
 );
 
 /** One report: an indicator (and catalogue item, 0 where it has none) of a unit in a season. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { administratorColumns, expertColumns } from '../../../contract/administration/catalogueColumns';
 import type { Administrator, Expert } from '../../../contract/schemas/administration';
 import type { Ordering } from '../../../contract/schemas/parts/page';
-import { containsAll, errors, type GuestListing, idsIn, pageOf } from '../../call';
+import { containsAll, errors, type GuestListing, idsIn, type PageAsked, pageOf, type Viewer } from '../../call';
 import { alias, changesOf, type Db, object, p, type RowOf, rowsOf, type Shape, str, u } from '../../db';
 import { experts, people } from '../../db/tables';
 import { audit } from '../audit';
@@ -13,7 +13,6 @@ import { byName, nameSqls } from '../people/nameSqls';
 import { refuseOwn } from '../people/ownMatter';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import { unitAt } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { refuseLastAdministrator } from './lastAdministrator';
 
 const e = alias(experts, 'e');
@@ -85,7 +84,7 @@ export const administratorList = (viewer: Viewer | null, asked: Asked) =>
   }) satisfies ColumnList<Shape>;
 type AdministratorRow = RowOf<ReturnType<typeof administratorList>['columns']>;
 
-type Query = Asked & { limit?: number; offset?: number };
+type Query = Asked & PageAsked;
 
 export const listExperts = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, expertList(call.viewer, query), (row) => expert(row, call.origin));

@@ -1,11 +1,10 @@
 // A person's sessions: where they were opened, when they were last renewed; ending them.
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { OwnSession } from '../../../contract/schemas/signIn/security';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Db, Tx } from '../../db';
 import { sessions } from '../../db/tables';
 import { audit } from '../audit';
-import type { Viewer } from '../viewer';
 import { endSessions } from './endSessions';
 
 /** More than one person ever has; the oldest are left out. */

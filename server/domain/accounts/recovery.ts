@@ -1,14 +1,13 @@
 // Getting back into an account, and changing its password.
 import { sql } from 'drizzle-orm';
 import type { PasswordOwner } from '../../../contract/people/passwordRules';
-import { ApiError, errors } from '../../call';
+import { ApiError, errors, type Viewer } from '../../call';
 import { changesOf, type Db, type Executor, rowsOf } from '../../db';
 import { auditLog, externalAccounts, people } from '../../db/tables';
 import { letters } from '../../mail/letters';
 import { dropLetters, queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import type { Viewer } from '../viewer';
 import { endSessions } from './endSessions';
 import { hashPassword, passwordFits, refuseWeak } from './password';
 import { requireCurrentPassword } from './recoveryCurrentPassword';

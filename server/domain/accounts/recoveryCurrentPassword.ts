@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { type Db, flag, rowsOf } from '../../db';
 import { people, sessions } from '../../db/tables';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../limits/slowDown';
 import { throttle, throttleKey } from '../../limits/throttle';
-import type { Viewer } from '../viewer';
 import { passwordFits } from './password';
 import { presentPasswordSlowing } from './signInLimits';
 

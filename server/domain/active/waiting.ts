@@ -6,7 +6,7 @@ import type { Level } from '../../../contract/levels';
 import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
 import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
-import { containsAll, idsIn, pageOf, type ViewerListing } from '../../call';
+import { containsAll, idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import {
   alias,
   type Executor,
@@ -25,7 +25,7 @@ import {
   u,
   when,
 } from '../../db';
-import { normalised } from '../../db/normalised';
+import { normalised } from '../../db/pieces';
 import { applications, auditLog, memberships } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
@@ -36,11 +36,7 @@ import { nameOrder, nameSqls } from '../people/nameSqls';
 import { shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
 import { unitsOf } from '../units/reach';
-import type { Viewer } from '../viewer';
-import { waitingCompetition } from './waitingCompetition';
-import { waitingEvents } from './waitingEvents';
-import { waitingIndicators } from './waitingIndicators';
-import type { WaitingSource as Source } from './waitingSource';
+import { type WaitingSource as Source, waitingCompetition, waitingEvents, waitingIndicators } from './waitingSources';
 
 const d = alias(memberships, 'd');
 const a = alias(applications, 'a');

@@ -4,7 +4,7 @@ import { actText } from '../../../contract/auditActs';
 import type { Level } from '../../../contract/levels';
 import { type PaperBlock, paperFields, papers } from '../../../contract/papers/papers';
 import { can } from '../../../contract/permissions';
-import { type GuestListing, pageOf } from '../../call';
+import { type GuestListing, type PageAsked, pageOf } from '../../call';
 import { alias, int, isoMoment, json, object, oneOf, p, u } from '../../db';
 import { auditLog } from '../../db/tables';
 import { shortestUser, shortUserJson } from '../people/shortUser';
@@ -14,12 +14,7 @@ const a = alias(auditLog, 'a');
 type Values = Record<string, unknown> | null;
 
 /** One page of a record's history, the newest first. */
-export function listHistory(
-  call: GuestListing,
-  kind: Level | 'person',
-  id: number,
-  query: { limit?: number; offset?: number },
-) {
+export function listHistory(call: GuestListing, kind: Level | 'person', id: number, query: PageAsked) {
   const person = shortUserJson(call.viewer);
   return pageOf(
     { ...call, query },
@@ -40,7 +35,7 @@ export function listHistory(
         ),
       },
       from: sql`${a}`,
-      where: [sql`${a.kind} = ${kind}`, sql`${a.record_id} = ${id}`, ...withoutSignIns(call, kind, id)],
+      where: [sql`${a.kind} = ${kind}`, sql`${a.record_id} = ${id}`, ...withoutOwnMatters(call, kind, id)],
       order: sql`${a.id} desc`,
     },
     ({ actor, person: about, ...row }) => ({
@@ -54,11 +49,14 @@ export function listHistory(
   );
 }
 
-/** When and where from somebody signs in is that person's own matter, and the administrators'. */
-const withoutSignIns = ({ viewer }: GuestListing, kind: string, id: number) =>
-  kind !== 'person' || viewer?.id === id || (viewer && can(viewer.grants, 'act.sessions.read'))
+/**
+ * How somebody signs in, agreed to what, and asked and was answered about the own data is that person's own matter, and
+ * the administrators'.
+ */
+const withoutOwnMatters = ({ viewer }: GuestListing, kind: string, id: number) =>
+  kind !== 'person' || viewer?.id === id || (viewer && can(viewer.grants, 'act.history.private'))
     ? []
-    : [sql`${a.act} not like 'session.%'`];
+    : [sql`${a.act} !~ '^(session|security|consent|dataRequest)[.]'`];
 
 const PAPERS: readonly PaperBlock[] = [
   'documents',

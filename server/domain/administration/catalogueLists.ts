@@ -2,12 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogueColumns } from '../../../contract/administration/catalogueColumns';
 import type { Ordering } from '../../../contract/schemas/parts/page';
-import { containsAll, foundRow, idsIn } from '../../call';
+import { containsAll, foundRow, idsIn, type Viewer } from '../../call';
 import { alias, type Db, object, type RowOf, type Shape } from '../../db';
 import { areas, institutions, positions, regions } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
-import type { Viewer } from '../viewer';
 
 const region = alias(regions, 'c');
 const area = alias(areas, 'c');
@@ -21,12 +20,16 @@ const name: ColumnSql = { value: c.name };
 /** One row per catalogue: where it is read from, what it answers, what it is narrowed and ordered by. */
 const catalogues = {
   regions: {
-    columns: { id: region.id, name: region.name, code: region.code },
+    columns: { id: region.id, name: region.name, code: region.code, version: region.version },
     from: sql`${region}`,
     sqls: { name, code: { value: region.code } },
   },
-  areas: { columns: { id: area.id, name: area.name }, from: sql`${area}`, sqls: { name } },
-  positions: { columns: { id: position.id, name: position.name }, from: sql`${position}`, sqls: { name } },
+  areas: { columns: { id: area.id, name: area.name, version: area.version }, from: sql`${area}`, sqls: { name } },
+  positions: {
+    columns: { id: position.id, name: position.name, version: position.version },
+    from: sql`${position}`,
+    sqls: { name },
+  },
   institutions: {
     columns: {
       id: c.id,
@@ -34,6 +37,7 @@ const catalogues = {
       name: c.name,
       rector: c.rector,
       rector_email: c.rector_email,
+      version: c.version,
       region: object({ id: r.id, name: r.name, code: r.code }),
     },
     from: sql`${c} join ${r} on ${r.id} = ${c.region_id}`,

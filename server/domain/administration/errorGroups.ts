@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { errorColumns } from '../../../contract/administration/registerColumns';
 import type { ErrorsExportBody, errorsQuery } from '../../../contract/schemas/accounts';
-import { type GuestListing, idsIn, pageOf } from '../../call';
+import { type GuestListing, idsIn, pageOf, type Viewer } from '../../call';
 import { alias, int, isoMoment, type Shape, str } from '../../db';
 import { frontErrors } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
-import type { Viewer } from '../viewer';
 
 const e = alias(frontErrors, 'e');
 

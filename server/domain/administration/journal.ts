@@ -6,15 +6,14 @@ import { actText } from '../../../contract/auditActs';
 import { levelKeys } from '../../../contract/levels';
 import { registerName } from '../../../contract/people/personName';
 import type { JournalExportBody, JournalRow, journalQuery } from '../../../contract/schemas/accounts';
-import { type GuestListing, newestFirst, orderBy, pageOf } from '../../call';
+import { type GuestListing, newestFirst, orderBy, pageOf, type Viewer } from '../../call';
 import { alias, int, isoMoment, listed, oneOf, p, type RowOf, type Shape, str, u } from '../../db';
 import { auditLog } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions } from '../columnQuery';
 import { moscowDays } from '../moscowDays';
 import { shortestUser, shortUserJson } from '../people/shortUser';
-import type { Viewer } from '../viewer';
-import { nameColumns, recordText } from './recordNames';
+import { recordColumns, recordPage, recordText } from './journalRecords';
 
 const a = alias(auditLog, 'a');
 
@@ -70,7 +69,7 @@ const columns = (viewer: Viewer | null) => {
     note: a.note,
     actor: oneOf(user, sql`from ${p} where ${p.id} = ${a.actor_id}`),
     person: oneOf(user, sql`from ${p} where ${a.kind} = 'person' and ${p.id} = ${a.record_id}`),
-    ...nameColumns,
+    ...recordColumns,
     // Whom or where else it concerns: an act about a person in a unit has a row of either.
     member: oneOf(
       user,
@@ -107,14 +106,17 @@ export function journalList(viewer: Viewer | null, asked: Asked) {
 
 /** One page of the journal. What was written into records is not told. */
 export const listJournal = (call: GuestListing, query: Query) =>
-  pageOf({ ...call, query }, journalList(call.viewer, query), (row) => journalRow(row, call.origin));
+  pageOf({ ...call, query }, journalList(call.viewer, query), (row) => journalRow(row, call));
 
-function journalRow({ actor, person, member, unit, name, report, record, ...row }: Row, origin: string): JournalRow {
-  const about = person ? registerName(person) : recordText({ ...row, record, name, report });
+type Reader = Pick<GuestListing, 'viewer' | 'origin'>;
+
+function journalRow(found: Row, { viewer, origin }: Reader): JournalRow {
+  const { actor, person, member, unit, name, was, page, report, record, ...row } = found;
   return {
     ...row,
     act_text: actText(row.act),
-    about,
+    about: person ? registerName(person) : recordText(found),
+    page: viewer && recordPage(viewer, found),
     beside: member ? registerName(member) : unit,
     actor: actor && shortestUser(actor, origin),
     person: person && shortestUser(person, origin),
@@ -123,6 +125,6 @@ function journalRow({ actor, person, member, unit, name, report, record, ...row 
 
 /** A row of the journal by its columns. */
 export function journalCells(row: Row): Record<JournalKey, unknown> {
-  const { actor, about, beside, ...cells } = journalRow(row, '');
+  const { actor, about, beside, ...cells } = journalRow(row, { viewer: null, origin: '' });
   return { ...cells, actor: actor ? registerName(actor) : 'Портал', person: beside ? `${about}; ${beside}` : about };
 }

@@ -5,7 +5,7 @@ import { type LetterKey, letterColumns, undeliveredStates } from '../../../contr
 import { letterKinds } from '../../../contract/letterKinds';
 import { registerName } from '../../../contract/people/personName';
 import type { LettersExportBody, lettersQuery, UndeliveredLetter } from '../../../contract/schemas/letters';
-import { containsAll, errors, type GuestListing, idsIn, newestFirst, pageOf } from '../../call';
+import { containsAll, errors, type GuestListing, idsIn, newestFirst, pageOf, type Viewer } from '../../call';
 import {
   alias,
   changesOf,
@@ -27,7 +27,6 @@ import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { nameOrder } from '../people/nameSqls';
 import { shortestUser, shortUserJson } from '../people/shortUser';
-import type { Viewer } from '../viewer';
 
 const o = alias(outbox, 'o');
 

@@ -6,14 +6,13 @@ import { type JobKind, jobKinds } from '../../../contract/jobKinds';
 import { registerName } from '../../../contract/people/personName';
 import type { Work, WorksExportBody, worksQuery } from '../../../contract/schemas/accounts';
 import { jobStates } from '../../../contract/states/jobs';
-import { type GuestListing, pageOf } from '../../call';
+import { type GuestListing, pageOf, type Viewer } from '../../call';
 import { alias, isoMoment, p, type RowOf, type Shape, str, when } from '../../db';
 import { jobs } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { nameOrder } from '../people/nameSqls';
 import { shortestUser, shortUserJson } from '../people/shortUser';
-import type { Viewer } from '../viewer';
 
 const j = alias(jobs, 'j');
 

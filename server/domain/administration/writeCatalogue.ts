@@ -6,6 +6,7 @@ import { areas, institutions, positions, regions } from '../../db/tables';
 import { audit } from '../audit';
 import { constraintOf } from '../constraintOf';
 import { forgetCatalogues } from './catalogues';
+import { usedBy } from './usedBy';
 
 const tables = { regions, areas, positions, institutions } as const;
 export type Catalogue = keyof typeof tables;
@@ -28,7 +29,7 @@ const columnsOf = ({ region, ...body }: Body): Body => (region === undefined ? b
 
 /** Adds a row; answers its id. */
 export async function addToCatalogue(db: Db, actor: number, name: Catalogue, body: Body): Promise<number> {
-  return written(db, name, () =>
+  return written(db, () =>
     db.transaction(async (tx) => {
       await refuseTaken(tx, name, body.name, 0);
       const [row] = await tx
@@ -42,18 +43,26 @@ export async function addToCatalogue(db: Db, actor: number, name: Catalogue, bod
   );
 }
 
-export async function editCatalogue(db: Db, actor: number, name: Catalogue, id: number, body: Body): Promise<void> {
+type Edited = { name: Catalogue; id: number; seen: number | undefined };
+
+/**
+ * @param row the row, and the version of it that the caller saw, where that is said
+ * @throws {ApiError} 412 when somebody else has changed it since
+ */
+export async function editCatalogue(db: Db, actor: number, { name, id, seen }: Edited, body: Body): Promise<void> {
   const table = tables[name];
   const changes = columnsOf(body);
-  await written(db, name, () =>
+  await written(db, () =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
       if (!before) throw errors.notFound();
-      if (Object.keys(changes).length === 0) return;
+      // Sent again after an answer that was lost, it asks for what is there already.
+      if (Object.entries(changes).every(([key, value]) => before[key as keyof typeof before] === value)) return;
+      if (seen !== undefined && seen !== before.version) throw errors.changedMeanwhile();
       if (body.name !== before.name) await refuseTaken(tx, name, body.name, id);
       await tx
         .update(table)
-        .set(changes as never)
+        .set({ ...changes, version: sql`version + 1` } as never)
         .where(eq(table.id, id));
       const note = before.name === (body.name ?? before.name) ? undefined : `Прежнее название: ${before.name}`;
       await audit(tx, { actor, act: 'catalogue.edit', kind: name, record: id, before, after: body, note });
@@ -73,22 +82,26 @@ async function refuseTaken(tx: Tx, catalogue: Catalogue, name: unknown, but: num
   if (taken.length) throw errors.fields({ name: takenNames[catalogue] });
 }
 
-/** @throws {ApiError} 409 while another record uses the row, and for a post that rules depend on */
+/** @throws {ApiError} 409 while other records use the row, with what they are, and for a post that rules depend on */
 export async function removeFromCatalogue(db: Db, actor: number, name: Catalogue, id: number): Promise<void> {
   const table = tables[name];
-  await written(db, name, () =>
-    db.transaction(async (tx) => {
-      const [before] = await tx.delete(table).where(eq(table.id, id)).returning();
-      if (!before) throw errors.notFound();
-      if ('key' in before && before.key) {
-        throw errors.conflict('От этой должности зависят права людей: её можно переименовать, но не удалить.');
-      }
-      await audit(tx, { actor, act: 'catalogue.remove', kind: name, record: id, before });
-    }),
-  );
+  const removal = db.transaction(async (tx) => {
+    const [before] = await tx.delete(table).where(eq(table.id, id)).returning();
+    if (!before) throw errors.notFound();
+    if ('key' in before && before.key) {
+      throw errors.conflict('От этой должности зависят права людей: её можно переименовать, но не удалить.');
+    }
+    await audit(tx, { actor, act: 'catalogue.remove', kind: name, record: id, before });
+  });
+  await removal.catch(async (error) => {
+    if (!constraintOf(error)?.endsWith('_fk')) throw error;
+    const users = await usedBy(db, table, id);
+    throw errors.conflict(`Запись используется${users && `: ${users}`}. Удалить её нельзя.`);
+  });
+  await forgetCatalogues(db);
 }
 
-async function written<Result>(db: Db, name: Catalogue, run: () => Promise<Result>): Promise<Result> {
+async function written<Result>(db: Db, run: () => Promise<Result>): Promise<Result> {
   try {
     const result = await run();
     await forgetCatalogues(db);
@@ -96,8 +109,7 @@ async function written<Result>(db: Db, name: Catalogue, run: () => Promise<Resul
   } catch (error) {
     const constraint = constraintOf(error);
     const fields = constraint && refusals[constraint];
-    if (fields && (name === 'institutions' || !constraint?.endsWith('_fk'))) throw errors.fields(fields);
-    if (constraint?.endsWith('_fk')) throw errors.conflict('Запись используется и не может быть удалена.');
+    if (fields) throw errors.fields(fields);
     throw error;
   }
 }

@@ -1,10 +1,24 @@
 // Information pages: the latest version counts, the delivered text while nobody has written another.
 import { sql } from 'drizzle-orm';
 import { type ArticleKey, articleKeys } from '../../../contract/articles';
-import type { Article, ArticleBody, ArticleRestore } from '../../../contract/schemas/articles';
+import type { Article, ArticleBody, ArticleRestore, ArticleVersion } from '../../../contract/schemas/articles';
+import type { Page } from '../../../contract/schemas/parts/page';
 import { deliveredText } from '../../articles/delivered';
-import { ApiError, errors } from '../../call';
-import { alias, type Db, type Executor, isoMoment, namesOf, rowsOf, str } from '../../db';
+import { ApiError, errors, type Listing, type PageAsked, pageOf } from '../../call';
+import {
+  alias,
+  type Db,
+  type Executor,
+  fullName,
+  int,
+  isoMoment,
+  namesOf,
+  object,
+  p,
+  rowsOf,
+  str,
+  when,
+} from '../../db';
 import { articleVersions } from '../../db/tables';
 import { audit } from '../audit';
 
@@ -85,7 +99,7 @@ async function write(db: Db, key: ArticleKey, actor: number, { version, text, no
     return article;
   });
   if (current) return current;
-  const detail = 'Пока вы писали, страницу изменил другой человек.';
+  const detail = 'Пока вы писали, страницу изменили.';
   throw new ApiError(409, { detail, current: await readArticle(db, key) });
 }
 
@@ -105,4 +119,30 @@ async function newest(db: Executor, key: ArticleKey): Promise<Article | undefine
     (cells) => sql`select ${cells} from ${v} where ${v.key} = ${key} order by ${v.version} desc limit 1`,
   );
   return row;
+}
+
+/** The versions of a page, the newest first; the delivered text stands last. */
+export async function listVersions(call: Listing, key: ArticleKey, query: PageAsked): Promise<Page<ArticleVersion>> {
+  const { length } = await deliveredText(key);
+  return pageOf(
+    { ...call, query },
+    {
+      columns: {
+        version: int`v.version`,
+        at: when(sql`v.at is not null`, isoMoment(sql`v.at`)),
+        author: when(sql`${p.id} is not null`, object({ id: p.id, name: str(fullName(p)) })),
+        note: str`v.note`,
+        restored: int.orNull`v.restored`,
+        length: int`v.length`,
+      },
+      from: sql`(select ${articleVersions.version}, ${articleVersions.at}, ${articleVersions.author_id},
+        ${articleVersions.note}, ${articleVersions.restored}, length(${articleVersions.text}) as length
+        from ${articleVersions}
+          where ${articleVersions.key} = ${key}
+        union all select ${DELIVERED}, null, null, '', null, ${length}::int) v left join ${p} on ${p.id} = v.author_id`,
+      where: [],
+      order: sql`v.version desc`,
+    },
+    (row) => row,
+  );
 }

@@ -3,35 +3,40 @@ import { sql } from 'drizzle-orm';
 import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateKinds } from '../../../contract/certificateKinds';
 import { toOwn } from '../../../contract/paths';
 import type { CertificateBody } from '../../../contract/schemas/certificates';
-import { alias, type Db, type Executor, int, listed, rowsOf } from '../../db';
-import { auditLog, certificates, regions } from '../../db/tables';
+import { errors, type Viewer } from '../../call';
+import { alias, type Db, type Executor, int, lastAndFirst, listed, p, rowsOf, str } from '../../db';
+import { auditLog, certificates, people, regions } from '../../db/tables';
 import { addJob } from '../jobs';
 import { notify } from '../notices/notify';
-import type { Viewer } from '../viewer';
 import { readSubjects, type Subject } from './certificateReady';
 import { fulfilRequests, takeRequest } from './certificateRequests';
 
 const rg = alias(regions, 'rg');
+const c = alias(certificates, 'c');
+const by = alias(people, 'by');
 
-type Order = { kind: CertificateKind; body: CertificateBody; today: string; origin: string };
+type Order = { kind: CertificateKind; body: CertificateBody; today: string; origin: string; seen?: number };
 
 /**
  * Issues certificates to all people of an order or to none: the next numbers of their regions, an audit row and a
  * notice for each. The files are made afterwards, outside of the transaction.
  * @param today the day of issue where the organisation lives
  * @param origin address of the portal, which the codes of the certificates lead to
+ * @param seen the last certificate of the kind and the term that the issuer knows of, where that is said
  * @returns ids in the order of the people asked, and the job that makes the files where they are many
- * @throws {ApiError} as `readSubjects`, 409 where the request it answers does not wait any more
+ * @throws {ApiError} as `readSubjects`, 409 where the request it answers does not wait any more, 412 where somebody else
+ *   has issued the same meanwhile
  */
 export const issueCertificates = (
   db: Db,
   viewer: Viewer,
-  { kind, body, today, origin }: Order,
+  { kind, body, today, origin, seen }: Order,
 ): Promise<{ ids: number[]; job?: string }> =>
   db.transaction(async (tx) => {
     const subjects = await readSubjects(tx, viewer, kind, body);
     const year = Number(today.slice(0, 4));
     const numbers = await nextNumbers(tx, subjects, year);
+    if (seen !== undefined) await refuseUnseen(tx, { kind, body, seen, subjects });
     if (body.request !== undefined) await takeRequest(tx, viewer, body.request, 'issue');
     const rows = subjects.map(({ id, region_id }, at) => ({
       region_id,
@@ -77,9 +82,31 @@ export const issueCertificates = (
     return { ids, job: await addJob(tx, viewer, 'certificates.files', { ids, origin }) };
   });
 
+type Known = Pick<Order, 'kind' | 'body'> & { seen: number; subjects: readonly Subject[] };
+
+/** Orders of one region take turns: whoever comes second is told what the first has issued. */
+async function refuseUnseen(tx: Executor, { kind, body, seen, subjects }: Known) {
+  const made = await rowsOf(
+    tx,
+    { person: str`${lastAndFirst(p)}`, issuer: str`${lastAndFirst(by)}` },
+    (cells) => sql`select ${cells} from ${c} join ${p} on ${p.id} = ${c.person_id}
+      left join ${by} on ${by.id} = ${c.issued_by} where ${c.id} > ${seen} and ${c.kind} = ${kind}
+      and ${c.person_id} in (${listed(body.ids)}) and ${c.region_id} in (${regionsOf(subjects)})
+      and ${c.cert_start_date} = ${body.cert_start_date} and ${c.cert_end_date} = ${body.cert_end_date}
+      and ${c.revoked_at} is null order by ${c.id}`,
+  );
+  const [first] = made;
+  if (!first) return;
+  const whom = made.length > 1 ? `${first.person} и ещё ${made.length - 1}` : first.person;
+  const issuer = first.issuer && ` Кто выдал: ${first.issuer}.`;
+  throw errors.changedMeanwhile(`На этот срок справка уже выдана: ${whom}.${issuer} Новых справок не сделано.`);
+}
+
+const regionsOf = (subjects: readonly Subject[]) => listed(subjects.map(({ region_id }) => region_id));
+
 /** The next numbers of the people's regions. The rows of the regions are held: orders of one region take turns. */
 async function nextNumbers(tx: Executor, subjects: readonly Subject[], year: number): Promise<number[]> {
-  const regions = listed(subjects.map(({ region_id }) => region_id));
+  const regions = regionsOf(subjects);
   await tx.execute(sql`select ${rg.id} from ${rg} where ${rg.id} in (${regions}) order by ${rg.id} for no key update`);
   const last = await rowsOf(
     tx,

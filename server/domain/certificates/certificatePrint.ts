@@ -1,7 +1,7 @@
 // What the register gives to a certificate: of one that is issued, and of one that is being written.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { CertificateFacts } from '../../../contract/schemas/certificates';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Executor, flag, object, p, type RowOf, rowsOf, str, when } from '../../db';
 import { foreignDocuments, people, personDocuments, units } from '../../db/tables';
 import { papersOpened } from '../papers/papersOpened';
@@ -9,7 +9,6 @@ import { refuseOwn } from '../people/ownMatter';
 import { peopleReached } from '../people/reachPeople';
 import { regionalOf } from '../roster/rosterScope';
 import { reachesAll } from '../units/reach';
-import type { Viewer } from '../viewer';
 import { c, cr, printedCells } from './certificateNumber';
 
 const r = alias(units, 'r');

@@ -3,14 +3,13 @@
 import { sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../../contract/certificateKinds';
 import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
-import { ApiError, errors } from '../../call';
+import { ApiError, errors, type Viewer } from '../../call';
 import { alias, type Executor, flag, fullName, listed, orNull, p, rowsOf, str } from '../../db';
 import { foreignDocuments, personDocuments, units } from '../../db/tables';
 import { refuseOwn } from '../people/ownMatter';
 import { peopleReached } from '../people/reachPeople';
 import { regionalOf } from '../roster/rosterScope';
 import { reachesAll } from '../units/reach';
-import type { Viewer } from '../viewer';
 
 const r = alias(units, 'r');
 const d = alias(personDocuments, 'd');

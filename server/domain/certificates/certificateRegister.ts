@@ -12,7 +12,7 @@ import type {
   certificateQuery,
 } from '../../../contract/schemas/certificates';
 import { certificateStates } from '../../../contract/states/certificates';
-import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../call';
+import { containsAll, errors, idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import {
   changesOf,
   type Db,
@@ -39,7 +39,6 @@ import { isAnother, refuseOwn } from '../people/ownMatter';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, reachesAll, unitsOf } from '../units/reach';
-import type { Viewer } from '../viewer';
 import { c, certificateNumber, certificateState, cr, printedCells } from './certificateNumber';
 
 /** SQL condition "the viewer issues for the region of certificate `c`". */

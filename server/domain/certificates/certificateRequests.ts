@@ -11,7 +11,7 @@ import type {
   certificateRequestQuery,
 } from '../../../contract/schemas/certificateRequests';
 import { certificateRequestStates } from '../../../contract/states/certificateRequests';
-import { containsAll, errors, idsIn, orderBy, pageOf, type ViewerListing } from '../../call';
+import { containsAll, errors, idsIn, orderBy, pageOf, type Viewer, type ViewerListing } from '../../call';
 import {
   alias,
   changesOf,
@@ -34,7 +34,6 @@ import { notify } from '../notices/notify';
 import { peopleReached } from '../people/reachPeople';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import { regionalOf } from '../roster/rosterScope';
-import type { Viewer } from '../viewer';
 
 const q = alias(certificateRequests, 'q');
 const c = alias(certificates, 'c');

@@ -1,11 +1,12 @@
 // Detachments as the competition shows them.
+
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { ShortDetachment } from '../../../contract/schemas/competition';
+import type { Viewer } from '../../call';
 import { alias, type Executor, found, object, oneOf, orNull, type RowOf, rowsOf, str, u, when } from '../../db';
 import { areas, units } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { staffUnits } from '../units/unitRights';
-import type { Viewer } from '../viewer';
 
 const dd = alias(units, 'dd');
 const da = alias(areas, 'da');

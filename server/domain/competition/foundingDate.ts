@@ -1,11 +1,10 @@
 // The founding date decides who is a junior and who mentors: while a detachment stands in a running season, it stays.
 import { sql } from 'drizzle-orm';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Executor, k, rowsOf } from '../../db';
 import { competitionApplications, seasons } from '../../db/tables';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 
 const s = alias(seasons, 's');
 const a = alias(competitionApplications, 'a');

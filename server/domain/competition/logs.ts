@@ -3,12 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuditAct } from '../../../contract/auditActs';
 import type { verificationLogQuery } from '../../../contract/schemas/competition';
-import { pageOf, type ViewerListing } from '../../call';
+import { pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, int, isoMoment, k, listed, object, p, r, u, when } from '../../db';
 import { auditLog } from '../../db/tables';
-import type { Viewer } from '../viewer';
-import { shortUnit, staffDetachments } from './detachment';
-import { seesAll, watchedRegional } from './rights';
+import { shortUnit } from './detachment';
+import { seesAll, standingOf, watchedRegional } from './rights';
 
 const l = alias(auditLog, 'l');
 
@@ -18,7 +17,7 @@ const refused: readonly AuditAct[] = ['report.return', 'report.itemRefuse'];
 /** SQL condition over detachments `u`: their standing concerns the viewer. */
 function concerns(viewer: Viewer, competition: number): SQL {
   if (seesAll(viewer)) return sql`true`;
-  const own = listed(staffDetachments(viewer));
+  const own = listed(standingOf(viewer));
   const regional = watchedRegional(viewer);
   return sql`(${u.id} in (${own}) ${regional === undefined ? sql`` : sql`or ${u.regional_id} = ${regional}`}
     or exists (select 1 from ${k} where ${k.competition_id} = ${competition}

@@ -1,10 +1,9 @@
 // Who takes part: conditions that lists of participants share, one's own participation.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Participant } from '../../../contract/schemas/competition';
-import { containsAll, foundRow } from '../../call';
+import { containsAll, foundRow, type Viewer } from '../../call';
 import { alias, type Executor, found, isoMoment, k, rowsOf } from '../../db';
 import { areas, units } from '../../db/tables';
-import type { Viewer } from '../viewer';
 import { detachmentJson, withHeadquartersName } from './detachment';
 
 export const j = alias(units, 'j');

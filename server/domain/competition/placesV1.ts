@@ -2,10 +2,9 @@
 import type { z } from 'zod';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { DetachmentPlaces, OwnPlace } from '../../../contract/schemas/competition';
-import { ApiError, errors } from '../../call';
+import { ApiError, errors, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import { readSeason } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { readDetachment, shortUnit } from './detachment';
 import { participationOf } from './participants';
 import { concernedParticipation, placesOfDetachment } from './standing';

@@ -1,10 +1,10 @@
 // Who confirms, and who reads what of the competition.
 
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { leads } from '../people/ownMatter';
 import { seesUnpublished } from '../programmes/placesShown';
+import { commissarUnit } from '../reports/parties';
 import { everywhere, holdsIn, officesOf } from '../units/reach';
-import type { Viewer } from '../viewer';
 import { staffDetachments } from './detachment';
 
 /** The regional headquarters the viewer commands decides about its own detachments; an administrator about any. */
@@ -26,11 +26,17 @@ export const seesAll = (viewer: Viewer): boolean => seesUnpublished(viewer, 'com
 export const watchedRegional = (viewer: Viewer): number | undefined =>
   officesOf(viewer, 'act.competition.watch').find(({ level }) => level === 'regional')?.id;
 
+/** Detachments whose standing is the viewer's own: those whose matters the viewer handles, and that of its commissar. */
+export const standingOf = (viewer: Viewer): number[] => {
+  const unit = commissarUnit(viewer, 'detachment');
+  return unit === undefined ? staffDetachments(viewer) : [...staffDetachments(viewer), unit];
+};
+
 /** Whom the standing of a participant concerns: both its detachments, their regional headquarters, the centre. */
 export const isConcerned = (
   viewer: Viewer,
   { junior, main, regional_id }: { junior: number; main: number | null; regional_id: number | null },
 ): boolean =>
   seesAll(viewer) ||
-  staffDetachments(viewer).some((id) => id === junior || id === main) ||
+  standingOf(viewer).some((id) => id === junior || id === main) ||
   (regional_id !== null && watchedRegional(viewer) === regional_id);

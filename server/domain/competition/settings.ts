@@ -7,13 +7,12 @@ import type {
   CompetitionSeasonBody,
   CompetitionSeason as SeasonAnswer,
 } from '../../../contract/schemas/competition';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { type Db, rowsOf, takeTurns } from '../../db';
 import { competitionApplications, competitionParticipants, reports, seasons } from '../../db/tables';
 import { audit } from '../audit';
 import { readSeason, readSeasons } from '../programmes/season';
 import { refuseTakenTitle, writeSeason } from '../programmes/writeSeason';
-import type { Viewer } from '../viewer';
 import { competitionOf } from './season';
 
 /** @throws {ApiError} 404, 412 when somebody changed it meanwhile */

@@ -6,12 +6,11 @@ import { indicatorsOf } from '../../../contract/programmes';
 import { refusals } from '../../../contract/refusals';
 import type { Standing } from '../../../contract/schemas/competition';
 import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, int, json, rowsOf, str } from '../../db';
 import { places } from '../../db/tables';
 import { placesIn, sourceShown } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { readDetachment, shortDetachment } from './detachment';
 import { participationOf } from './participants';
 import { isConcerned } from './rights';
@@ -76,6 +75,7 @@ export async function readStanding(
     participant: participation.id,
     nomination: participation.main === null ? 'debut' : 'tandem',
     confirmed: participation.confirmed,
+    reason: participation.confirmed_reason,
     detachment: shortDetachment(own, origin),
     side: detachment === participation.junior ? 'junior' : 'mentor',
     partner: partner ? shortDetachment(partner, origin) : null,

@@ -1,15 +1,16 @@
 // The statistics of a competition for the centre: a row for every detachment, with the places and results counted last.
+
 import { sql } from 'drizzle-orm';
 import { scoreOf } from '../../../contract/indicators/competition/calculate';
 import { countedAnswers } from '../../../contract/indicators/competition/counted';
 import { indicatorsOf } from '../../../contract/programmes';
+import type { Viewer } from '../../call';
 import { alias, type Db, type Executor, flag, int, json, k, orNull, r, rowsOf, u } from '../../db';
 import { areas, competitionSnapshots, places, units } from '../../db/tables';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
 import { placesIn } from '../programmes/placesShown';
 import { readSeason } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { snapshots } from './snapshot';
 
 const h = alias(units, 'h');

@@ -1,14 +1,15 @@
 // An event as the API shows it: the columns of its one statement, and what is made of a row.
+
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { Level } from '../../../contract/levels';
 import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
+import type { Viewer } from '../../call';
 import { alias, e, json, object, p, type RowOf, str } from '../../db';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { shortUser, shortUserJson, shows } from '../people/shortUser';
-import type { Viewer } from '../viewer';
 import { organisesEvent, ou } from './eventRights';
 import { type Clock, stageAt, statusAt } from './eventStage';
 import { positionJson, userPosition } from './userPosition';

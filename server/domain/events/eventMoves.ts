@@ -3,10 +3,10 @@
 import { sql } from 'drizzle-orm';
 import { type EventPlan, eventPlan, planChanges } from '../../../contract/events/eventPlan';
 import { to } from '../../../contract/paths';
+import type { Viewer } from '../../call';
 import { a, alias, changesOf, flag, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import { eventMoves, eventOrganizers, eventParticipants, notices, outbox } from '../../db/tables';
 import { notifyLater } from '../notices/notify';
-import type { Viewer } from '../viewer';
 import { LIVE } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
 

@@ -1,10 +1,10 @@
 // Who organises an event: always this very event, never events in general.
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyCall, errors } from '../../call';
+import { type AnyCall, errors, type Viewer } from '../../call';
 import { alias, type Executor, e, flag, rowsOf, str } from '../../db';
 import { eventOrganizers, units } from '../../db/tables';
 import { unitsReached } from '../units/reach';
-import { readViewerOf, type Viewer } from '../viewer';
+import { readViewerOf } from '../viewer';
 
 const eo = alias(eventOrganizers, 'eo');
 export const ou = alias(units, 'ou');

@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type EventScale, eventScales } from '../../../contract/events/eventTerms';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { EventPatch, EventUnits } from '../../../contract/schemas/events';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { type Db, rowsOf, sqlLevel, u } from '../../db';
 import { holdsIn, unitsOf } from '../units/reach';
-import type { Viewer } from '../viewer';
 
 /** The field of the body that names a unit of each level. */
 export const orgFields = {

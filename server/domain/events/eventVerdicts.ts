@@ -7,10 +7,10 @@ import type { ApplicationKind } from '../../../contract/schemas/eventApplication
 import type { EventVerdicts } from '../../../contract/schemas/events';
 import { type ApplicationState, eventApplicationStates } from '../../../contract/states/eventApplications';
 import { decisionsAt, eventStages } from '../../../contract/states/events';
+import type { Viewer } from '../../call';
 import { a, alias, e, flag, int, isoMoment, json, n, rowsOf, str } from '../../db';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
 import { holdsIn } from '../units/reach';
-import type { Viewer } from '../viewer';
 import { UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
 import type { Reader } from './applications/filedColumns';

@@ -9,8 +9,6 @@ import { changesOf, e, json, type RowOf, str, type Tx } from '../../db';
 import { events } from '../../db/tables';
 import { closedBecause, stageOf } from './eventStage';
 
-/** The transaction of an act. */
-
 const columns = (now: Date) => ({
   id: e.id,
   name: e.name,
@@ -23,6 +21,7 @@ const columns = (now: Date) => ({
   org_id: e.org_id,
   participants_number: e.participants_number,
   places_taken: e.places_taken,
+  version: e.version,
   application_type: str<ApplicationType>(e.application_type),
   available_structural_units: str.orNull<StructuralUnits>(e.available_structural_units),
   auto_accept: e.auto_accept,
@@ -59,11 +58,13 @@ export async function lockEvent(tx: Tx, id: number, now: Date): Promise<LockedEv
 
 /**
  * The event held for an act that changes what people read of it.
- * @throws {ApiError} 404 for an event that is gone, 409 for a cancelled one
+ * @param seen the version that was read, where that is said
+ * @throws {ApiError} 404 for an event that is gone, 409 for a cancelled one, 412 for one that was changed since
  */
-export async function lockToChange(tx: Tx, id: number, now: Date): Promise<LockedEvent> {
+export async function lockToChange(tx: Tx, id: number, now: Date, seen?: number): Promise<LockedEvent> {
   const event = await lockEvent(tx, id, now);
   if (!eventStages.has('changeable', event.stage)) throw errors.conflict('Мероприятие отменено: его уже не меняют.');
+  if (seen !== undefined && seen !== event.version) throw errors.changedMeanwhile();
   return event;
 }
 

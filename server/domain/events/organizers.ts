@@ -1,14 +1,13 @@
 // Organisers and questions of an event.
 
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { QUESTIONS_MAX } from '../../../contract/events/eventTerms';
 import type { Issue, Organizer, OrganizerBody, OrganizerPatch } from '../../../contract/schemas/events';
-import { errors, foundRow, type GuestListing, pageOf } from '../../call';
-import { alias, changesOf, type Db, e, namesOf, p, rowsOf, type Tx } from '../../db';
+import { errors, foundRow, type GuestListing, type PageAsked, pageOf, type Viewer } from '../../call';
+import { alias, changesOf, type Db, e, listed, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, people, units } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import type { Viewer } from '../viewer';
 import { tell } from './applications/capacity';
 import { organizer, organizerJson } from './eventFull';
 import { authorStays, type EventRow } from './eventRights';
@@ -20,12 +19,11 @@ const ou = alias(units, 'ou');
 const i = alias(eventIssues, 'i');
 
 type Acting = { db: Db; origin: string; parts: Pick<Parts, 'now'>; viewer: Viewer };
-type Paged = { limit?: number; offset?: number };
 
 const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id} join ${ou} on ${ou.level} = ${e.org_level}
   and ${ou.id} = ${e.org_id} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active}`;
 
-export const listOrganizers = (call: GuestListing, event: number, query: Paged) =>
+export const listOrganizers = (call: GuestListing, event: number, query: PageAsked) =>
   pageOf(
     { ...call, query },
     {
@@ -132,7 +130,7 @@ const columnsOf = (body: OrganizerPatch) => ({
 
 // ---------------------------------------------------------------- questions
 
-export const listIssues = (call: GuestListing, event: number, query: Paged) =>
+export const listIssues = (call: GuestListing, event: number, query: PageAsked) =>
   pageOf(
     { ...call, query },
     {
@@ -162,35 +160,43 @@ export async function addIssue({ db, parts, viewer }: Acting, event: EventRow, t
   });
 }
 
-/** @throws {ApiError} 400 for what another question asks already, 404 no such question here, 409 for a cancelled event */
+/**
+ * Changes the text of a question.
+ * @param swap the question that asks this now: it takes the former text of this one
+ * @throws {ApiError} 400 for what another question asks already, 404 no such question here, 409 for a cancelled event
+ */
 export async function editIssue(
   { db, parts, viewer }: Acting,
   event: EventRow,
   id: number,
-  text: string,
+  { issue: text, swap }: { issue: string; swap?: number },
 ): Promise<Issue> {
   return db.transaction(async (tx) => {
     await lockToChange(tx, event.id, parts.now());
-    await refuseAsked(tx, event, text, id);
-    const [issue] = await rowsOf(
+    await refuseAsked(tx, event, text, [id, ...(swap === undefined ? [] : [swap])]);
+    const ofEvent = sql`${eventIssues.event_id} = ${event.id}`;
+    const [before] = await rowsOf(
       tx,
-      { id: eventIssues.id, issue: eventIssues.issue },
-      (
-        cells,
-      ) => sql`update ${eventIssues} set ${changesOf(eventIssues, { issue: text })} where ${eventIssues.id} = ${id}
-        and ${eventIssues.event_id} = ${event.id} returning ${cells}`,
+      { issue: eventIssues.issue },
+      (cells) => sql`select ${cells} from ${eventIssues} where ${eventIssues.id} = ${id} and ${ofEvent}`,
     );
-    if (!issue) throw errors.notFound();
+    if (!before) throw errors.notFound();
+    const put = (issue: string | null, where: SQL) =>
+      tx.execute(sql`update ${eventIssues} set ${changesOf(eventIssues, { issue })} where ${where} and ${ofEvent}`);
+    if (swap !== undefined && swap !== id)
+      await put(before.issue, sql`${eventIssues.id} = ${swap} and ${eventIssues.issue} = ${text}`);
+    await put(text, sql`${eventIssues.id} = ${id}`);
     await noted(tx, viewer, event, { issue: text });
-    return issue;
+    return { id, issue: text };
   });
 }
 
 /** Answers of API v1 name their question by its text: one text, one question. */
-async function refuseAsked(tx: Tx, event: EventRow, text: string, except = 0): Promise<void> {
+async function refuseAsked(tx: Tx, event: EventRow, text: string, except: readonly number[] = []): Promise<void> {
   const [asked] = await rowsOf(
     tx,
-    sql`select 1 from ${i} where ${i.event_id} = ${event.id} and ${i.issue} = ${text} and ${i.id} <> ${except}`,
+    sql`select 1 from ${i} where ${i.event_id} = ${event.id} and ${i.issue} = ${text}
+      ${except.length ? sql`and ${i.id} not in (${listed(except)})` : sql``}`,
   );
   if (asked) throw errors.fields({ issue: 'Такой вопрос у мероприятия уже есть.' });
 }

@@ -1,12 +1,11 @@
 // Participants of one event for files: the export, the badges, the printed list.
 
 import { sql } from 'drizzle-orm';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, e, json, m, orNull, p, rowsOf, str, u } from '../../db';
 import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
 import { byName } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
-import type { Viewer } from '../viewer';
 import { EVENTS, organisesEvent, ou } from './eventRights';
 
 const d = alias(units, 'd');

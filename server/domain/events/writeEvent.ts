@@ -2,15 +2,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { dropAfter, dropFormer } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
+import { changedOf } from '../changedOf';
 import { seesStaffFields } from '../people/personRights';
-import type { Viewer } from '../viewer';
 import { promote } from './applications/capacity';
 import { mergedDates } from './eventDates';
 import { tellMove } from './eventMoves';
@@ -22,6 +22,8 @@ const d = alias(personEducation, 'd');
 const i = alias(institutions, 'i');
 
 export type Writing = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
+/** With the version that was read, where that is said. */
+type Changing = Writing & { seen: number | undefined };
 type Columns = Partial<typeof events.$inferInsert>;
 
 /**
@@ -78,7 +80,7 @@ export async function createEvent({ db, parts, viewer }: Writing, body: EventBod
  * @throws {ApiError} 400 at a field, 403 for a unit not one's own or a scale too wide
  */
 export async function editEvent(
-  { db, parts, viewer }: Writing,
+  { db, parts, viewer, seen }: Changing,
   { id, owns }: Pick<EventRow, 'id' | 'owns'>,
   body: EventPatch,
 ): Promise<void> {
@@ -87,7 +89,7 @@ export async function editEvent(
   let former: string | null = null;
   await db
     .transaction(async (tx) => {
-      const event = await lockToChange(tx, id, parts.now());
+      const event = await lockToChange(tx, id, parts.now(), seen);
       former = event.banner;
       const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
       if (banner !== undefined) changed.banner = banner;
@@ -102,17 +104,21 @@ export async function editEvent(
 }
 
 /** Changes the dates; @throws {ApiError} 400 where they contradict each other */
-export async function editTime({ db, parts, viewer }: Writing, id: number, body: TimeBody): Promise<void> {
+export async function editTime({ db, parts, viewer, seen }: Changing, id: number, body: TimeBody): Promise<void> {
   await db.transaction(async (tx) => {
-    const event = await lockToChange(tx, id, parts.now());
+    const event = await lockToChange(tx, id, parts.now(), seen);
     await change(tx, viewer, event, mergedDates(event, body), parts.now());
   });
 }
 
 /** Changes which papers people must have. */
-export async function editPapers({ db, parts, viewer }: Writing, id: number, body: DocumentDataBody): Promise<void> {
+export async function editPapers(
+  { db, parts, viewer, seen }: Changing,
+  id: number,
+  body: DocumentDataBody,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await change(tx, viewer, await lockToChange(tx, id, parts.now()), given(body), parts.now());
+    await change(tx, viewer, await lockToChange(tx, id, parts.now(), seen), given(body), parts.now());
   });
 }
 
@@ -178,8 +184,10 @@ export async function addOrganizer(
 }
 
 /** Writes what changed; whom it concerns is told where the event has moved to. */
-async function change(tx: Tx, viewer: Viewer, event: LockedEvent, changed: Columns, now: Date): Promise<void> {
+async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Columns, now: Date): Promise<void> {
   const { id, state } = event;
+  const [current = {}] = await tx.select().from(events).where(eq(events.id, id));
+  const changed = changedOf(current, wanted);
   if (Object.keys(changed).length === 0) return;
   await tx
     .update(events)

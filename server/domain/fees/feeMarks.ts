@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { to } from '../../../contract/paths';
+import { toOwn } from '../../../contract/paths';
 import { refusals } from '../../../contract/refusals';
 import type { FeeResult } from '../../../contract/schemas/fees';
+import type { Viewer } from '../../call';
 import { type Db, flag, listed, p, rowsOf, str, type Tx } from '../../db';
 import { auditLog, feeLog, people } from '../../db/tables';
 import { notify } from '../notices/notify';
-import type { Viewer } from '../viewer';
 import { marksFee } from './feeRights';
 
 type Found = { id: number; name: string; paid: boolean; allowed: boolean };
@@ -70,7 +70,7 @@ async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, seaso
   const text = paid
     ? `Членский взнос за сезон ${inRange(season)} отмечен как оплаченный.`
     : `Отметка об оплате членского взноса за сезон ${inRange(season)} снята.`;
-  await notify(tx, ...ids.map((person) => ({ person, kind: told, text, link: to('fee') })));
+  await notify(tx, ...ids.map((person) => ({ person, kind: told, text, link: toOwn('fee') })));
 }
 
 /** Years stand with a dash between them in a sentence. */

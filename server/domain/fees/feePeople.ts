@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { levelKeys } from '../../../contract/levels';
 import { FEE_SEASONS_SHOWN, feeColumns, feePeriodsText } from '../../../contract/people/feeColumns';
 import type { FeeExportBody, FeePerson, FeeTotals, feeQuery, feeTotalsQuery } from '../../../contract/schemas/fees';
-import { containsAll, idsIn, pageOf, type ViewerListing } from '../../call';
+import { containsAll, idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, flag, int, isoMoment, json, object, oneOf, p, type RowOf, rowsOf, type Shape, u, when } from '../../db';
 import { feeLog, memberships, units } from '../../db/tables';
 import type { ColumnList } from '../columnList';
@@ -18,7 +18,6 @@ import { shownEmail } from '../people/shownEmail';
 import { isOfUnit, type PeopleScope } from '../roster/rosterScope';
 import { ofUnit } from '../roster/rosterSqls';
 import { levelBelow, unitTotals } from '../roster/unitTotals';
-import type { Viewer } from '../viewer';
 import { marksFee, readsFees } from './feeRights';
 
 const du = alias(units, 'du');

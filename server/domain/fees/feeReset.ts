@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as othersRun } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { to } from '../../../contract/paths';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
 import { number } from '../../../contract/text/plural';
-import { yearsText } from '../../../contract/text/typographic';
+import { dayText, yearsText } from '../../../contract/text/typographic';
 import { errors } from '../../call';
 import {
   alias,
@@ -26,7 +27,8 @@ import {
 import { auditLog, feeLog, settings, units } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
-import { notify } from '../notices/notify';
+import { dayAfter } from '../moscowClock';
+import { notify, notifyAdministrators } from '../notices/notify';
 import { feeSeason } from './feeSeason';
 
 const r = alias(units, 'r');
@@ -35,6 +37,10 @@ const l = alias(feeLog, 'l');
 
 /** The season opened last, among the facts about this database. */
 const SETTING = 'fee_season';
+/** The season that administrators were told is not opened by the calendar. */
+const HELD_BACK = 'fee_reset_held';
+/** Looked at every minute, a new season is found on its first day: one found so late was a wrong clock's, or nobody was there. */
+const LATE_DAYS = 14;
 /** The reset under way; empty while there is none. */
 const UNDER_WAY = 'fee_reset';
 /** A batch holds the people it changes, their memberships and their units: nobody waits for them longer than this, ms. */
@@ -48,7 +54,7 @@ type Run = { id: string; season: string; actor: number | null; began: string; la
 /**
  * Resets all marks when a new season has begun, or goes on with a reset whose process is gone; any process may ask at any
  * time, one of them does it, once. A database that has never seen a season starts with this one: nobody's mark is lost
- * by the first start.
+ * by the first start. A season found late is not opened: administrators are told, once, and do it by hand.
  * @returns how many marks were reset
  */
 export async function resetFeesIfDue({
@@ -64,6 +70,12 @@ export async function resetFeesIfDue({
     await db.execute(
       sql`insert into ${settings} ${valuesOf(settings, { key: SETTING, value: season })} on conflict do nothing`,
     );
+    return 0;
+  }
+  const found = moscowDay(now());
+  const late = found > dayAfter(`${season.slice(0, 4)}-${env.FEE_RESET_DAY}`, LATE_DAYS);
+  if (late && opened < season && !(await isUnderWay(db))) {
+    if (await tellHeld(db, season, found)) log.warn({ season, found }, 'a season of fees found late is not opened');
     return 0;
   }
   const run = await beginReset(db, { season, actor: null });
@@ -149,6 +161,22 @@ async function resetSome(tx: Tx, id: string, size: number): Promise<'more' | 'th
   return 'through';
 }
 
+const isUnderWay = async (db: Executor): Promise<boolean> => ((await settingOf(db, UNDER_WAY)) ?? '') !== '';
+
+/** Tells administrators that the marks stand though another season has begun by the clock. @returns false when they were told */
+const tellHeld = (db: Db, season: string, found: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const told = await rowsOf(
+      tx,
+      sql`insert into ${settings} ${valuesOf(settings, { key: HELD_BACK, value: season })} on conflict (key)
+        do update set ${changesOf(settings, { value: season })} where ${settings.value} <> ${season} returning 1`,
+    );
+    if (told.length === 0) return false;
+    const text = `На часах сервера ${dayText(found)}, а сезон взносов ${yearsText(season)} ещё не открыт. Отметки не сброшены: проверьте часы. Если день верный, откройте сезон сами.`;
+    await notifyAdministrators(tx, { kind: 'fee.held', text, link: `${to('fee')}?tab=reset` });
+    return true;
+  });
+
 /** Whoever marks the fees of a region has all of it to mark again. */
 async function tellKeepers(tx: Tx, season: string): Promise<void> {
   const keepers = await rowsOf(
@@ -217,11 +245,13 @@ export async function previewFeeReset(db: Db, season: string): Promise<FeeResetP
   };
 }
 
-async function openedSeason(db: Executor): Promise<string | undefined> {
+const openedSeason = (db: Executor) => settingOf(db, SETTING);
+
+async function settingOf(db: Executor, key: string): Promise<string | undefined> {
   const [row] = await rowsOf(
     db,
     { value: settings.value },
-    (cells) => sql`select ${cells} from ${settings} where ${settings.key} = ${SETTING}`,
+    (cells) => sql`select ${cells} from ${settings} where ${settings.key} = ${key}`,
   );
   return row?.value;
 }

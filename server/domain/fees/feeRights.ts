@@ -1,9 +1,10 @@
 // Whose mark of the membership fee a person may set, and whose marks a person reads.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../../call';
 import { p } from '../../db';
 import { feeRegional, peopleReached, widestOf } from '../people/reachPeople';
 import { peopleOf, peopleOfRegional, personWithin } from '../roster/rosterScope';
-import type { Viewer } from '../viewer';
 
 /** SQL condition "the viewer may set the mark of person `p`". Never the own one: that is for somebody else. */
 export const marksFee = (viewer: Viewer): SQL => peopleReached(viewer, 'act.fee.mark');

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { commandInvitations, units } from '../../db/tables';
 import { refuseUnsure } from '../accounts/secondFactor/required';
@@ -14,7 +14,7 @@ import { isOwnPerson } from '../people/ownPeople';
 import { reaches } from '../units/reach';
 import { type Placed, unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
-import { readViewerOf, type Viewer } from '../viewer';
+import { readViewerOf } from '../viewer';
 import { membershipAudit } from './membershipAudit';
 import { nameOf } from './membershipRules';
 

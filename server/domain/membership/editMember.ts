@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { to } from '../../../contract/paths';
 import type { MemberBody } from '../../../contract/schemas/units';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import { memberships } from '../../db/tables';
 import { refuseUnsure } from '../accounts/secondFactor/required';
@@ -10,7 +10,6 @@ import { notify } from '../notices/notify';
 import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { membershipAudit } from './membershipAudit';
 import { nameOfPost, postAt } from './postAt';
 

@@ -5,14 +5,14 @@ import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { Invitation, NewInvitation } from '../../../contract/schemas/membership';
 import { invitationStates } from '../../../contract/states/unitApplications';
-import { type AnyCall, errors, foundRow } from '../../call';
+import { type AnyCall, errors, foundRow, type Viewer } from '../../call';
 import { alias, type Db, type Executor, flag, isoMoment, isUuid, json, p, rowsOf, str, u } from '../../db';
 import { auditLog, invitations, regions } from '../../db/tables';
 import { audit } from '../audit';
 import { hiddenFrom } from '../people/shortUser';
 import { reaches } from '../units/reach';
 import { type UnitRow, unitAt } from '../units/unitRow';
-import { readViewerOf, type Viewer } from '../viewer';
+import { readViewerOf } from '../viewer';
 
 const i = alias(invitations, 'i');
 const g = alias(regions, 'g');

@@ -4,7 +4,7 @@ import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { errors } from '../../call';
 import { type Executor, m, namesOf, rowsOf, u } from '../../db';
 import { memberships, positions } from '../../db/tables';
-import { unitIdAt } from '../units/unitRights';
+import { type Placed, unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';
 
@@ -60,7 +60,7 @@ async function refuseMoved(tx: Executor, unit: UnitRow) {
 }
 
 /** The units and all above them, held in the order of their key: the order in which their counts are changed, too. */
-export async function lockUnits(tx: Executor, ...units: UnitRow[]): Promise<Link[]> {
+export async function lockUnits(tx: Executor, ...units: Placed[]): Promise<Link[]> {
   const keys = units.flatMap((unit) =>
     levelKeys.flatMap((level): SQL[] => {
       const id = unitIdAt(unit, level);

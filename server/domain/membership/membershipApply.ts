@@ -1,13 +1,12 @@
 // Asking to join a unit and taking the application back.
 import { and, eq } from 'drizzle-orm';
 import { entryStates } from '../../../contract/states/unitApplications';
-import { ApiError, errors } from '../../call';
+import { ApiError, errors, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import { applications } from '../../db/tables';
 import { constraintOf } from '../constraintOf';
 import { lockPerson } from '../people/lockPerson';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { membershipAudit } from './membershipAudit';
 import { tellProposer } from './transferEnd';
 import { whyNotApply } from './whyNotApply';

@@ -4,21 +4,14 @@ import type { DecideBody, Decided } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
 import type { WaitingKind } from '../../../contract/waitingKinds';
 import { type AnyCall, ApiError, errors } from '../../call';
-import type { Db } from '../../db';
 import { applications } from '../../db/tables';
-import type { Parts } from '../../parts';
+import type { Act, Context, Decide, Item, Outcome } from '../active/decide';
 import { decideCompetition } from '../competition/applications/decideWaiting';
 import { decideEvent } from '../events/applications/decideBulk';
 import { decideVerification } from '../papers/verification';
 import { reaches } from '../units/reach';
 import { unitAt } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { acceptApplication, refuseApplication } from './membershipDecide';
-
-export type Context = { db: Db; parts: Pick<Parts, 'log' | 'now' | 'files'>; viewer: Viewer };
-type Outcome = Pick<Decided, 'done' | 'text'>;
-type Item = DecideBody['items'][number];
-type Act = Pick<DecideBody, 'act' | 'reason'>;
 
 /** Decides each item in turn, answering what became of it. */
 export async function decideMany(
@@ -40,9 +33,6 @@ async function outcome({ once, ...context }: Context & Pick<AnyCall, 'once'>, it
     return { done: false, text: 'Не удалось: ошибка сервера. Повторите позже.' };
   }
 }
-
-/** How one item of a kind is decided; answers the result in words, with `done: false` where it was not what was asked. */
-export type Decide = (context: Context, item: Item, act: Act) => Promise<string | Outcome>;
 
 const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
   await decideVerification(db, viewer, id, act, reason);

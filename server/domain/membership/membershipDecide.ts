@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import { applications } from '../../db/tables';
 import { refuseUnsure } from '../accounts/secondFactor/required';
@@ -11,7 +11,6 @@ import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { joinUnit } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { postAt } from './postAt';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
-import { type AnyCall, ApiError, errors, normalise } from '../../call';
+import { type AnyCall, ApiError, errors, normalise, type Viewer } from '../../call';
 import { type Db, flag, m, p, rowsOf, type Tx } from '../../db';
 import { applications, memberships, notices, positions } from '../../db/tables';
 import { throttle } from '../../limits/throttle';
@@ -12,7 +12,6 @@ import { commandsPerson } from '../people/personRights';
 import { shortestUser } from '../people/shortUser';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { invite, linkOf } from './invitations';
 import { joinUnit } from './joinUnit';
 import { membershipAudit } from './membershipAudit';

@@ -2,7 +2,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isAbove, levelKeys } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, linkTo, m, rowsOf, str, type Tx } from '../../db';
 import { memberships, units } from '../../db/tables';
 import { notify } from '../notices/notify';
@@ -10,7 +10,6 @@ import { lockPerson } from '../people/lockPerson';
 import { reaches } from '../units/reach';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { lockChain } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { nameOf, type PersonRow } from './membershipRules';

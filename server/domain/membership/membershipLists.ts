@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { Application, applicationsQuery, MyApplication } from '../../../contract/schemas/membership';
 import type { ShortUser } from '../../../contract/schemas/people';
-import { type AnyCall, errors } from '../../call';
+import { type AnyCall, errors, type Viewer } from '../../call';
 import { alias, type Db, flag, int, isoMoment, json, m, object, p, rowsOf, u, when } from '../../db';
 import { applications, verificationRequests } from '../../db/tables';
 import { papersShare } from '../papers/papersShare';
@@ -14,7 +14,6 @@ import { ageOf } from '../roster/rosterRow';
 import { passedCell } from '../tests/bestScores';
 import { reaches } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 import { transferJson } from './transferEnd';
 
 const a = alias(applications, 'a');

@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { checkFault } from '../../../contract/fields/checks';
-import { normalise } from '../../call';
+import { normalise, type Viewer } from '../../call';
 import { type Executor, flag, int, json, p, rowsOf } from '../../db';
-import { normalised } from '../../db/normalised';
+import { normalised } from '../../db/pieces';
 import { withinReach } from '../people/personRights';
 import { type ShortUserRow, shortUserJson } from '../people/shortUser';
-import type { Viewer } from '../viewer';
 import { type SheetRow, writtenDay } from './membershipSheet';
 
 export type Match =

@@ -2,11 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import { isPostOf, POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Tx } from '../../db';
 import { positions } from '../../db/tables';
 import { refuseUnsure } from '../accounts/secondFactor/required';
-import type { Viewer } from '../viewer';
 
 /**
  * @returns name of the post that a unit of the level gives to a member

@@ -8,7 +8,7 @@ import {
   type UnitLetterBody,
   unreached,
 } from '../../../contract/schemas/letters';
-import { ApiError, errors, foundRow, pageOf, type ViewerListing } from '../../call';
+import { ApiError, errors, foundRow, type PageAsked, pageOf, type Viewer, type ViewerListing } from '../../call';
 import {
   alias,
   type Executor,
@@ -32,13 +32,10 @@ import { byName } from '../people/nameSqls';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 import { ofUnitPeople } from '../units/unitPeople';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 
 const l = alias(unitLetters, 'l');
 const lp = alias(unitLetterPeople, 'lp');
 const b = alias(outbox, 'b');
-
-type Asked = { limit?: number; offset?: number };
 
 /**
  * Writes to people of the unit.
@@ -152,7 +149,7 @@ const present =
   });
 
 /** The letters of a unit to its people, the newest first. */
-export const listUnitLetters = (call: ViewerListing, { level, id }: UnitRow, query: Asked) =>
+export const listUnitLetters = (call: ViewerListing, { level, id }: UnitRow, query: PageAsked) =>
   pageOf(
     { ...call, query },
     {
@@ -183,7 +180,7 @@ const presentPerson =
  * Whom a letter of the unit was for, and what became of it.
  * @throws {ApiError} 404 when the unit has no such letter
  */
-export async function listLetterPeople(call: ViewerListing, { level, id }: UnitRow, letter: number, query: Asked) {
+export async function listLetterPeople(call: ViewerListing, { level, id }: UnitRow, letter: number, query: PageAsked) {
   await foundRow(
     call.db,
     { id: l.id },

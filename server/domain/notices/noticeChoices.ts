@@ -1,12 +1,13 @@
 // Which news a person wants by mail and in the portal, group by group.
+
 import { sql } from 'drizzle-orm';
 import { type NoticeGroup, noticeGroupKeys } from '../../../contract/noticeKinds';
 import type { NoticeChoice, NoticeChoiceBody } from '../../../contract/schemas/membership';
+import type { Viewer } from '../../call';
 import { changesOf, type Db, rowsOf, type Tx } from '../../db';
 import { people } from '../../db/tables';
 import { offKey } from '../../mail/wantsNotices';
 import { audit } from '../audit';
-import type { Viewer } from '../viewer';
 
 /** What is kept of a person, told group by group. */
 export const choicesOf = (off: readonly string[]): NoticeChoice[] =>

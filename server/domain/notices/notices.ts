@@ -2,11 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Notices, noticesQuery } from '../../../contract/schemas/membership';
-import { idsIn, pageOf, type ViewerListing } from '../../call';
+import { idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, changesOf, type Db, int, isoMoment, p, rowsOf } from '../../db';
 import { notices } from '../../db/tables';
-import { mailStateOf } from '../people/mailState';
-import type { Viewer } from '../viewer';
+import { mailStateOf } from '../people/shownEmail';
 import { choicesOf } from './noticeChoices';
 
 const n = alias(notices, 'n');

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { letterKinds } from '../../../contract/letterKinds';
 import { GATHER_S, type NoticeKind, noticeKinds } from '../../../contract/noticeKinds';
 import { innerQuotes } from '../../../contract/text/typographic';
-import { alias, listed, namesOf, p, type Tx } from '../../db';
+import { alias, listed, namesOf, p, rowsOf, type Tx } from '../../db';
 import { notices, outbox } from '../../db/tables';
 import { wantsLetterOf, wantsNotices } from '../../mail/wantsNotices';
 
@@ -30,8 +30,18 @@ export async function notify(tx: Tx, ...entries: NoticeEntry[]): Promise<void> {
   await tell(tx, sql`case when ${n.kind} = any(${GATHERED}) then ${gathering} else now() end`, entries);
 }
 
+/** Tells the administrators of the portal. */
+export async function notifyAdministrators(tx: Tx, entry: Omit<NoticeEntry, 'person'>): Promise<void> {
+  const rows = await rowsOf(
+    tx,
+    { person: p.id },
+    (cells) => sql`select ${cells} from ${p} where (${p.is_staff} or ${p.is_superuser}) and ${p.is_active}`,
+  );
+  await notify(tx, ...rows.map(({ person }) => ({ ...entry, person })));
+}
+
 /**
- * The same, whose letters wait for a while: what changes meanwhile may take them back.
+ * The same as `notify`, whose letters wait for a while: what changes meanwhile may take them back.
  * @returns ids of the notices, in the order of the entries
  */
 export const notifyLater = (tx: Tx, seconds: number, entries: readonly NoticeEntry[]): Promise<number[]> =>

@@ -1,11 +1,10 @@
 // The parts of the own record as their calls answer them.
 import type { OwnBlock } from '../../../contract/endpoints/papers';
 import type { FullUser } from '../../../contract/schemas/people';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import type { Parts } from '../../parts';
 import { fullUser, readFullRow } from '../people/fullUser';
-import type { Viewer } from '../viewer';
 import { type Foreign, noForeign, readForeign } from './papersForeign';
 import { scanUrls } from './statementsFile';
 

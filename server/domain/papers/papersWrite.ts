@@ -12,6 +12,7 @@ import { storePicture } from '../../files/pictures';
 import { storePrivate } from '../../files/privateFilesStore';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
+import { changedOf } from '../changedOf';
 import { lockPerson } from '../people/lockPerson';
 import { returnToCheck } from '../people/recheck';
 import { knownLinks } from './papersLinks';
@@ -38,7 +39,9 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
       await fitPassportDay(tx, viewer.id, block, values);
       const before = await save(tx, viewer.id, block, values);
       await returnToCheck(tx, viewer.id, block, before, values);
-      const after = { [block]: Object.keys(values) };
+      const changed = Object.keys(changedOf(before, values));
+      if (changed.length === 0) return [];
+      const after = { [block]: changed };
       await audit(tx, { actor: viewer.id, act: 'papers.edit', kind: 'person', record: viewer.id, after });
       return Object.keys(keys).map((name) => before[name]);
     })

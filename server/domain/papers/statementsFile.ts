@@ -1,13 +1,14 @@
 // Scans of a person's papers: who gets one, and how it is called when it is saved.
+
 import { sql } from 'drizzle-orm';
 import { scans } from '../../../contract/papers/papers';
+import type { Viewer } from '../../call';
 import { alias, type Db, p, rowsOf, str } from '../../db';
 import { personStatement } from '../../db/tables';
 import { signedUrl } from '../../files/signedUrl';
 import type { Parts } from '../../parts';
 import type { ScanUrl } from '../people/fullUser';
 import { readsPapers } from '../people/personRights';
-import type { Viewer } from '../viewer';
 
 const s = alias(personStatement, 's');
 

@@ -1,12 +1,11 @@
 // Confirming a person's data: asked by the person, decided by those who know him.
 import { eq, sql } from 'drizzle-orm';
-import { papers } from '../../../contract/papers/papers';
+import { type PaperBlock, papers } from '../../../contract/papers/papers';
 import { type PapersRecord, papersMissing } from '../../../contract/papers/papersMissing';
-import { papersNamed } from '../../../contract/papers/papersNamed';
 import { to } from '../../../contract/paths';
 import type { Completeness } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
-import { ApiError, errors } from '../../call';
+import { ApiError, errors, type Viewer } from '../../call';
 import { alias, changesOf, type Db, flag, isoMoment, p, rowsOf, type Tx } from '../../db';
 import { auditLog, foreignDocuments, foreignParentDocuments, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
@@ -14,7 +13,6 @@ import { notify } from '../notices/notify';
 import { fullUser, readFullRow } from '../people/fullUser';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
-import type { Viewer } from '../viewer';
 import { verifies } from './verificationRights';
 
 const a = alias(auditLog, 'a');
@@ -147,4 +145,20 @@ function missingText(record: PapersRecord): string {
   const labels = (block: string) =>
     missing.filter((one) => one.block === block).map(({ label }) => label.toLowerCase());
   return blocks.map((block) => `${papers[block].title} (${labels(block).join(', ')})`).join('; ');
+}
+
+// Which parts of a person's record a reason in free words speaks of.
+const words: Partial<Record<PaperBlock, RegExp>> = {
+  main: /фамили|отчеств|(^|[^а-яё])им(я|ени)([^а-яё]|$)|рождени|телефон|почт|(^|[^а-яё])пол([^а-яё]|$)/,
+  region: /адрес|прописк|регистрац|проживани/,
+  documents: /паспорт|документ|снилс|инн([^а-яё]|$)|трудов|военн/,
+  education: /образовани|учёб|учеб|вуз|университет|институт|колледж|факультет|курс|специальност/,
+  parent: /родител|законн\S* представител|опекун/,
+  statement: /скан|заявлени|согласи|копи[яию]/,
+};
+
+/** @returns the parts a reason names, in the order of the page; none for a reason that names no field */
+function papersNamed(reason: string | null): PaperBlock[] {
+  const text = reason?.toLowerCase() ?? '';
+  return (Object.keys(words) as PaperBlock[]).filter((block) => words[block]?.test(text));
 }

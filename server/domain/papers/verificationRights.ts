@@ -1,11 +1,12 @@
 // Who confirms people's data: staff of the person's detachment and of the regional headquarters of the person's region.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../../call';
 import { alias, listed, p } from '../../db';
 import { memberships, people, units, verificationRequests } from '../../db/tables';
 import { peopleReached } from '../people/reachPeople';
 import { everywhere, unitsOf } from '../units/reach';
 import type { UnitRow } from '../units/unitRow';
-import type { Viewer } from '../viewer';
 
 const v = alias(verificationRequests, 'v');
 const vm = alias(memberships, 'vm');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MeBody } from '../../../contract/schemas/people';
 import { Username } from '../../../contract/schemas/signIn/registration';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Executor } from '../../db';
 import { people } from '../../db/tables';
 import { letters } from '../../mail/letters';
@@ -12,8 +12,8 @@ import { keptEmail, unknownRegion, writeToEmail } from '../accounts/register';
 import { holdNames, takenUsername } from '../accounts/registerTaken';
 import { mayWriteBeside, type WritingCaller } from '../accounts/signInLimits';
 import { audit } from '../audit';
+import { changedOf } from '../changedOf';
 import { fitPassportDay } from '../papers/passportDay';
-import type { Viewer } from '../viewer';
 import { returnToCheck } from './recheck';
 
 type PersonRow = typeof people.$inferSelect;
@@ -33,9 +33,8 @@ export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody
   const names = newNames(before, { username: rest.username, email: email === undefined ? undefined : email || null });
   // An e-mail that was given before stays where it is kept: with the account, or aside.
   const changes = {
-    ...rest,
+    ...changedOf(before, { ...rest, ...(region === undefined ? {} : { region_id: region }) }),
     ...(names.email === undefined ? {} : { email: names.email }),
-    ...(region === undefined ? {} : { region_id: region }),
   };
   if (Object.keys(changes).length === 0) return;
   await check(db, id, names, region);

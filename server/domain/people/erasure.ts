@@ -5,7 +5,7 @@ import { levels } from '../../../contract/levels';
 import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
 import { innerQuotes } from '../../../contract/text/typographic';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { dropFiles } from '../../files/dropFiles';
@@ -16,7 +16,6 @@ import { refuseLastAdministrator } from '../accounts/lastAdministrator';
 import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
-import type { Viewer } from '../viewer';
 import { erasure } from './erasureTables';
 
 const c = alias(tables.certificates, 'c');
@@ -71,7 +70,7 @@ export async function erase(
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
     const [row] = await tx.select().from(tables.people).where(eq(tables.people.id, person)).for('update');
-    if (!row || (still && !(await still(tx, row)))) return undefined;
+    if (!row || (still && !(await still(tx, row))) || row.erased_at) return undefined;
     await refuseCommander(tx, person);
     if (row.is_staff || row.is_superuser) await refuseLastAdministrator(tx, person);
     const keys = await forget(tx, person, actor);

@@ -12,10 +12,10 @@ import {
   pageOf,
   searchTerms,
   upToPage,
+  type Viewer,
 } from '../../call';
 import { alias, m, p, str, u } from '../../db';
 import { regions, units } from '../../db/tables';
-import type { Viewer } from '../viewer';
 import { byName } from './nameSqls';
 import { ifSeen, seesStaffFields } from './personRights';
 import { shortUser, shortUserJson } from './shortUser';

@@ -1,15 +1,16 @@
 // How far a person is on the way into the organisation, and what waits for whom: the own page in one answer.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import { nextStep, type StepFacts } from '../../../contract/people/memberSteps';
 import type { MemberWay, WaitingMatter } from '../../../contract/schemas/parts/memberWay';
+import type { Viewer } from '../../call';
 import { alias, type Db, flag, int, isoMoment, json, lastAndFirst, p, rowsOf, str, u } from '../../db';
 import { applications, people, regions, testAttempts, verificationRequests } from '../../db/tables';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
 import { readRules, shutBecause, sizeOf } from '../tests/rules';
-import type { Viewer } from '../viewer';
-import { mailStateOf } from './mailState';
+import { mailStateOf } from './shownEmail';
 
 const v = alias(verificationRequests, 'v');
 const x = alias(applications, 'x');

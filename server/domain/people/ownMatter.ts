@@ -4,11 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import type { Refusal } from '../../../contract/refusals';
-import { errors } from '../../call';
+import { errors, type Post, type Viewer } from '../../call';
 import { p } from '../../db';
 import { staffUnits } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
-import type { Post, Viewer } from '../viewer';
 
 type Decider = Pick<Viewer, 'id'>;
 

@@ -1,11 +1,12 @@
 // Who sees the guarded fields of a person: the person, staff of the person's units and of the levels above.
+
 import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../../call';
 import { alias, p } from '../../db';
 import { applications, units } from '../../db/tables';
 import { decidesVerification } from '../papers/verificationRights';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, unitsOf } from '../units/reach';
-import type { Viewer } from '../viewer';
 import { peopleReached } from './reachPeople';
 
 const sa = alias(applications, 'sa');

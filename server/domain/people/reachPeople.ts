@@ -1,7 +1,9 @@
 // Whom a permission reaches: the kinds of reach over people. The centre and administrators reach everybody, and where the
 // row says `others` nobody reaches himself.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type PeopleReach, type PermissionOver, permissions } from '../../../contract/permissions';
+import type { Viewer } from '../../call';
 import { alias, p, sqlLevel } from '../../db';
 import { memberships, people, units } from '../../db/tables';
 import {
@@ -13,7 +15,6 @@ import {
   unitWithin,
 } from '../roster/rosterScope';
 import { anyOf, officesOf, reachesAll, unitsOf } from '../units/reach';
-import type { Viewer } from '../viewer';
 import { isAnother } from './ownMatter';
 
 const sm = alias(memberships, 'sm');

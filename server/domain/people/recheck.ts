@@ -3,12 +3,13 @@
 import { sql } from 'drizzle-orm';
 import { checkedChanges, type PaperBlock } from '../../../contract/papers/papers';
 import { to } from '../../../contract/paths';
+import type { Viewer } from '../../call';
 import { alias, changesOf, int, lastAndFirst, p, rowsOf, str, type Tx } from '../../db';
 import { auditLog, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { decidesVerification } from '../papers/verificationRights';
-import { readViewerOf, type Viewer } from '../viewer';
+import { readViewerOf } from '../viewer';
 
 const c = alias(people, 'c');
 const a = alias(auditLog, 'a');

@@ -1,7 +1,8 @@
 // The page of another person: the privacy settings and the table of person fields decide what is shown.
+
 import { personFields, type Visibility } from '../../../contract/people/personFields';
 import type { SafeUser } from '../../../contract/schemas/people';
-import type { Viewer } from '../viewer';
+import type { Viewer } from '../../call';
 import { educationOf, type FullRow, mainData, mediaOf, privacyOf, unitIdsOf } from './fullUser';
 
 /**

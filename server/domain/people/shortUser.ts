@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ground } from '../../../contract/people/personAnswers';
 import { type PrivacyKey, personFields, privacyDefaults } from '../../../contract/people/personFields';
 import type { ShortestUser, ShortUser } from '../../../contract/schemas/people';
+import type { Viewer } from '../../call';
 import { alias, flag, object, p, type RowOf } from '../../db';
 import { memberships, personPrivacy } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
-import type { Viewer } from '../viewer';
 import { seesStaffFields } from './personRights';
 import { shownEmail } from './shownEmail';
 

@@ -4,10 +4,9 @@ import type { Programme } from '../../../contract/indicators/types';
 import { can } from '../../../contract/permissions';
 import { programmes } from '../../../contract/programmes';
 import type { PlaceSource } from '../../../contract/schemas/programmes/ratingPlaces';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { type Db, isoMoment, rowsOf, sqlLevel } from '../../db';
 import { publications } from '../../db/tables';
-import type { Viewer } from '../viewer';
 import { readSeason, type Season } from './season';
 
 type Published = { id: number; at: string };

@@ -1,7 +1,7 @@
 // A publication keeps the places counted last and makes them known: one engine for every programme.
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
-import { foundRow, type Listing, pageOf } from '../../call';
+import { foundRow, type Listing, type PageAsked, pageOf } from '../../call';
 import { alias, type Executor, int, isoMoment, namesOf, p, type RowOf, rowsOf, valuesOf } from '../../db';
 import { places, publications } from '../../db/tables';
 import { personRef } from '../reports/reportVersions';
@@ -28,6 +28,17 @@ type OfSeason = { programme: Programme; number: number };
 /** @throws {ApiError} 404 */
 export async function readPublication(db: Executor, id: number): Promise<Publication> {
   const row = await foundRow(db, columns, (cells) => sql`select ${cells} from ${from} where ${b.id} = ${id}`);
+  return row;
+}
+
+/** The last publication of a season, if there is one. */
+export async function lastPublication(db: Executor, { programme, number }: OfSeason): Promise<Publication | undefined> {
+  const [row] = await rowsOf(
+    db,
+    columns,
+    (cells) => sql`select ${cells} from ${from} where ${b.programme} = ${programme} and ${b.season} = ${number}
+      order by ${b.id} desc limit 1`,
+  );
   return row;
 }
 
@@ -59,7 +70,7 @@ export async function keepPublication(
   return { id: made.id, places: copied.length };
 }
 
-type Asked = { limit?: number; offset?: number; season?: number };
+type Asked = PageAsked & { season?: number };
 
 /** Publications of a programme, of one season or of all, the newest first, as the caller shows them. */
 export const listPublications = <Shown>(

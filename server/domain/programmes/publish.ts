@@ -4,14 +4,13 @@ import type { Programme } from '../../../contract/indicators/types';
 import { to } from '../../../contract/paths';
 import { programmes } from '../../../contract/programmes';
 import { inSeason } from '../../../contract/programmes/inSeason';
-import { type ApiError, errors } from '../../call';
+import { type ApiError, errors, type Viewer } from '../../call';
 import { type Db, k, rowsOf, sure, type Tx, u } from '../../db';
 import { units } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
-import type { Viewer } from '../viewer';
 import { countPlaces } from './countPlaces';
-import { keepPublication, type Publication, readPublication } from './publications';
+import { keepPublication, lastPublication, type Publication, readPublication } from './publications';
 import { readSeason, type Season } from './season';
 
 type Told = { person: number; text: string; link: string };
@@ -58,19 +57,21 @@ const own: Record<
 
 /**
  * Counts the places of a season anew, publishes them and tells the commanders.
- * @param asked the season; without one the current
- * @throws {ApiError} 404 without the season, 400 or 409 while nobody has a place
+ * @param asked the season; without one the current; the last publication that is known, where that is said
+ * @throws {ApiError} 404 without the season, 400 or 409 while nobody has a place, 412 when it was published meanwhile
  */
 export async function publish(
   db: Db,
   viewer: Viewer,
   programme: Programme,
-  { season: asked, note }: { season?: number; note: string | null },
+  { season: asked, note, seen }: { season?: number; note: string | null; seen?: number },
 ): Promise<Publication> {
   const { nothing, tell } = own[programme];
   const id = await db.transaction(async (tx) => {
     const season = await readSeason(tx, programme, asked, { locked: true });
+    // From here others who publish the season wait.
     await countPlaces(tx, programme, season.number);
+    if (seen !== undefined) refuseUnseen(await lastPublication(tx, season), seen);
     const made = await keepPublication(tx, season, { note, by: viewer.id });
     if (made.places === 0) throw nothing();
     await audit(tx, {
@@ -84,4 +85,10 @@ export async function publish(
     return made.id;
   });
   return readPublication(db, id);
+}
+
+function refuseUnseen(last: Publication | undefined, seen: number) {
+  if (!last || last.id <= seen) return;
+  const who = last.by ? `: ${last.by.name}` : '';
+  throw errors.changedMeanwhile(`Места за это время уже опубликованы${who}. Посмотрите эту публикацию.`);
 }

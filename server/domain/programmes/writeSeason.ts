@@ -4,7 +4,7 @@ import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
 import { nextSeason } from '../../../contract/programmes/nextSeason';
 import type { SettingsOf } from '../../../contract/programmes/types';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import {
   changesOf,
   type Db,
@@ -19,7 +19,6 @@ import {
 } from '../../db';
 import { seasons } from '../../db/tables';
 import { audit } from '../audit';
-import type { Viewer } from '../viewer';
 import { readSeasons, type Season, settingsOf } from './season';
 import { seasonChanges } from './seasonChanges';
 

@@ -8,7 +8,7 @@ import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorAt, indicatorsOf } from '../../../contract/programmes';
 import type { CentralBody, CentralData, CentralValue } from '../../../contract/schemas/programmes/ratingPlaces';
-import { ApiError, errors } from '../../call';
+import { ApiError, errors, type Viewer } from '../../call';
 import {
   alias,
   changesOf,
@@ -32,7 +32,6 @@ import { audit } from '../audit';
 import { changedWords } from '../changedWords';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import { type RatingSeason, readSeason } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { readRegions } from './regionPlaces';
 
 const h = alias(people, 'h');
@@ -171,7 +170,7 @@ async function write(
   }
   const current = (await readValues(tx, season, unit)).find((row) => row.indicator === indicator);
   throw new ApiError(409, {
-    detail: 'Данные изменил другой человек. Посмотрите его правки и внесите свои ещё раз.',
+    detail: 'Данные изменили, пока вы правили. Посмотрите новые значения и внесите свои ещё раз.',
     current: current ? centralValue(current) : null,
   });
 }

@@ -2,14 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { ImportPreview, ImportRow } from '../../../contract/schemas/programmes/ratingPlaces';
-import { ApiError, errors, normalise } from '../../call';
+import { ApiError, errors, normalise, type Viewer } from '../../call';
 import { type Db, type Executor, int, namesOf, rowsOf, takeTurns } from '../../db';
 import { reports } from '../../db/tables';
 import { type SheetCell as Cell, readCells } from '../../files/sheetCells';
 import { audit } from '../audit';
 import { countPlacesAfter } from '../programmes/countPlaces';
 import { readSeason } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { readRegions } from './regionPlaces';
 
 const MOST = 10_000;

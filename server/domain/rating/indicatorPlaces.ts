@@ -3,10 +3,9 @@ import { densePlaces } from '../../../contract/indicators/ranks';
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Term } from '../../../contract/indicators/types';
 import type { IndicatorPlaces, ItemPlaces } from '../../../contract/schemas/programmes/ratingPlaces';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import { type Asked, shownTo } from '../programmes/placesShown';
-import type { Viewer } from '../viewer';
 import { aboutPlaced, placedNumber } from './placedIndicator';
 import {
   byPlace,

@@ -1,8 +1,8 @@
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Matrix } from '../../../contract/schemas/programmes/ratingPlaces';
+import type { Viewer } from '../../call';
 import type { Db } from '../../db';
 import { type Asked, shownTo } from '../programmes/placesShown';
-import type { Viewer } from '../viewer';
 import { type SumKind, sumKinds } from './counting';
 import { aboutPlaced } from './placedIndicator';
 import { byPlace, changeOf, headOf, type RegionPlace, readPlaces, readPrevious, readRegions } from './regionPlaces';

@@ -2,10 +2,9 @@ import { Big } from 'big.js';
 import type { RatingIndicator } from '../../../contract/indicators/rating/inputs';
 import { missingPlace } from '../../../contract/indicators/sums';
 import type { Profile } from '../../../contract/schemas/programmes/ratingPlaces';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import { type Asked, shownTo } from '../programmes/placesShown';
-import type { Viewer } from '../viewer';
 import type { SumKind } from './counting';
 import { aboutPlaced } from './placedIndicator';
 import {

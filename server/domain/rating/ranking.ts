@@ -7,15 +7,14 @@ import {
   type RankingRow,
   type rankingOrdering,
 } from '../../../contract/schemas/programmes/ratingPlaces';
-import { type GuestListing, sliceOf } from '../../call';
+import { type GuestListing, type PageAsked, sliceOf, type Viewer } from '../../call';
 import type { Db } from '../../db';
 import { shownTo } from '../programmes/placesShown';
-import type { Viewer } from '../viewer';
 import { placeKey, type Region, type RegionPlace, readPlaces, readRegions } from './regionPlaces';
 
 type Order = Ordering<(typeof rankingOrdering)[number]>;
 
-type Asked = { limit?: number; offset?: number; season?: number; ordering?: Order };
+type Asked = PageAsked & { season?: number; ordering?: Order };
 
 /** One page of the ranking; empty for those who may not see the places yet. */
 export async function readRankingPage(call: GuestListing, query: Asked): Promise<Page<RankingRow>> {

@@ -1,11 +1,12 @@
 // Reading and setting the season of the rating.
+
 import type { z } from 'zod';
 import type { RatingSeason, RatingSeasonBody } from '../../../contract/schemas/programmes/ratingSeason';
+import type { Viewer } from '../../call';
 import type { Db } from '../../db';
 import { countPlaces } from '../programmes/countPlaces';
 import { type RatingSeason as Read, readSeason, readSeasons, unsetSeason } from '../programmes/season';
 import { writeSeason } from '../programmes/writeSeason';
-import type { Viewer } from '../viewer';
 
 /** A season with its settings; one that does not exist yet has version 0 and what it would begin with. */
 export async function readRatingSeason(db: Db, number: number | undefined): Promise<RatingSeason> {

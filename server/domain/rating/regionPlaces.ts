@@ -1,11 +1,12 @@
 // Places of the rating as they are read, and the regions they belong to.
+
 import { Big } from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../../contract/indicators/types';
+import type { Viewer } from '../../call';
 import { alias, type Executor, int, json, rowsOf, str, u } from '../../db';
 import { places, publications, regions, units } from '../../db/tables';
 import { allPlacesIn, placesIn, type RatingShown } from '../programmes/placesShown';
-import type { Viewer } from '../viewer';
 
 const g = alias(regions, 'g');
 const d = alias(units, 'd');

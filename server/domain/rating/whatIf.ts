@@ -10,13 +10,12 @@ import type { Answers, Score, ScoreRow } from '../../../contract/indicators/type
 import { indicatorAt, requiredIndicator } from '../../../contract/programmes';
 import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/programmes/ratingPlaces';
 import { reportStates } from '../../../contract/states/reports';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, inSet, json, r, rowsOf } from '../../db';
 import { places } from '../../db/tables';
 import { placesIn, type RatingShown, seesUnpublished, shownTo } from '../programmes/placesShown';
 import type { RatingSeason } from '../programmes/season';
 import { passedAnswers } from '../reports/reportRow';
-import type { Viewer } from '../viewer';
 import { movedBy, type SumKind, sumsBy } from './counting';
 import { type RegionPlace, readPlaces } from './regionPlaces';
 import { inputsOf, type Report, readUnits } from './scoringInputs';

@@ -5,9 +5,8 @@ import type { Programme } from '../../../contract/indicators/types';
 import { indicatorsOf, programmes } from '../../../contract/programmes';
 import { programmes as names } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
-import { inSet, k, m, r, sqlLevel, u } from '../../db';
+import { type Executor, inSet, k, m, r, sqlLevel, u } from '../../db';
 import { readSeasons, type Season } from '../programmes/season';
-import type { Reading } from './sources';
 
 /** The units of a season that report, as a condition of unit `u`. */
 const reporting: { [P in Programme]: (season: Season<P>) => SQL } = {
@@ -18,12 +17,12 @@ const reporting: { [P in Programme]: (season: Season<P>) => SQL } = {
 };
 
 /** Statements of the commanders and trusted members of units that have not sent what is due on the day. */
-export async function reportsDue({ db }: Reading, day: string): Promise<SQL[]> {
+export async function reportsDue({ db }: { db: Executor }, day: string): Promise<SQL[]> {
   const due = await Promise.all(names.map((programme) => dueOf(db, programme, day)));
   return due.flat();
 }
 
-async function dueOf<P extends Programme>(db: Reading['db'], programme: P, day: string): Promise<SQL[]> {
+async function dueOf<P extends Programme>(db: Executor, programme: P, day: string): Promise<SQL[]> {
   const open = (await readSeasons(db, programme)).filter(({ is_open }) => is_open);
   return open.flatMap((season) => {
     const due = indicatorsOf(programme, season.number).filter(

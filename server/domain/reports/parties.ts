@@ -1,14 +1,15 @@
 // Who a person is to the report of a unit, and what follows from it.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { type Act, movesOf, type Party } from '../../../contract/indicators/chains';
 import type { Indicator } from '../../../contract/indicators/types';
 import type { Level } from '../../../contract/levels';
 import { type ReportState, reportStates } from '../../../contract/states/reports';
+import type { Viewer } from '../../call';
 import { sqlLevel, u } from '../../db';
 import { leads, ownUnits } from '../people/ownMatter';
 import { reaches, reachesAll, unitsOf, unitsReached } from '../units/reach';
 import { staffUnits } from '../units/unitRights';
-import type { Viewer } from '../viewer';
 
 export type ReportUnit = {
   id: number;

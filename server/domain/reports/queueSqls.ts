@@ -1,4 +1,5 @@
 // What the columns of the queue of reports are narrowed and ordered by, over reports `r` and their units `u`.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { firstNumbers } from '../../../contract/indicators/mainNumbers';
 import type { queueColumns } from '../../../contract/indicators/queueColumns';
@@ -6,11 +7,11 @@ import { deadlineOf } from '../../../contract/indicators/season';
 import type { Programme } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import { reportStates } from '../../../contract/states/reports';
+import type { Viewer } from '../../call';
 import { alias, p, r, u } from '../../db';
 import { reportAssignments, reportItems, reportVersions, units } from '../../db/tables';
 import { type ColumnsSql, orderOfNames } from '../columnQuery';
 import type { Season } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { passedAnswers } from './reportRow';
 import { isCorrection } from './reportVersions';
 

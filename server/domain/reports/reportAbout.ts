@@ -2,10 +2,9 @@
 
 import type { Indicator, Programme } from '../../../contract/indicators/types';
 import { indicatorAt } from '../../../contract/programmes';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import type { Executor } from '../../db';
 import { readSeason, type Season } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { hasConflict } from './desk/interests';
 import { type Parties, partiesOf, type ReportUnit, reviewingParties } from './parties';
 import type { ReportKey, ReportRow } from './reportRow';

@@ -4,15 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { REPORT_FILE_MAX_BYTES } from '../../../contract/indicators/reportLimits';
 import type { ReportFile } from '../../../contract/schemas/reports';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { type Db, listed, namesOf, type RowOf, r, rowsOf, takeTurns } from '../../db';
 import { reportFiles } from '../../db/tables';
 import { savedName } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
-import { type ReportFileType, reportFileType } from '../../files/reportFileType';
+import { type ReportFileType, reportFileType } from '../../files/fileType';
 import { signedUrl } from '../../files/signedUrl';
 import type { Parts } from '../../parts';
-import type { Viewer } from '../viewer';
 import { reads } from './parties';
 import { rowAbout } from './reportAbout';
 import { readReport } from './reportRow';
@@ -72,7 +71,7 @@ export async function storeReportFile(files: FileStore, key: string, file: File)
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = reportFileType(bytes);
-  if (!type) throw errors.file('Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP.');
+  if (!type) throw errors.file('Загрузите PDF, PNG, JPEG, WEBP, DOCX, XLSX или ZIP: внутри файла что-то другое.');
   await files.put(storeKey({ key, type }), bytes);
   return type;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Indicator, Programme, Term } from '../../../contract/indicators/types';
 import { reportStates } from '../../../contract/states/reports';
+import type { Viewer } from '../../call';
 import { type Executor, json, type RowOf, rowsOf, str } from '../../db';
 import { places } from '../../db/tables';
 import { placesIn, seesUnpublished } from '../programmes/placesShown';
-import type { Viewer } from '../viewer';
 import type { PlaceAbout } from './reportAbout';
 import type { ReportRow } from './reportRow';
 

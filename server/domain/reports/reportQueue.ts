@@ -16,7 +16,7 @@ import type {
   queueQuery,
 } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
-import { containsAll, idsIn, pageOf, type ViewerListing } from '../../call';
+import { containsAll, idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import {
   alias,
   type Db,
@@ -39,7 +39,6 @@ import { reportTallies } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { columnConditions, columnOrder } from '../columnQuery';
 import { readSeason } from '../programmes/season';
-import type { Viewer } from '../viewer';
 import { withoutConflict } from './desk/interests';
 import { readingParties, reviewingParties, unitsOfParty } from './parties';
 import {
@@ -58,6 +57,7 @@ import { passedAnswers } from './reportRow';
 import { reportTitle } from './reportTitle';
 
 type Filters = z.output<typeof queueCountsQuery>;
+type Indicator = ReturnType<typeof ofUnits>[number];
 
 /** Every report has its unit; joined this way the planner leaves the units out where nothing is asked of them. */
 const units = sql`left join ${u} on ${u.level} = ${r.level} and ${u.id} = ${r.unit_id}`;
@@ -187,13 +187,13 @@ function conditionsOf(viewer: Viewer, asked: QueueSeason, query: Filters): { tal
   const state = query.state ?? (query.state__in || query.state__not_in ? 'all' : 'waiting');
   const named = state === 'waiting' || state === 'all' ? [] : [sql`${r.state} = ${state}`];
   const sqls = () => queueSqls(asked, viewer);
+  const among = indicatorsAsked(programme, season, query);
   const tallied = [
     ofSeason(asked),
-    state === 'waiting' ? waitsFor(viewer, programme, season) : readBy(viewer, programme, season),
+    state === 'waiting' ? waitsFor(viewer, programme, season, among) : readBy(viewer, programme, season, among),
     ...named,
     ...(query.unit === undefined ? [] : [sql`${r.unit_id} = ${query.unit}`]),
     ...(query.district === undefined ? [] : [sql`${u.district_id} = ${query.district}`]),
-    ...indicatorsAsked(programme, season, query),
     ...containsAll(sql`${u.search}`, query.search),
     ...columnConditions(queueColumns.filter(isTallied), sqls, query),
   ];
@@ -217,20 +217,29 @@ const talliedKeys: readonly QueueKey[] = ['unit', 'indicator', 'state', 'distric
 const isTallied = ({ key }: { key: QueueKey }) => talliedKeys.includes(key);
 
 /** What is accepted as it is sent (part 1 of the rating is) is in the queue only when it is asked for by name. */
-function indicatorsAsked(programme: Programme, season: number, query: Filters): SQL[] {
-  if (query.indicator !== undefined) return [sql`${r.indicator} = ${query.indicator}`];
-  return query.indicator__in ? [] : [isOneOf(reviewedKeys(programme, season))];
+function indicatorsAsked(programme: Programme, season: number, query: Filters): Indicator[] {
+  const { indicator } = query;
+  if (indicator !== undefined) return ofUnits(programme, season).filter(({ key }) => key === indicator);
+  return query.indicator__in ? ofUnits(programme, season) : reviewed(programme, season);
 }
 
-/** Indicators that somebody decides about. */
-export const reviewedKeys = (programme: Programme, season: number): string[] =>
-  indicatorsOf(programme, season)
-    .filter((indicator) => indicator.entry === 'unit' && movesOf(indicator).some(({ act }) => act === 'approve'))
-    .map(({ key }) => key);
+const ofUnits = (programme: Programme, season: number) =>
+  indicatorsOf(programme, season).filter(({ entry }) => entry === 'unit');
 
-/** SQL condition over `r` and `u` "the viewer decides about this report now". */
-export function waitsFor(viewer: Viewer, programme: Programme, season: number): SQL {
-  const indicators = indicatorsOf(programme, season).filter(({ entry }) => entry === 'unit');
+const reviewed = (programme: Programme, season: number) =>
+  ofUnits(programme, season).filter((indicator) => movesOf(indicator).some(({ act }) => act === 'approve'));
+
+/** Keys of the indicators that somebody decides about. */
+export const reviewedKeys = (programme: Programme, season: number): string[] =>
+  reviewed(programme, season).map(({ key }) => key);
+
+/** SQL condition over `r` and `u` "the viewer decides about this report now", of these indicators or of all. */
+export function waitsFor(
+  viewer: Viewer,
+  programme: Programme,
+  season: number,
+  indicators = ofUnits(programme, season),
+): SQL {
   const rights = reviewingParties.flatMap((party) => {
     const units = unitsOfParty(viewer, party);
     if (!units) return [];
@@ -257,9 +266,13 @@ export const waitsInAny = (viewer: Viewer, programme: Programme): SQL =>
     sql` or `,
   )})`;
 
-/** SQL condition over `r` and `u` "the viewer reads this report as a reviewer". */
-export function readBy(viewer: Viewer, programme: Programme, season: number): SQL {
-  const indicators = indicatorsOf(programme, season).filter(({ entry }) => entry === 'unit');
+/** SQL condition over `r` and `u` "the viewer reads this report as a reviewer", of these indicators or of all. */
+export function readBy(
+  viewer: Viewer,
+  programme: Programme,
+  season: number,
+  indicators = ofUnits(programme, season),
+): SQL {
   const rights = reviewingParties.flatMap((party) => {
     const units = unitsOfParty(viewer, party);
     const keys = indicators.filter((indicator) => readingParties(indicator).includes(party)).map(({ key }) => key);

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
 import { programmes } from '../../../contract/programmes';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { type Executor, rowsOf, sqlLevel } from '../../db';
 import { units } from '../../db/tables';
 import { staffUnits } from '../units/unitRights';
-import type { Viewer } from '../viewer';
 import { commissarUnit, type ReportUnit } from './parties';
 
 /** The unit whose reports the viewer fills, or undefined. */

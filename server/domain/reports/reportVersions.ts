@@ -1,7 +1,6 @@
 // What a report held when somebody passed it on.
 import { sql } from 'drizzle-orm';
-import type { Answers, Indicator } from '../../../contract/indicators/types';
-import { changesOf } from '../../../contract/indicators/versionChanges';
+import type { Answers, Field, Indicator, Value } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
 import { alias, type Executor, isoMoment, json, listed, namesOf, object, p, r, rowsOf, str, when } from '../../db';
 import { reportVersions } from '../../db/tables';
@@ -117,3 +116,27 @@ export const keepVersion = (tx: Executor, { report, stage, act, answers, reasons
       ${reasons ? JSON.stringify(reasons) : null}::text::jsonb, ${notes ? JSON.stringify(notes) : null}::text::jsonb,
       ${by}::int
     from ${reportVersions} where ${reportVersions.report_id} = ${report}`);
+
+/** Paths of the fields that differ; an item that is new or gone counts as a whole (`events[12]`). */
+function changesOf(fields: readonly Field[], before: Answers, after: Answers, at = ''): string[] {
+  return fields.flatMap((field) => {
+    const path = `${at}${field.name}`;
+    const [was, is] = [before[field.name] ?? null, after[field.name] ?? null];
+    if (field.kind !== 'list') return was === is ? [] : [path];
+    return listChanges(field.fields, listOf(was), listOf(is), path);
+  });
+}
+
+function listChanges(fields: readonly Field[], was: Answers[], is: Answers[], path: string): string[] {
+  const before = new Map(was.map((item) => [item.id, item]));
+  const after = new Set(is.map(({ id }) => id));
+  return [
+    ...is.flatMap((item) => {
+      const old = before.get(item.id ?? null);
+      return old ? changesOf(fields, old, item, `${path}[${item.id}].`) : [`${path}[${item.id}]`];
+    }),
+    ...was.filter(({ id }) => !after.has(id)).map(({ id }) => `${path}[${id}]`),
+  ];
+}
+
+const listOf = (value: Value): Answers[] => (Array.isArray(value) ? value : []);

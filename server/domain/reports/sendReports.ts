@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
 import type { ReportState } from '../../../contract/states/reports';
-import { type AnyCall, errors } from '../../call';
-import { alias, type Db, json, r, rowsOf, str } from '../../db';
+import { type AnyCall, errors, type Viewer } from '../../call';
+import { alias, type Db, type Executor, json, r, rowsOf, str } from '../../db';
 import { reportItems } from '../../db/tables';
 import { audit } from '../audit';
-import type { Viewer } from '../viewer';
 import { refusalText } from './decisions/refusalText';
 import { heldItems, openItems } from './decisions/verifiedItems';
 import { moveBy } from './parties';
@@ -16,8 +16,8 @@ import { programmeRules } from './programmeRules';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
 import { reportAccepted, reportUnverified } from './reportAccepted';
 import { tellReviewers } from './reportNotices';
-import { keyIs, moveReport, passedAnswers, readReport } from './reportRow';
-import { keepVersion } from './reportVersions';
+import { keyIs, moveReport, passedAnswers, type ReportRow, readReport } from './reportRow';
+import { keepVersion, versionsOf } from './reportVersions';
 import { requireUnit } from './saving/saveReport';
 
 const i = alias(reportItems, 'i');
@@ -90,9 +90,16 @@ async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
   });
 }
 
+/** What nobody reviews is sent again once it was changed; of items those that are new are asked for apart. */
+async function standsAsSent(tx: Executor, { decidedPer }: About['indicator'], { id, state, answers }: ReportRow) {
+  if (state !== 'accepted' || decidedPer !== 'report') return false;
+  const sent = (await versionsOf(tx, [id])).get(id)?.unit;
+  return sent ? isDeepStrictEqual(sent.answers, answers) : false;
+}
+
 /**
  * Sends one report.
- * @throws {ApiError} 404 when nothing was saved, 400 when it is incomplete or late, 409 when it is sent already
+ * @throws {ApiError} 404 when nothing was saved, 400 when it is incomplete or late, 409 when it is sent already as it stands
  */
 export async function sendReport({ db, viewer, now }: Sending, about: About): Promise<void> {
   requireUnit(about);
@@ -109,6 +116,7 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     await programmeRules[about.programme].takesPart(tx, about);
     await programmeRules[about.programme].inTime(tx, about, row, now);
     await programmeRules[about.programme].fits(tx, about, row);
+    if (await standsAsSent(tx, indicator, row)) throw errors.conflict('Отчёт уже отправлен.');
     const items = await openItems(tx, indicator, row);
     if (indicator.decidedPer !== 'report' && items.opened === 0 && items.takenBack === 0)
       throw errors.refused('Нет новых пунктов: остальные уже проверены или ждут проверки.');

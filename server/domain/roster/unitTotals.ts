@@ -1,12 +1,12 @@
 // Units of one level below the caller, each with what is counted of its people.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
-import { containsAll, idsIn, type Listing, pageOf } from '../../call';
+import { containsAll, idsIn, type Listing, type PageAsked, pageOf } from '../../call';
 import { int, sqlLevel, u } from '../../db';
 import { anyOf } from '../units/reach';
 import { type PeopleScope, unitWithin } from './rosterScope';
 
-type Asked = { search?: string; ids?: number[]; limit?: number; offset?: number };
+type Asked = PageAsked & { search?: string; ids?: number[] };
 type Counted = { scopes: readonly PeopleScope[]; level: Level; count: SQLWrapper; joined?: SQL };
 
 /** The level that is counted when nobody names one: what stands right below the caller's people. */

@@ -41,6 +41,7 @@ const columns = {
     o.id,
   ),
   used: int`(select count(*)::int from ${a} where ${a.question_id} = ${q.id})`,
+  version: q.version,
 };
 
 const stored = (origin: string, key: string | null) => {
@@ -120,18 +121,23 @@ export const createQuestion = (db: Db, actor: number, body: QuestionBody): Promi
     return id;
   });
 
+type Edited = { id: number; seen: number | undefined };
+
 /**
  * Changes a question. One that an attempt has drawn stays what it was, archived, and the new text becomes another:
  * results of the past keep their meaning.
+ * @param question the question, and the version that was read, where that is said
  * @returns id of the question with the new text
- * @throws {ApiError} 404; 409 for one that was asked and is archived: somebody has changed it or put it away
+ * @throws {ApiError} 404; 409 for one that was asked and is archived: somebody has changed it or put it away; 412 for
+ * one that somebody else has changed since
  */
-export const editQuestion = (db: Db, actor: number, id: number, body: QuestionBody): Promise<number> =>
+export const editQuestion = (db: Db, actor: number, { id, seen }: Edited, body: QuestionBody): Promise<number> =>
   db.transaction(async (tx) => {
-    const before = await hold(tx, id);
+    const { version, ...before } = await hold(tx, id);
     let current = id;
     if (before.used && before.archived)
       throw errors.conflict('Вопрос в архиве: его уже изменили или убрали. Чтобы изменить его, сначала верните.');
+    if (seen !== undefined && seen !== version) throw errors.changedMeanwhile();
     if (before.used) {
       await tx.execute(sql`update ${testQuestions}
         set ${changesOf(testQuestions, {
@@ -181,6 +187,7 @@ async function hold(tx: Tx, id: number) {
     {
       title: testQuestions.title,
       block: testQuestions.block,
+      version: testQuestions.version,
       archived: flag`${testQuestions.archived_at} is not null`,
       used: flag`exists (select 1 from ${a} where ${a.question_id} = ${id})`,
       options: json<unknown>`(select json_agg(json_build_object('text', ${o.text}, 'is_correct', ${o.is_correct}))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import type { TestCategory } from '../../../contract/testTables';
-import { alias, type Executor, int, m, p, rowsOf, sqlLevel, u } from '../../db';
+import { alias, m, p, sqlLevel, u } from '../../db';
 import { testAttempts } from '../../db/tables';
 
 const t = alias(testAttempts, 't');
@@ -18,23 +18,6 @@ export const bestScores = (category: TestCategory, people?: SQL, until?: Date): 
       ${people ? sql`and ${t.person_id} in ${people}` : sql``}
       ${until ? sql`and ${t.started_at} < ${until.toISOString()}::timestamptz` : sql``}
     group by ${t.person_id})`;
-
-/** The best scores of these people by person; who has no counted attempt is missing. */
-export async function readBestScores(
-  db: Executor,
-  category: TestCategory,
-  people: readonly number[],
-  until?: Date,
-): Promise<Map<number, number>> {
-  if (people.length === 0) return new Map();
-  const ids = sql`(select value::int from json_array_elements_text(${JSON.stringify(people)}::json))`;
-  const rows = await rowsOf(
-    db,
-    { person_id: int`b.person_id`, score: int`b.score` },
-    (cells) => sql`select ${cells} from ${bestScores(category, ids, until)} b`,
-  );
-  return new Map(rows.map(({ person_id, score }) => [person_id, score]));
-}
 
 /** SQL condition "person `p` has passed this test": of the safety test people keep it, of others one reading of an index. */
 export const hasPassed = (category: TestCategory): SQL =>

@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { can } from '../../../contract/permissions';
 import type { Course, CourseCard } from '../../../contract/schemas/tests';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, flag, int, json, rowsOf, sure, valuesOf } from '../../db';
 import { courseMaterials, courseProgress, courses } from '../../db/tables';
 import type { FindPrivate } from '../../files/privateFilesStore';
 import { type Signer, signedUrl } from '../../files/signedUrl';
-import type { Viewer } from '../viewer';
 
 const c = alias(courses, 'c');
 const m = alias(courseMaterials, 'm');

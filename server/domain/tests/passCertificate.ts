@@ -3,24 +3,17 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { alias, changesOf, flag, fullName, initials, isUuid, m, moscowDate, p, rowsOf, str, sure, u } from '../../db';
 import { regions, testAttempts, testCategories } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
 import { seesStaffFields } from '../people/personRights';
-import type { Viewer } from '../viewer';
 import { passNumber } from './rules';
 
 const c = alias(testCategories, 'c');
 const t = alias(testAttempts, 't');
 const r = alias(regions, 'r');
-
-export type Pass = PassCheck & {
-  token: string;
-  /** The person's detachment and region as they are when it is drawn; the public page does not tell them. */
-  home: string | null;
-};
 
 const columns = {
   number: str(passNumber),

@@ -10,7 +10,7 @@ import type {
   testTotalsQuery,
 } from '../../../contract/schemas/tests';
 import { type TestCategory, testColumns } from '../../../contract/testTables';
-import { containsAll, errors, idsIn, pageOf, type ViewerListing } from '../../call';
+import { containsAll, errors, idsIn, pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, flag, int, moscowDate, oneOf, p, type RowOf, rowsOf, type Shape, str } from '../../db';
 import { testAttempts } from '../../db/tables';
 import type { ColumnList } from '../columnList';
@@ -23,7 +23,6 @@ import { unitFilters } from '../roster/rosterList';
 import { isOfUnit, type PeopleScope, personWithin } from '../roster/rosterScope';
 import { ofUnit, unitRef } from '../roster/rosterSqls';
 import { levelBelow, unitTotals } from '../roster/unitTotals';
-import type { Viewer } from '../viewer';
 import { hasPassed, passedCell, passedInUnit } from './bestScores';
 
 const t = alias(testAttempts, 't');

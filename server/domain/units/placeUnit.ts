@@ -3,10 +3,9 @@ import { sql } from 'drizzle-orm';
 import { CENTRAL_HEADQUARTERS_ID, REQUIRED } from '../../../contract/constants';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
-import { errors } from '../../call';
+import { errors, type Viewer } from '../../call';
 import { rowsOf, type Tx } from '../../db';
 import { units } from '../../db/tables';
-import type { Viewer } from '../viewer';
 import { reaches } from './reach';
 import { type UnitRow, unitAt } from './unitRow';
 

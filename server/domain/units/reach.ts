@@ -1,5 +1,6 @@
 // How far a permission reaches: its row names the grants and the kind of reach, the viewer's posts say from which units.
 // The one table of record predicates; handlers and rules ask it by the permission's name and know no roles.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import {
@@ -9,9 +10,9 @@ import {
   permissions,
   type UnitReach,
 } from '../../../contract/permissions';
+import type { Viewer } from '../../call';
 import { sqlLevel, u } from '../../db';
 import { type UnitKey, unitWithin } from '../roster/rosterScope';
-import type { Viewer } from '../viewer';
 import { type Placed, unitIdAt } from './unitRights';
 
 /** A unit in which the viewer holds a grant, and as what. */

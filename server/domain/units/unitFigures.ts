@@ -8,12 +8,11 @@ import type { Readiness, ReadinessNow } from '../../../contract/people/readiness
 import type { ReadinessKey } from '../../../contract/people/readinessRows';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitBranch, UnitFigures, unitBranchQuery } from '../../../contract/schemas/unitFigures';
-import { type GuestListing, pageOf, type ViewerListing } from '../../call';
+import { type GuestListing, pageOf, type Viewer, type ViewerListing } from '../../call';
 import { alias, type Db, json, linkTo, listed, object, type RowOf, rowsOf, sqlLevel, u, when } from '../../db';
 import { people, units } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { columnOrder } from '../columnQuery';
-import type { Viewer } from '../viewer';
 import { unitsReached } from './reach';
 import { listUnits, type UnitQuery } from './unitList';
 import { countPapersComplete } from './unitPeople';

@@ -1,6 +1,7 @@
 // Units above a unit, and the viewer's own. What he may do there: reach.ts.
+
 import { type Level, levelKeys } from '../../../contract/levels';
-import type { Viewer } from '../viewer';
+import type { Viewer } from '../../call';
 import type { UnitRow } from './unitRow';
 
 /** A unit with its place in the tree, as far as it is known. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { UnitVerdicts } from '../../../contract/schemas/units';
+import type { Viewer } from '../../call';
 import type { Db } from '../../db';
 import { applications } from '../../db/tables';
 import { mayRedate } from '../competition/foundingDate';
 import { invitedTo } from '../membership/command';
 import { unitsBelow } from '../membership/membershipLeave';
 import { whyNotApply } from '../membership/whyNotApply';
-import type { Viewer } from '../viewer';
 import { reaches } from './reach';
 import type { UnitRow } from './unitRow';
 

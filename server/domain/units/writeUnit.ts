@@ -5,21 +5,21 @@ import type { UnitFieldsOf } from '../../../contract/fields/units';
 import { futureFault } from '../../../contract/fields/values';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
-import { errors } from '../../call';
-import { type Db, int, rowsOf } from '../../db';
+import { errors, type Viewer } from '../../call';
+import { type Db, int, rowsOf, type Tx } from '../../db';
 import { people, units } from '../../db/tables';
 import { dropAfter, dropFiles, dropFormer } from '../../files/dropFiles';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
+import { changedOf } from '../changedOf';
 import { requireRedate } from '../competition/foundingDate';
 import { constraintOf } from '../constraintOf';
 import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
 import { lockUnits } from '../membership/joinUnit';
 import { moveMembers } from '../membership/moveMembers';
 import { lockPerson } from '../people/lockPerson';
-import type { Viewer } from '../viewer';
 import { type Place, placeOf } from './placeUnit';
 import { reaches } from './reach';
 import { type UnitRow, unitAt } from './unitRow';
@@ -43,6 +43,7 @@ export async function createUnit(
   const run = db.transaction(async (tx) => {
     const person = Number(body.commander);
     await lockPerson(tx, person);
+    await holdPlace(tx, level, body, place);
     const atOnce = await commandsAtOnce(tx, viewer, person, { level, id: 0, ...place });
     const [next] = await rowsOf(
       tx,
@@ -88,7 +89,7 @@ export async function editUnit(
   const run = db.transaction(async (tx) => {
     const current = await unitAt(tx, level, id);
     if (!current || current.version !== before.version) throw errors.changedMeanwhile();
-    const changes: Columns = changed(current, { ...plainColumns(level, body), ...place, ...pictures });
+    const changes: Columns = changedOf(current, { ...plainColumns(level, body), ...place, ...pictures });
     if (changes.founding_date !== undefined) await requireRedate(tx, viewer, current);
     if (changes.commander_id) {
       await lockPerson(tx, changes.commander_id);
@@ -98,7 +99,7 @@ export async function editUnit(
       }
     }
     if (Object.keys(changes).length === 0) return;
-    if (columnsOfPlace.some((column) => column in changes)) await lockUnits(tx, current, { ...current, ...place });
+    if (columnsOfPlace.some((column) => column in changes)) await holdPlace(tx, level, body, place, current);
     const [row] = await tx
       .update(units)
       .set({ ...changes, version: sql`version + 1` })
@@ -122,6 +123,16 @@ export async function editUnit(
     parts.files,
     Object.keys(pictures).map((name) => before[name as keyof UnitRow] as string | null),
   );
+}
+
+/**
+ * The units above a place, held, and the place worked out anew: nothing of it has moved since it was checked.
+ * @throws {ApiError} 400 at a link that no longer fits, 409 where the place became another one
+ */
+async function holdPlace(tx: Tx, level: Level, body: UnitBody, place: Place, current?: UnitRow): Promise<void> {
+  await lockUnits(tx, { ...place, level, id: current?.id ?? 0 }, ...(current ? [current] : []));
+  if (Object.keys(changedOf(place, await placeOf(tx, level, body, current))).length === 0) return;
+  throw errors.conflict('Место в структуре только что изменили. Обновите страницу и повторите.');
 }
 
 /** What moves a unit, and its members with it: whoever joins it meanwhile waits, and the other way round. */
@@ -155,12 +166,9 @@ function plainColumns(level: Level, body: UnitBody): Columns {
   return columns as Columns;
 }
 
-const changed = (current: UnitRow, wanted: Columns): Columns =>
-  Object.fromEntries(Object.entries(wanted).filter(([key, value]) => current[key as keyof UnitRow] !== value));
-
 const isAsAsked = (current: UnitRow, body: UnitBody, place: Place): boolean =>
   !Object.values(body).some((value) => value instanceof File) &&
-  Object.keys(changed(current, { ...plainColumns(current.level, body), ...place })).length === 0;
+  Object.keys(changedOf(current, { ...plainColumns(current.level, body), ...place })).length === 0;
 
 /** @throws {ApiError} 400 at every date that has not come yet */
 function refuseFuture(level: Level, body: UnitBody, now: Date) {

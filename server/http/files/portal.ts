@@ -9,8 +9,8 @@ import { SHELL, WORKER } from '../../../contract/workerNames';
 import { errors } from '../../call/errors';
 import type { Env } from '../../env';
 import type { AppEnv } from '../appEnv';
+import { accepts } from './compressLarge';
 import { contentType } from './contentTypes';
-import { accepts } from './encoding';
 import { type FirstFiles, withFirst } from './firstFiles';
 
 const INDEX = '/index.html';

@@ -82,7 +82,7 @@ function refusals({ row, body, path }: Route): Answers {
           422: refused('Refusal', 'С этим ключом отправлены другие данные'),
         }
       : {}),
-    ...(row.scope === 'unit.editor' && row.files ? { 412: refused('Refusal', 'Запись успели изменить') } : {}),
+    ...(row.seen ? { 412: refused('Refusal', 'С тех пор что-то изменилось') } : {}),
     ...(body ? { 413: refused('Refusal', 'Слишком большой запрос'), 415: refused('Refusal', 'Тип данных') } : {}),
     ...(row.perMinute || heavy ? { 429: refused('Refusal', 'Слишком много запросов') } : {}),
     500: refused('Refusal', 'Внутренняя ошибка сервера'),

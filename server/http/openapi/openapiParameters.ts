@@ -82,8 +82,6 @@ function headerParameters({ row }: Route): Parameter[] {
     ...(row.once
       ? [header('Idempotency-Key', 'Повтор вызова с тем же ключом отвечает тем же, второй записи не будет.')]
       : []),
-    ...(row.scope === 'unit.editor' && row.files
-      ? [header('If-Match', 'ETag записи, какой её видели; если запись успели изменить, ответ 412.')]
-      : []),
+    ...(row.seen ? [header('If-Match', `${row.seen}; если с тех пор что-то изменилось, ответ 412.`)] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { deskEndpoints } from '../../../contract/endpoints/desk/desk';
-import type { Handlers } from '../../call';
+import type { Handlers } from '../../domain/handlers';
 import { assignReports } from '../../domain/reports/desk/assigning';
 import { besideReport } from '../../domain/reports/desk/beside';
 import { declareConflict, endConflict } from '../../domain/reports/desk/conflicts';

@@ -1,5 +1,5 @@
 import type { registrationEndpoints } from '../../../contract/endpoints/signIn/registration';
-import { type Call, errors, type Handlers, Reply } from '../../call';
+import { type AnyCall, errors, Reply } from '../../call';
 import { demoOpen } from '../../demo';
 import { externalServices } from '../../domain/accounts/external/services';
 import { askRecovery, confirmRecovery, recoveryWorks, setOwnPassword } from '../../domain/accounts/recovery';
@@ -7,6 +7,7 @@ import { register, writeToEmail } from '../../domain/accounts/register';
 import { confirmEmail, confirmedAccount } from '../../domain/accounts/registerConfirm';
 import { registeredBefore, registrationMark } from '../../domain/accounts/registerRepeated';
 import { mayWrite, mayWriteBeside } from '../../domain/accounts/signInLimits';
+import type { Handlers } from '../../domain/handlers';
 import { currentText } from '../../domain/people/consents/texts';
 import { rememberDevice } from '../../http/knownDevice';
 import { dropLetters } from '../../mail/queueLetter';
@@ -54,7 +55,7 @@ export const registration: Handlers<typeof registrationEndpoints> = {
 
 /** The service's own token stays with the server: its field of API v1 is empty. */
 async function signInFromOutside(
-  call: Pick<Call, 'address' | 'db' | 'parts' | 'tokens' | 'request' | 'origin' | 'sender'> & {
+  call: Pick<AnyCall, 'address' | 'db' | 'parts' | 'tokens' | 'request' | 'origin' | 'sender'> & {
     body: { silent_token: string };
   },
 ) {

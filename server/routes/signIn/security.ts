@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { securityEndpoints } from '../../../contract/endpoints/signIn/security';
-import { errors, type Handlers, Reply } from '../../call';
+import { errors, Reply } from '../../call';
 import { sessions } from '../../db/tables';
 import { endOthers, endSession, ownSessions } from '../../domain/accounts/ownSessions';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../domain/accounts/secondFactor/ownFactors';
 import { proveStep } from '../../domain/accounts/secondFactor/proof';
 import { beginStep, provenFactors } from '../../domain/accounts/secondFactor/steps';
+import type { Handlers } from '../../domain/handlers';
 import { rememberDevice } from '../../http/knownDevice';
 import { openSession } from './session';
 

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { sessionEndpoints } from '../../../contract/endpoints/signIn/session';
-import { type AnyCall, type Call, errors, type Handlers, Reply } from '../../call';
+import { type AnyCall, errors, Reply } from '../../call';
 import { alias, changesOf, p, rowsOf, valuesOf } from '../../db';
 import { people, sessions } from '../../db/tables';
 import { passwordFits, renewPassword, workAsForAnother } from '../../domain/accounts/password';
 import { beginStep, holdFactors, provenFactors } from '../../domain/accounts/secondFactor/steps';
-import { auditSignIn } from '../../domain/accounts/signInAudit';
+import { auditSignIn, tellOfNewDevice } from '../../domain/accounts/signInAudit';
 import { signInSlowing } from '../../domain/accounts/signInLimits';
-import { tellOfNewDevice } from '../../domain/accounts/tellOfNewDevice';
+import type { Handlers } from '../../domain/handlers';
 import { accountThatGave, findAccount } from '../../domain/people/findAccount';
 import { rememberDevice } from '../../http/knownDevice';
 import { forgetFailures, refuseWhileWaiting, slowDown } from '../../limits/slowDown';
@@ -125,7 +125,7 @@ export async function openSession(
 }
 
 /** Holds the account to the end of the transaction: who closes it finds the session that is being opened. */
-async function holdOpen(tx: Pick<Call['db'], 'execute'>, person: number, fitted: string | null): Promise<void> {
+async function holdOpen(tx: Pick<AnyCall['db'], 'execute'>, person: number, fitted: string | null): Promise<void> {
   const [open] = await rowsOf(
     tx,
     { password_hash: people.password_hash },
@@ -136,7 +136,7 @@ async function holdOpen(tx: Pick<Call['db'], 'execute'>, person: number, fitted:
   if (fitted !== null && open.password_hash !== fitted) throw errors.wrongLogin();
 }
 
-async function lives(db: Call['db'], claims: { person: number; session: string }): Promise<boolean> {
+async function lives(db: AnyCall['db'], claims: { person: number; session: string }): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`select 1 from ${s} join ${p} on ${p.id} = ${s.person_id}

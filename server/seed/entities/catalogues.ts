@@ -25,3 +25,5 @@ function rector(id: number): string {
   const initial = () => chance.pick(patronymics).charAt(0);
   return `${formFor(gender, chance.pick(surnames))} ${initial()}. ${initial()}.`;
 }
+
+export const units: Entity = { table: 'units', rows: (world) => world.units };

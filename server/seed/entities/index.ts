@@ -1,6 +1,5 @@
 import { catalogueRows } from '../../catalogues/rows';
-import { applications } from './applications';
-import { institutionRows } from './catalogues';
+import { institutionRows, units } from './catalogues';
 import {
   competitionApplications,
   competitionItemRows,
@@ -13,14 +12,10 @@ import { courseMaterials, courses } from './courses';
 import type { Entity } from './entity';
 import { eventEntities } from './eventFilings';
 import { events } from './events';
-import { experts } from './experts';
-import { memberships } from './memberships';
 import { documents, media, parents, professionalEducation, residence } from './papers';
-import { education, people, privacy } from './people';
+import { applications, education, experts, memberships, people, privacy, verificationRequests } from './people';
 import { ratingReportRows, ratingSeasons, ratingVersionRows } from './rating';
 import { testAttemptQuestions, testAttempts, testOptions, testQuestions } from './tests';
-import { units } from './units';
-import { verificationRequests } from './verificationRequests';
 
 /** Every entity of a world, each after those it points to. */
 export const entities: readonly Entity[] = [

@@ -1,5 +1,28 @@
 // Events of the demo: every kind, scale and state, with something to decide for each account.
-import type { EventSpec } from './events';
+import type { ApplicationType, StructuralUnits } from '../../../contract/events/eventTerms';
+import type { Level } from '../../../contract/levels';
+
+type Phase = 'draft' | 'closed' | 'open' | 'running' | 'over' | 'cancelled';
+
+/** What an event is asked to be. */
+export type EventSpec = {
+  org: { level: Level; id: number };
+  type: ApplicationType;
+  phase: Phase;
+  /** Whose commanders file. */
+  units?: StructuralUnits;
+  name?: string;
+  places?: number;
+  auto?: boolean;
+  approvals?: Level[];
+  questions?: boolean;
+  /** How many files of applications wait, stand in the queue, and were accepted. */
+  waiting?: number;
+  queued?: number;
+  accepted?: number;
+  /** The detachment of the chain takes part as well. */
+  chain?: 'accepted';
+};
 
 const detachment = { level: 'detachment', id: 1 } as const;
 const educational = { level: 'educational', id: 1 } as const;

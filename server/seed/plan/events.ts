@@ -9,30 +9,8 @@ import type { Level } from '../../../contract/levels';
 import type { ApplicationState } from '../../../contract/states/eventApplications';
 import { eventNames } from '../data/eventWords';
 import { random } from '../random';
-import { demoEvents } from './demoEvents';
+import { demoEvents, type EventSpec } from './demoEvents';
 import type { UnitRow, World } from './types';
-
-type Phase = 'draft' | 'closed' | 'open' | 'running' | 'over' | 'cancelled';
-
-/** What an event is asked to be. */
-export type EventSpec = {
-  org: { level: Level; id: number };
-  type: ApplicationType;
-  phase: Phase;
-  /** Whose commanders file. */
-  units?: StructuralUnits;
-  name?: string;
-  places?: number;
-  auto?: boolean;
-  approvals?: Level[];
-  questions?: boolean;
-  /** How many files of applications wait, stand in the queue, and were accepted. */
-  waiting?: number;
-  queued?: number;
-  accepted?: number;
-  /** The detachment of the chain takes part as well. */
-  chain?: 'accepted';
-};
 
 type PlannedApplication = {
   id: number;
@@ -92,7 +70,7 @@ function makeEvents(world: World): PlannedEvent[] {
   });
 }
 
-function daysOf(phase: Phase, shift: number, index: number): { start: number; days: number } {
+function daysOf(phase: EventSpec['phase'], shift: number, index: number): { start: number; days: number } {
   const days = index % 3 === 0 ? 3 : 1;
   switch (phase) {
     case 'over':
@@ -211,7 +189,7 @@ function aboveOf(unit: UnitRow, level: Level): number | null {
   }
 }
 
-const phases: readonly Phase[] = [
+const phases: readonly EventSpec['phase'][] = [
   'open',
   'over',
   'over',

@@ -1,4 +1,4 @@
-import type { Beside } from '@contract/schemas/desk/beside';
+import type { Beside } from '@contract/schemas/desk/desk';
 import { number, peopleForms, plural } from '@contract/text/plural';
 import { Box, Button } from '@mui/material';
 import { Icon } from '../../ui/Icon';

@@ -1,6 +1,6 @@
 import type { Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
-import type { Beside } from '@contract/schemas/desk/beside';
+import type { Beside } from '@contract/schemas/desk/desk';
 import { Box } from '@mui/material';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { NoQuestions } from '../questions/QuestionsContext';

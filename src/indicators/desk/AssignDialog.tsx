@@ -1,4 +1,4 @@
-import type { Reviewer } from '@contract/schemas/desk/assigning';
+import type { Reviewer } from '@contract/schemas/desk/desk';
 import type { DecideResult } from '@contract/schemas/reports';
 import { number, plural } from '@contract/text/plural';
 import { DECIDE_MAX } from '@contract/waitingKinds';
@@ -90,10 +90,10 @@ const Load = ({ of: { name, unit, waiting, decided } }: { of: Reviewer }) => (
   </Box>
 );
 
-/** «Назначено: 3 из 4. Об этом отчёте на этой ступени решают другие.» */
+/** «Отчётов: 3 из 4. Назначен: Кожевников Ярослав. Об этом отчёте на этой ступени решают другие.» */
 function saidOf(results: readonly DecideResult[]): string {
-  const refused = results.filter(({ done }) => !done);
-  if (results.length === 1) return results[0]?.text ?? '';
-  const done = `Назначено: ${number(results.length - refused.length)} из ${number(results.length)}.`;
-  return [done, ...new Set(refused.map(({ text }) => text))].join(' ');
+  const texts = new Set(results.map(({ text }) => text));
+  const done = results.filter((one) => one.done).length;
+  const many = results.length > 1 ? [`Отчётов: ${number(done)} из ${number(results.length)}.`] : [];
+  return [...many, ...texts].join(' ');
 }

@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { apiUpload } from '../../providers/api';
 import { type FieldProps, useField } from '../../ui/fields/useField';
 import { Icon } from '../../ui/Icon';
+import { lighter } from '../../ui/pictures/lighter';
 import { useFormContext } from '../FormContext';
 import type { ReportFile } from '../report';
 import { FileLink } from '../views/FileLink';
@@ -112,7 +113,8 @@ function useUpload(path: string) {
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
+    const file = await lighter(chosen, REPORT_FILE_MAX_BYTES);
     const found = fileFault(file);
     setFault(found);
     if (found) return;

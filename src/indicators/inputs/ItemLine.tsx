@@ -1,5 +1,5 @@
 import type { Answers, ListField } from '@contract/indicators/types';
-import { inSentence } from '@contract/text/inSentence';
+import { inSentence } from '@contract/text/typographic';
 import { Box, IconButton } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import { FormContext, useItemState } from '../FormContext';

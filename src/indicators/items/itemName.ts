@@ -1,7 +1,7 @@
 // Names of nested items: what a card, a row of a review and a reason call them.
 
 import { numbered } from '@contract/indicators/answerPaths';
-import type { Answers, ListField } from '@contract/indicators/types';
+import type { Answers, Indicator, ListField } from '@contract/indicators/types';
 import { number as numberText } from '@contract/text/plural';
 import { shortDay } from '../../ui/text/day';
 
@@ -30,3 +30,20 @@ export function itemSummary({ fields }: ListField, item: Answers): string {
   ];
   return said.filter(Boolean).join(', ');
 }
+
+/** «Членские взносы», or «Творческие фестивали: Студвесна» for an item of a catalogue. */
+export function itemTitle(
+  definition: Pick<Indicator, 'title' | 'catalogue'> | undefined,
+  { indicator, item }: { indicator: string; item: number },
+): string {
+  const title = definition?.title ?? indicator;
+  return item ? `${title}: ${nameOf(definition, item)}` : title;
+}
+
+/** What differs stands first, where there is room for the beginning alone: «Студвесна (Творческие фестивали)». */
+export function itemFirst(definition: Pick<Indicator, 'title' | 'catalogue'>, { item }: { item: number }): string {
+  return item ? `${nameOf(definition, item)} (${definition.title})` : definition.title;
+}
+
+const nameOf = (definition: Pick<Indicator, 'catalogue'> | undefined, item: number) =>
+  definition?.catalogue?.find(({ id }) => id === item)?.name ?? item;

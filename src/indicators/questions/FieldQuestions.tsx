@@ -8,7 +8,7 @@ import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { Icon } from '../../ui/Icon';
 import { moscowMoment } from '../../ui/text/moment';
-import { noteSx } from '../noteSx';
+import { noteSx } from '../ReasonNote';
 import { useQuestions } from './QuestionsContext';
 
 /** What was asked about one field or item, and the answers; its unit answers here. */

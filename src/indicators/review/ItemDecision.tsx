@@ -1,3 +1,4 @@
+import { passedAt } from '@contract/indicators/passedAt';
 import type { ReportDocument } from '@contract/schemas/reports';
 import { REASON_MAX } from '@contract/waitingKinds';
 import { Box, Button, TextField } from '@mui/material';
@@ -32,7 +33,8 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
   };
   const decide = (decision: 'approve' | 'refuse') =>
     act(`${decision === 'refuse' ? 'Отклонить' : 'Подтвердить'}: ${label}`, async () => {
-      const body = decision === 'refuse' ? { act: decision, reason: reason ?? '' } : { act: decision };
+      const seen = { act: decision, passed_at: passedAt(report.versions) };
+      const body = decision === 'refuse' ? { ...seen, reason: reason ?? '' } : seen;
       try {
         await api('report.decideItem', { params: { id: report.id, item: item.id }, body });
         draft.finish();
@@ -42,7 +44,16 @@ export const ItemDecision = ({ report, item, label }: { report: ReportDocument; 
       }
     });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    // With a reason to write it takes the line: its buttons stay beside the field.
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        flex: reason === null ? null : '1 1 640px',
+      }}
+    >
       {item.can_decide && <DraftNotice draft={draft} />}
       <ItemChip item={item} />
       {item.reason && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{item.reason}</Box>}

@@ -1,8 +1,11 @@
 import { IconButton } from '@mui/material';
 import { Icon } from '../../ui/Icon';
-import type { Review } from './useReview';
 
-type ReasonFlagProps = { path: string; label: string; review: Review };
+type ReasonFlagProps = {
+  path: string;
+  label: string;
+  review: { reasons: Readonly<Record<string, string>>; setReason: (path: string, text: string) => void };
+};
 
 /** Opens the reason of one field or item, and gives way to it. */
 export const ReasonFlag = ({ path, label, review: { reasons, setReason } }: ReasonFlagProps) =>

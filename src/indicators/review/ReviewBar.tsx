@@ -43,12 +43,15 @@ export const ReviewBar = ({ report, review, byItem, onNext, onPrevious }: Review
           {review.isHeld && ' Решение ещё не отправлено, его можно отменить'}
         </Box>
         {kept && <Box sx={{ color: 'text.secondary' }}>{whyKept[kept]}</Box>}
+        {decides && reasonCount > 0 && (
+          <Box sx={{ color: 'text.secondary' }}>Чтобы принять отчёт, уберите причины возврата</Box>
+        )}
         {decides && can.return && corrections.length > 0 && (
           <Box sx={{ color: 'text.secondary' }}>При возврате правки придут отделению замечаниями у полей</Box>
         )}
         <Box sx={{ color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
           {[
-            decides && can.approve && 'A — принять',
+            decides && can.approve && reasonCount === 0 && 'A — принять',
             decides && can.return && 'R — вернуть',
             onNext && 'J — следующий',
             onPrevious && 'K — предыдущий',

@@ -39,7 +39,7 @@ export const ReviewTable = (props: ReviewTableProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   useShades(scroller);
   return (
-    <Box ref={scroller} sx={wrapSx} tabIndex={0} role="region" aria-label="Значения отчёта">
+    <Box ref={scroller} className="scrolls" sx={wrapSx} tabIndex={0} role="region" aria-label="Значения отчёта">
       <Table
         size="small"
         stickyHeader
@@ -122,7 +122,7 @@ const ItemHeading = ({ row, columns, review, report, returns }: RowProps & { row
       <TableCell colSpan={columns.length + 1} sx={headingSx}>
         <Box sx={headSx}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flex: '1 1 240px' }}>{row.label}</Box>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>{row.label}</Box>
             {asking.offered && <AskFlag label={row.label} onAsk={() => asking.setOpen(true)} />}
             {item && <ItemDecision report={report} item={item} label={row.label} />}
             {returns && <ReasonFlag path={row.path} label={row.label} review={review} />}

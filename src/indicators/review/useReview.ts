@@ -9,12 +9,11 @@ import { useDraft } from '../../ui/drafts/useDraft';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { useHere } from '../../ui/useHere';
 import { sameValue, valueAt } from '../answerPath';
-import { faultsOf } from '../faults';
-import { itemFirst } from '../items/itemTitle';
+import { faultsOf, faultText, useFaults } from '../faults';
+import { itemFirst } from '../items/itemName';
 import type { Files, ReportDocument, ReportFile, Stage } from '../report';
 import { forServer } from '../saving/adopt';
-import { faultText, useFaults } from '../useFaults';
-import { REPORT_KEY, reportKey, rereadReports } from '../useReport';
+import { reportKey, rereadReports } from '../useReport';
 import { type Corrections, corrected, proposals, withCorrection } from './corrections';
 import { focusFirstFlag } from './ReasonFlag';
 
@@ -106,7 +105,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   };
 
   const refused = ({ status, body }: HttpError) => {
-    if (status === 409) void client.invalidateQueries({ queryKey: [REPORT_KEY] });
+    if (status === 409) void rereadReports(client);
     if (status === 400) setErrors(faultsOf(answers, body?.errors));
   };
 

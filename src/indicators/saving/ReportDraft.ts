@@ -10,13 +10,10 @@ import { faultsOf } from '../faults';
 import { withLocked } from '../items/itemMarks';
 import type { Files, ReportDocument, ReportFile } from '../report';
 import { adopt, forServer } from './adopt';
-import { differences } from './differences';
-import { heldBack, partOf } from './heldBack';
-import { inTurn } from './inTurn';
+import { differences, heldBack, mergedOwn, partOf } from './differences';
 import { keptDraft } from './keptDraft';
 import { Later } from './Later';
-import { mergedOwn } from './mergedOwn';
-import { ownerHere } from './ownerHere';
+import { inTurn, ownerHere } from './underWay';
 
 const SAVE_AFTER_MS = 700;
 

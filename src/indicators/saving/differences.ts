@@ -1,5 +1,5 @@
 import type { Answers, Field, ListField } from '@contract/indicators/types';
-import { idOf, itemsOf, sameAnswers, sameValue } from '../answerPath';
+import { idOf, itemPath, itemsOf, sameAnswers, sameValue } from '../answerPath';
 import { itemName } from '../items/itemName';
 
 /** A field, or a whole item of a list, that differs between two versions. */
@@ -52,4 +52,45 @@ export function merged(mine: Answers, theirs: Answers, all: Difference[], chosen
     else result[field.name] = [...items, own];
   }
   return result;
+}
+
+type Three = { base: Answers; mine: Answers; theirs: Answers };
+
+/**
+ * What one person typed in two windows as one text; null where both changed the same field or item, and differ.
+ * @param base what both began with
+ */
+export function mergedOwn(fields: readonly Field[], { base, mine, theirs }: Three): Answers | null {
+  const keys = (one: Answers, two: Answers) => new Set(differences(fields, one, two).map(({ key }) => key));
+  const touched = { mine: keys(mine, base), theirs: keys(theirs, base) };
+  const all = differences(fields, mine, theirs);
+  if (all.some(({ key }) => touched.mine.has(key) && touched.theirs.has(key))) return null;
+  const chosen = Object.fromEntries(
+    all.map(({ key }) => [key, touched.mine.has(key) ? ('mine' as const) : ('theirs' as const)]),
+  );
+  return merged(mine, theirs, all, chosen);
+}
+
+/** The part of the answers that is saved or held back as one: a field, or an item of a list of the report. */
+export const partOf = (path: string): string => path.split('.')[0] ?? path;
+
+/** The answers with the parts that are held back as the server has them; an item it does not have stays away. */
+export function heldBack(
+  fields: readonly Field[],
+  answers: Answers,
+  saved: Answers,
+  held: ReadonlySet<string>,
+): Answers {
+  if (held.size === 0) return answers;
+  const after: Answers = { ...answers };
+  for (const { name, kind } of fields) {
+    if (held.has(name)) after[name] = saved[name] ?? null;
+    else if (kind === 'list') {
+      after[name] = itemsOf(answers[name]).flatMap((item) => {
+        if (!held.has(itemPath(name, item))) return [item];
+        return itemsOf(saved[name]).filter((one) => idOf(one) === idOf(item));
+      });
+    }
+  }
+  return after;
 }

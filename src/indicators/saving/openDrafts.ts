@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../providers/stores/createStore';
 import type { ReportDocument } from '../report';
-import { saved } from './leaving';
 import type { ReportDraft } from './ReportDraft';
+import { saved } from './underWay';
 
 const open = createStore<ReadonlySet<ReportDraft>>(new Set());
 

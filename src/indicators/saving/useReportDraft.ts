@@ -1,9 +1,9 @@
 import type { Indicator } from '@contract/indicators/types';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReportDocument } from '../report';
-import { leave } from './leaving';
 import { noteOpen } from './openDrafts';
 import { ReportDraft } from './ReportDraft';
+import { leave } from './underWay';
 
 /** The report being filled in, and its draft; what is typed last is sent when the page is left. */
 export function useReportDraft(document: ReportDocument, definition: Pick<Indicator, 'fields'>) {

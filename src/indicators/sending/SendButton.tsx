@@ -8,7 +8,7 @@ import { useIsHeld } from '../../providers/stores/held';
 import { Question } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
-import { itemTitle } from '../items/itemTitle';
+import { itemTitle } from '../items/itemName';
 import { isAsSent, type ReportDocument } from '../report';
 import type { ReportDraft } from '../saving/ReportDraft';
 import { reportKey, rereadReports } from '../useReport';

@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { ActOnMany } from '../../ui/acts/ActOnMany';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
-import { itemTitle } from '../items/itemTitle';
+import { itemTitle } from '../items/itemName';
 import type { ReportDocument, ReportSummary } from '../report';
 import { saveOpen, useUnsaved } from '../saving/openDrafts';
 import { rereadReports } from '../useReport';
-import { mayGo, readyRows } from './readyRows';
-import { sendReports, UNSAVED } from './sendReports';
+import { mayGo, readyRows, sendReports, UNSAVED } from './sendReports';
 
 export type SendReadyProps = {
   place: Pick<ReportDocument, 'programme' | 'season'> & { unit: { id: number } };

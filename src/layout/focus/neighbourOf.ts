@@ -1,8 +1,6 @@
 // Where the focus goes when what had it is taken away: to what came in its place, to what followed it, to what stood
 // before it, then the same one level higher, as far as the page's content or the dialog reaches. Links that lead
 // elsewhere (the menu, a queue beside the report) are neighbours only of one another.
-import { reachable } from './focusable';
-
 const EDGE = 'main, [role="presentation"][tabindex="-1"]';
 
 /**
@@ -85,3 +83,16 @@ function last(candidates: Element[], nth: number): HTMLElement | null {
 
 const inReach = (candidate: Element) =>
   reachable(candidate).filter((one) => !one.closest('nav') || candidate.parentElement?.closest('nav'));
+
+const REACHED = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** The elements in there, itself included, that the Tab key reaches now. */
+const reachable = (within: Element): HTMLElement[] =>
+  [...(within.matches(REACHED) ? [within] : []), ...within.querySelectorAll(REACHED)].filter(isReachable);
+
+export function isReachable(element: Element): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || element.tabIndex < 0) return false;
+  if (element.matches(':disabled') || element.closest('[hidden], [inert]')) return false;
+  // Not every browser tells what is drawn.
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
+}

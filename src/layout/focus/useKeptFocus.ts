@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { isReachable } from './focusable';
-import { neighbourOf } from './neighbourOf';
+import { isReachable, neighbourOf } from './neighbourOf';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 /** Goes away by itself, and one comes to it through whatever stands before it: the footer, or a click. */

@@ -1,9 +1,9 @@
+import { BADGE_MAX } from '@contract/constants';
 import { Box, Tooltip } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../menu';
 import { useNotificationsCount } from '../../providers/stores/notifications';
 import { Icon } from '../../ui/Icon';
-import { badge } from './badge';
 
 type MenuLinkProps = {
   item: MenuItem;
@@ -80,3 +80,9 @@ const Dot = () => (
     }}
   />
 );
+
+/** Section 9: nothing at 0, exact below 100, else 99+. */
+export function badge(count: number): string | null {
+  if (count <= 0) return null;
+  return count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
+}

@@ -1,6 +1,6 @@
-import { type Theme, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { local } from '../../providers/stores/storage';
+import { useNarrow } from '../../ui/useNarrow';
 
 const KEY = 'menu';
 
@@ -15,7 +15,7 @@ export type MenuState = {
 
 /** On a wide screen the menu folds and remembers it; on a phone it is a drawer. */
 export function useMenuState(): MenuState {
-  const drawer = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const drawer = useNarrow(900);
   const [opened, setOpened] = useState(false);
   const [folded, setFolded] = useState(() => local.get(KEY) === 'folded');
   const fold = () => {

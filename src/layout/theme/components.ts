@@ -20,6 +20,8 @@ function sparedBySecondPress(event: MouseEvent<HTMLElement>) {
   if (event.detail > 1 && (event.target as Element).classList.contains('MuiDialog-container')) event.stopPropagation();
 }
 
+const scrolls = '.scrolls, .RaDataTable-tableWrapper';
+
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -34,18 +36,33 @@ export const components: ThemeOptions['components'] = {
       'b, strong': { fontWeight: 600 },
       // On paper: the page's heading, its filters and its rows, without the frame and without anything to press.
       '@media print': {
-        'header, nav, footer': { display: 'none !important' },
+        'header:not(main *), nav, footer': { display: 'none !important' },
         '.MuiButton-root, .MuiIconButton-root, .MuiTablePagination-root, .not-printed': { display: 'none !important' },
         '.MuiFormControl-root:has(input:placeholder-shown)': { display: 'none !important' },
         // Of what can be pressed that says what the page shows.
-        '.MuiTab-root:not(.Mui-selected), .MuiTabScrollButton-root, .MuiChip-clickable[aria-pressed="false"]': {
-          display: 'none !important',
+        '.MuiTab-root:not(.Mui-selected), .MuiTabs-indicator, .MuiTabScrollButton-root, .MuiToggleButton-root:not(.Mui-selected), .MuiChip-clickable[aria-pressed="false"]':
+          { display: 'none !important' },
+        // What scrolls in a box of its own is whole: the kit's tables, and whatever says so. Nothing in it stays in its place.
+        [`${scrolls}, :has(> .RaDataTable-tableWrapper)`]: {
+          maxHeight: 'none !important',
+          overflow: 'visible !important',
+          containerType: 'normal !important',
+          boxShadow: 'none !important',
         },
-        body: { backgroundColor: '#fff' },
+        [`:is(${scrolls}) :is(th, td)`]: { position: 'static !important', boxShadow: 'none !important' },
+        'pre.scrolls': { whiteSpace: 'pre-wrap' },
+        // The foot of a table stands under its rows, not on each sheet; cards have no room for a head that is repeated.
+        'tfoot, .MuiCard-root thead': { display: 'table-row-group' },
+        tr: { breakInside: 'avoid' },
+        'h1, h2, h3, h4, h5, h6': { breakAfter: 'avoid' },
+        'details::details-content': { contentVisibility: 'visible !important', blockSize: 'auto !important' },
+        '.MuiAccordion-root .MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
+        // Colours say something: places, states, shares.
+        body: { backgroundColor: '#fff', printColorAdjust: 'exact' },
       },
       // What a finger presses is as large as a finger: fields, buttons, and buttons that are no component of their own.
       '@media (pointer: coarse)': {
-        'body :is([class*=Button-root], .MuiInputBase-root, .MuiChip-clickable, .MuiButtonBase-root:not([class*=" Mui"]))':
+        'body :is([class*=Button-root], [class*=InputBase-root], .MuiChip-clickable, .MuiButtonBase-root:not([class*=" Mui"]))':
           {
             minHeight: 44,
           },
@@ -148,6 +165,8 @@ export const components: ThemeOptions['components'] = {
       // A name given to the box is the name of its input: that is what is focused and read aloud.
       slotProps: { input: (box) => ({ 'aria-label': (box as AriaAttributes)['aria-label'] }) },
     },
+    // A row that cannot be chosen is seen among those that can.
+    styleOverrides: { root: { '&.Mui-disabled:not(.Mui-checked)': { color: 'var(--line)' } } },
   },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -1,9 +1,10 @@
 // How the views of react-admin look and what they do by themselves. The login has no use for them: they come with the frame.
 import { PAGE } from '@contract/constants';
-import { MenuItem, TextField, type Theme, useMediaQuery } from '@mui/material';
+import { MenuItem, TextField, type Theme } from '@mui/material';
 import { ListPaginationContext, useListPaginationContext } from 'ra-core';
 import { Pagination } from 'react-admin';
 import { pageSizes, usePageSize } from '../../ui/list/grid/usePageSize';
+import { useNarrow } from '../../ui/useNarrow';
 
 /** The pages of a list; the chosen size holds for every list. A list that begins with another size offers that, too. */
 export const Pages = () => {
@@ -15,7 +16,7 @@ export const Pages = () => {
   };
   const sizes = [...new Set([...pageSizes, pages.perPage])].sort((one, other) => one - other);
   // The kit's pages have the choice only where there is room.
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const narrow = useNarrow(900);
   // Of a list that could not be read nothing is known.
   if (!pages.isPending && pages.total === undefined) return null;
   return (

@@ -1,19 +1,23 @@
 import { Box } from '@mui/material';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ReportReview } from '../../indicators/ReportReview';
 import { useReport } from '../../indicators/useReport';
 import { Loading } from '../../layout/Loading';
 import { NotFoundPage } from '../../layout/NotFoundPage';
+import { queueBehind } from '../../programmes/queue/reviewAddress';
 import { isRead, NotRead } from '../../ui/NotRead';
+import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { tabPage } from './kinds';
 
 /** One report of an indicator that waits for the viewer, of either programme. */
 export const ActiveIndicatorPage = () => {
   const { applicationId = '' } = useParams();
+  const [query] = useSearchParams();
   const known = /^\d{1,9}$/.test(applicationId);
   const read = useReport(known ? Number(applicationId) : null);
   const navigate = useNavigate();
+  useCrumb(read.data?.unit.name);
   if (!known || (read.error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (!isRead(read)) return <NotRead of={read} waiting={<Loading />} level="h1" />;
   return (
@@ -22,7 +26,7 @@ export const ActiveIndicatorPage = () => {
         title={read.data.unit.name}
         beside={<Box sx={{ color: 'text.secondary' }}>Данные по показателю</Box>}
       />
-      <ReportReview id={Number(applicationId)} onDecided={() => navigate(tabPage('indicator'))} />
+      <ReportReview id={Number(applicationId)} onDecided={() => navigate(queueBehind(query) ?? tabPage('indicator'))} />
     </>
   );
 };

@@ -10,7 +10,7 @@ import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
-import { transferText } from '../../resources/membership/transferText';
+import { transferText } from '../../resources/membership/transfer';
 import { isPhone, PhoneLink } from '../../ui/PhoneLink';
 import { Fact, FactList } from '../../ui/page/FactList';
 import { PageLink } from '../../ui/page/PageLink';

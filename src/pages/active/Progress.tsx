@@ -30,7 +30,7 @@ export const Progress = ({ run, outcomes, onStop, onRepeat, onReadAgain }: Progr
     <Box component="section" ref={panel} aria-label="Ход решений" sx={boxSx}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }} aria-live="polite">
-          {run.going ? going : 'Готово'}: {done + again.length} из {all}
+          {run.going ? `${going}: ${done + again.length}` : `${done === all ? 'Готово' : 'Решено'}: ${done}`} из {all}
         </Box>
         <Box
           role="progressbar"

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
 import { ActDialog } from '../../resources/membership/ActDialog';
-import { reasonOf } from '../../ui/acts/reasonOf';
+import { reasonOf } from '../../ui/acts/reason';
 import { useAct } from '../../ui/acts/useAct';
 import { useReopenedMany } from '../../ui/form/useReopened';
 import { GridList } from '../../ui/list/grid/GridList';
@@ -21,8 +21,7 @@ import { KeyHelp } from './KeyHelp';
 import { kinds } from './kinds';
 import { Progress } from './Progress';
 import { QuickFilters, quickKeys } from './QuickFilters';
-import { rowName } from './rowName';
-import { keyOf, WAITING } from './useWaiting';
+import { keyOf, rowName, WAITING } from './useWaiting';
 
 const firstSort = { field: 'at', order: 'ASC' } as const;
 const KEYS = 'active-keys';

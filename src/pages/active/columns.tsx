@@ -4,23 +4,22 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import { type WaitingKey, waitingColumns } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
-import type { GridColumn } from '../../ui/list/Grid';
+import type { GridColumn } from '../../ui/list/grid/gridColumns';
 import { LongText } from '../../ui/list/LongText';
 import { byKey, listedColumn, peopleConditions } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../ui/text/day';
 import { shortUnit } from '../../ui/text/shortUnit';
-import type { Outcome } from './deciding/useDecisions';
-import { useOutcome } from './deciding/useDecisions';
+import { type Outcome, useOutcome } from './deciding/useDecisions';
 import { kinds } from './kinds';
 import { quickRows } from './QuickFilters';
-import { aboutOf, rowName } from './rowName';
+import { aboutOf, rowName } from './useWaiting';
 
 const columns = byKey(waitingColumns);
 const inName: readonly WaitingKey[] = ['last_name', 'first_name', 'patronymic_name'];
@@ -105,7 +104,7 @@ const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {
   unknown: { icon: 'help', color: 'var(--st-returned)' },
 };
 
-/** What became of a row, in words; why it failed, however long. Of what is decided on its own page, the way there. */
+/** What became of a row, in words; what is cut is read on hover. Of what is decided on its own page, the way there. */
 const Result = ({ row }: { row: ActiveItem }) => {
   const now = useOutcome(row);
   const { onPageOnly, page } = kinds[row.kind];
@@ -117,18 +116,10 @@ const Result = ({ row }: { row: ActiveItem }) => {
     ) : null;
   if (!now) return null;
   const { icon, color } = looks[now.state];
-  const noWrap = now.state !== 'failed' && now.state !== 'unknown';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color }}>
       {icon && <Icon name={icon} size={16} />}
-      <Typography
-        component="span"
-        noWrap={noWrap}
-        title={now.text}
-        sx={{ fontSize: 13, whiteSpace: noWrap ? 'nowrap' : 'normal' }}
-      >
-        {now.text}
-      </Typography>
+      <LongText text={now.text} small />
     </Box>
   );
 };

@@ -3,7 +3,7 @@ import { to } from '@contract/paths';
 import type { WaitingKey } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
-import { transferText } from '../../resources/membership/transferText';
+import { transferText } from '../../resources/membership/transfer';
 
 type KindTexts = {
   tab: string;

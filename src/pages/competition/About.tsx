@@ -15,7 +15,7 @@ import { WhatNext } from './WhatNext';
 
 /** What everybody may read about the competition, and the own part in it. */
 export const About = ({ about }: { about: CompetitionAbout }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
     <MyDetachment about={about} />
     <Section title="О конкурсе">
       <Box sx={{ mb: 2, maxWidth: 720, fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line' }}>

@@ -1,7 +1,6 @@
 import type { ShortDetachment } from '@contract/schemas/competition';
 import { Autocomplete, TextField } from '@mui/material';
-import { ofCompetition } from '../../programmes/useCompetition';
-import { useCompetitionAct } from '../../programmes/useCompetitionAct';
+import { ofCompetition, useCompetitionAct } from '../../programmes/useCompetition';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
 import { FormDialog } from '../../ui/form/FormDialog';

@@ -4,8 +4,7 @@ import type { CompetitionAbout, CompetitionMine } from '@contract/schemas/compet
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useInSeason } from '../../programmes/shownSeason';
-import { isAgreed, useMine } from '../../programmes/useCompetition';
-import { useCompetitionAct } from '../../programmes/useCompetitionAct';
+import { isAgreed, useCompetitionAct, useMine } from '../../programmes/useCompetition';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';

@@ -1,5 +1,6 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
+import { inSeason } from '@contract/programmes/inSeason';
 import type { Standing } from '@contract/schemas/competition';
 import type { ReportOverview } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
@@ -153,7 +154,7 @@ const State = ({ line, partner, fills }: StateProps) => {
 function addressOf(competition: number, id: string, { definition, report }: Line, fills: boolean): string | undefined {
   if (definition.entry === 'computed') return undefined;
   if (fills) return reportPage(id, definition.key, competition);
-  return report?.id ? to('activeIndicator', { id, applicationId: report.id }) : undefined;
+  return report?.id ? inSeason(to('activeIndicator', { id, applicationId: report.id }), competition) : undefined;
 }
 
 /** The place; without one, what the sum of places holds instead. */

@@ -4,7 +4,7 @@ import { to } from '@contract/paths';
 import type { Standing } from '@contract/schemas/competition';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useCompetitionAct } from '../../programmes/useCompetitionAct';
+import { useCompetitionAct } from '../../programmes/useCompetition';
 import { useCan } from '../../providers/account';
 import { api } from '../../providers/api';
 import { ActDialog } from '../../resources/membership/ActDialog';
@@ -58,7 +58,7 @@ export const StandingCard = ({ standing, computed }: StandingCardProps) => {
         </Box>
         {!confirmed && (
           <Alert severity="error" sx={{ mt: 1.5 }}>
-            Участник снят с расчёта мест.
+            Участник снят с расчёта мест. {standing.reason && `Причина: ${standing.reason}`}
           </Alert>
         )}
         <TakeOff competition={standing.competition} participant={standing.participant} confirmed={confirmed} />

@@ -37,6 +37,7 @@ export function useReporting(id: string, competition: number | string) {
     /** Reads the places. */
     watches:
       fills ||
+      isCommissar ||
       ofRegion ||
       ofCentre ||
       grants.has('administrator') ||

@@ -1,5 +1,4 @@
-import { EventRead } from './EventRead';
-import { Refused } from './Refused';
+import { EventRead, Refused } from './EventRead';
 import { Applications } from './show/Applications';
 import { EventHeader } from './show/EventHeader';
 

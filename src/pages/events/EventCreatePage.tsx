@@ -7,9 +7,9 @@ import { useAccount } from '../../providers/account';
 import { useRead } from '../../providers/useRead';
 import { EVENTS } from '../../resources/events/eventRow';
 import { isRead, NotRead } from '../../ui/NotRead';
+import { Refused } from './EventRead';
 import { EventForm } from './form/EventForm';
 import { newValues, type PersonOption } from './form/values';
-import { Refused } from './Refused';
 
 export const useEventUnits = () => useRead('event.units', {}, { queryKey: [EVENTS, 'units'] });
 

@@ -7,10 +7,9 @@ import { OwnTitle } from '../../layout/OwnTitle';
 import { StageChip } from '../../resources/events/StageChip';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { useEventUnits } from './EventCreatePage';
-import { EventRead } from './EventRead';
+import { EventRead, Refused } from './EventRead';
 import { EventForm } from './form/EventForm';
 import { valuesOf } from './form/values';
-import { Refused } from './Refused';
 
 /** The form of an event, for its organisers. */
 export const EventEditPage = () => (

@@ -1,3 +1,4 @@
+import { to } from '@contract/paths';
 import type { EventVerdicts } from '@contract/schemas/events';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,7 +7,9 @@ import { session } from '../../providers/session';
 import { useRead } from '../../providers/useRead';
 import { EVENTS, type EventRow } from '../../resources/events/eventRow';
 import { isId, RecordRead } from '../../resources/RecordRead';
+import { Message } from '../../ui/Message';
 import { isRead, NotRead } from '../../ui/NotRead';
+import { ButtonLink } from '../../ui/page/ButtonLink';
 
 type EventReadProps = { edit?: boolean; children: (event: EventRow, verdicts: EventVerdicts) => ReactNode };
 
@@ -31,3 +34,21 @@ export const EventRead = ({ edit, children }: EventReadProps) => {
     </RecordRead>
   );
 };
+
+type RefusedProps = { event?: number; title?: string; children: ReactNode };
+
+/** Stands in place of a page that is not for this person, with the way back. */
+export const Refused = ({ event, title = 'Нет доступа', children }: RefusedProps) => (
+  <Message
+    icon="lock"
+    level="h1"
+    title={title}
+    actions={
+      <ButtonLink variant="contained" to={event ? to('event', { id: event }) : to('events')}>
+        {event ? 'Открыть мероприятие' : 'Все мероприятия'}
+      </ButtonLink>
+    }
+  >
+    {children}
+  </Message>
+);

@@ -2,8 +2,7 @@ import { FEE_RESET_CONFIRM } from '@contract/constants';
 import type { Level } from '@contract/levels';
 import { feeAdvice } from '@contract/people/feeAdvice';
 import type { FullUser } from '@contract/schemas/people';
-import { money } from '@contract/text/money';
-import { number, peopleForms, plural } from '@contract/text/plural';
+import { money, number, peopleForms, plural } from '@contract/text/plural';
 import { dayText, yearsText } from '@contract/text/typographic';
 import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -152,13 +151,13 @@ const FeeTotals = () => {
 };
 
 const tabs = {
-  mine: { label: 'Мой членский взнос', Content: MyFee },
   people: { label: 'Взносы участников', Content: FeePeople, can: 'act.fee.read' },
   totals: { label: 'Итоги', Content: FeeTotals, can: 'act.fee.read' },
+  mine: { label: 'Мой членский взнос', Content: MyFee },
   reset: { label: 'Новый сезон', Content: FeeReset, can: 'act.fee.reset' },
 } as const;
 
-/** The membership fee: one's own, the people one looks after, sums by unit, the yearly reset. */
+/** The membership fee: the people one looks after, sums by unit, one's own, the yearly reset. */
 export const FeePage = () => (
   <>
     <OwnTitle />

@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/page/PageTitle';
 import { Section } from '../../ui/page/Section';
 import { FeeState } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
-import { phoneText } from '../../ui/text/phone';
+import { phoneText } from '../../ui/text/masked';
 import { FeeHistory } from './FeeHistory';
 
 /** One person as the keeper of fees sees them: the data to read, the history, the mark. */

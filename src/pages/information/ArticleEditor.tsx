@@ -68,10 +68,10 @@ type ArticleConflictProps = { current: Article; onTake: () => void; onKeep: () =
 /** Somebody else has published meanwhile: both texts are here, nothing is lost. */
 const ArticleConflict = ({ current, onTake, onKeep }: ArticleConflictProps) => (
   <Alert ref={leadTo} severity="warning" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
-    Пока вы писали, страницу изменил другой человек. Ваш текст сохранён ниже.
+    Пока вы писали, страницу изменили. Ваш текст сохранён ниже.
     <Box component="details" sx={{ my: 1 }}>
       <summary>Что сейчас на странице</summary>
-      <Box sx={{ mt: 1, maxHeight: 320, overflowY: 'auto', color: 'text.primary' }}>
+      <Box className="scrolls" sx={{ mt: 1, maxHeight: 320, overflowY: 'auto', color: 'text.primary' }}>
         <ArticleText article={current} />
       </Box>
     </Box>
@@ -120,7 +120,13 @@ const ArticleFields = ({ articleKey, text, error, onChange }: ArticleFieldsProps
       />
       <Box component="section" aria-label="Предпросмотр" sx={{ minWidth: 0 }}>
         <Typography sx={{ mb: 1, fontSize: 13, fontWeight: 500, color: 'text.secondary' }}>Предпросмотр</Typography>
-        <Box role="group" aria-label="Страница" tabIndex={0} sx={{ maxHeight: { lg: 640 }, overflowY: 'auto' }}>
+        <Box
+          role="group"
+          aria-label="Страница"
+          tabIndex={0}
+          className="scrolls"
+          sx={{ maxHeight: { lg: 640 }, overflowY: 'auto' }}
+        >
           <ArticleText article={{ key: articleKey, text: shown }} />
         </Box>
       </Box>

@@ -26,7 +26,7 @@ export const ArticleHistory = ({ article }: { article: Article }) => {
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton variant="rounded" height={160} />} />;
   const { data } = read;
   return (
-    <Box role="group" aria-label="Редакции" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="group" aria-label="Редакции" tabIndex={0} className="scrolls" sx={{ overflowX: 'auto' }}>
       <RowsTable
         label="Редакции страницы"
         sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}

@@ -19,8 +19,22 @@ import { SessionForm } from '../../resources/signIn/SessionForm';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { isWholeDay, NO_SUCH_DAY } from '../../ui/inputs/unfinishedDay';
-import { dayTyped, isoDay } from './day';
+import { phoneText } from '../../ui/text/masked';
 import { SessionFrame } from './SessionFrame';
+
+/** Puts the dots into a date while it is typed: `0102` → `01.02`. */
+function dayTyped(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
+}
+
+/** `ДД.ММ.ГГГГ` as `ГГГГ-ММ-ДД`, or null when there is no such day. */
+function isoDay(typed: string): string | null {
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(typed) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
 
 const consent = (
   <>
@@ -106,12 +120,14 @@ export const RegisterPage = () => {
     personal_data_agreement,
     patronymic_name,
     date_of_birth = '',
+    phone_number = '',
     ...values
   }: Values) => {
     const body = {
       ...values,
       patronymic_name: patronymic_name || null,
       date_of_birth: isoDay(date_of_birth),
+      phone_number: phoneText(phone_number),
       region: Number(region),
       personal_data_agreement: personal_data_agreement === 'yes',
       consent_version: options?.consent_version,

@@ -4,6 +4,7 @@ import type { SafeUser } from '@contract/schemas/people';
 import { verificationStates } from '@contract/states/unitApplications';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Section } from '../../ui/page/Section';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { RowChip, StateChip } from '../../ui/StateChip';
 
@@ -41,3 +42,25 @@ const PersonStates = ({ person: { is_verified, membership_fee }, waiting }: { pe
     )}
   </Box>
 );
+
+/** The photos a person shows to this viewer. */
+export const PersonPhotos = ({ media }: { media: SafeUser['media'] | null | undefined }) => {
+  const photos = [media?.photo1, media?.photo2, media?.photo3, media?.photo4].filter((photo) => Boolean(photo));
+  if (photos.length === 0) return null;
+  return (
+    <Section title="Фотографии">
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))', gap: 1 }}>
+        {photos.map((photo, index) => (
+          <Box
+            key={photo}
+            component="img"
+            src={photo ?? undefined}
+            alt={`Фото ${index + 1}`}
+            loading="lazy"
+            sx={{ width: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
+          />
+        ))}
+      </Box>
+    </Section>
+  );
+};

@@ -41,13 +41,16 @@ const UnitRow = ({ id, name, emblem, level, post, trusted }: Post) => (
     }}
   >
     <UnitEmblem emblem={emblem} size={40} />
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ fontWeight: 500 }}>{name}</Box>
-      <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{levels[level].labels.one}</Box>
-    </Box>
-    <Box sx={{ fontSize: 13, color: 'text.secondary', textAlign: 'right' }}>
-      {post}
-      {trusted && <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>доверенное лицо</Box>}
+    {/* A post too long to stand beside the name stands below it. */}
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Box sx={{ flex: '1 1 60%', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 500 }}>{name}</Box>
+        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>{levels[level].labels.one}</Box>
+      </Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {post}
+        {trusted && <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>доверенное лицо</Box>}
+      </Box>
     </Box>
   </Box>
 );

@@ -25,8 +25,7 @@ import { ShareButton } from '../../ui/ShareButton';
 import { recently } from '../../ui/text/moment';
 import { TestsOf } from './my-page/Tests';
 import { PersonContacts } from './PersonContacts';
-import { PersonHeader } from './PersonHeader';
-import { PersonPhotos } from './PersonPhotos';
+import { PersonHeader, PersonPhotos } from './PersonHeader';
 import { PersonUnits } from './PersonUnits';
 import { usePersonHistory } from './usePersonHistory';
 

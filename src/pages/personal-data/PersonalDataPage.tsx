@@ -11,9 +11,8 @@ import { isRead, NotRead } from '../../ui/NotRead';
 import { Section } from '../../ui/page/Section';
 import { anchorOf, type IndexRow, SideIndex } from '../../ui/page/SideIndex';
 import { BlockForm } from './blocks/BlockForm';
-import { RefusedNotice } from './RefusedNotice';
 import { type DataSection, sectionsOf } from './sections';
-import { VerificationCard } from './VerificationCard';
+import { RefusedNotice, VerificationCard } from './VerificationCard';
 
 /** Everything the portal knows about the person, part by part, each saved by itself. */
 export const PersonalDataPage = () => {

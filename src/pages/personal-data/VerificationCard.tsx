@@ -1,15 +1,14 @@
 import { paperFields, papers } from '@contract/papers/papers';
 import type { Completeness } from '@contract/schemas/membership';
 import type { FullUser } from '@contract/schemas/people';
-import { inSentence } from '@contract/text/inSentence';
-import { Box, Button, LinearProgress, Link } from '@mui/material';
+import { inSentence } from '@contract/text/typographic';
+import { Alert, AlertTitle, Box, Button, LinearProgress, Link } from '@mui/material';
 import { api } from '../../providers/api';
 import { useRereadOwn } from '../../resources/people/useOwnRecord';
 import { useAct } from '../../ui/acts/useAct';
 import { Section } from '../../ui/page/Section';
 import { goToSection } from '../../ui/page/SideIndex';
 import { StateChip } from '../../ui/StateChip';
-import { RefusedNotice } from './RefusedNotice';
 
 type VerificationCardProps = { me: FullUser; completeness: Completeness | undefined; unsaved: boolean };
 
@@ -106,3 +105,11 @@ const sectionOf = (block: Missing['block'], fields: Missing['fields']) =>
 
 const labelOf = (block: Missing['block'], name: string) =>
   inSentence(paperFields(block).find((field) => field.name === name)?.label ?? name);
+
+/** Why the data were not confirmed, where it is mended; gone once they are sent again. */
+export const RefusedNotice = ({ reason }: { reason: string | null }) => (
+  <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <AlertTitle>В подтверждении отказано</AlertTitle>
+    {reason ? `Причина: ${reason}` : 'Сверьте данные с документами.'}
+  </Alert>
+);

@@ -1,12 +1,10 @@
 // The sections of the personal data, in order: which part of the papers each edits, or its own component, and when.
-import type { PaperBlock } from '@contract/papers/papers';
-import { papers } from '@contract/papers/papers';
+import { type PaperBlock, papers } from '@contract/papers/papers';
 import type { FullUser } from '@contract/schemas/people';
 import type { ComponentType } from 'react';
-import { ForeignParentDocs } from './ForeignParentDocs';
 import { NoticeChoices } from './NoticeChoices';
 import { OwnData } from './OwnData';
-import { ProfessionalEducation } from './ProfessionalEducation';
+import { ForeignParentDocs, ProfessionalEducation } from './rows/RowSections';
 import { SignIn } from './SignIn';
 import { Scans } from './scans/Scans';
 

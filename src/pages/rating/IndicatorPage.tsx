@@ -131,7 +131,7 @@ const Items = ({ indicator: { number, items } }: { indicator: PlacedIndicator })
   return (
     <Section title="По отдельным мероприятиям">
       {/* The room is limited outside of the columns: within them what has none would go on to the right. */}
-      <Box sx={{ maxHeight: 220, overflowY: 'auto' }}>
+      <Box className="scrolls" sx={{ maxHeight: 220, overflowY: 'auto' }}>
         <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 13, columns: { md: items.length > 12 ? 3 : 1 } }}>
           {items.map(({ id, name }) => (
             <li key={id}>

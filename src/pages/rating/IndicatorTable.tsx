@@ -7,9 +7,8 @@ import { useInSeason } from '../../programmes/shownSeason';
 import { DotRange } from '../../ui/charts/DotRange';
 import { type RowsColumn, RowsTable } from '../../ui/list/RowsTable';
 import { ScoreValue } from '../../ui/ScoreValue';
-import { Change } from './Change';
 import { isOf } from './DistrictSelect';
-import { insteadOf, NoPlace } from './NoPlace';
+import { Change, insteadOf, NoPlace } from './placeCells';
 import { regionColumn } from './regionColumn';
 
 type Row = IndicatorPlaces['rows'][number];

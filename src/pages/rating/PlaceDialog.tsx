@@ -7,7 +7,7 @@ import { useInSeason } from '../../programmes/shownSeason';
 import { Icon } from '../../ui/Icon';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
-import { insteadOf } from './NoPlace';
+import { insteadOf } from './placeCells';
 import { profileAddress } from './profile/profileAddress';
 import { useProfile, useSource } from './usePlaces';
 

@@ -88,7 +88,7 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
         setBusy: () => undefined,
       }}
     >
-      <Box sx={{ maxHeight: 420, overflowY: 'auto', mx: -2, px: 2 }}>
+      <Box className="scrolls" sx={{ maxHeight: 420, overflowY: 'auto', mx: -2, px: 2 }}>
         <FieldGroups fields={definition.fields.flatMap(counted)} answers={answers} />
       </Box>
       {error && <Box role="alert">{error.message}</Box>}

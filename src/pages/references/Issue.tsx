@@ -4,7 +4,7 @@ import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 import type { CertificateGap } from '@contract/schemas/certificates';
 import type { RosterRow } from '@contract/schemas/registry';
 import { certificateStates } from '@contract/states/certificates';
-import { inSentence } from '@contract/text/inSentence';
+import { inSentence } from '@contract/text/typographic';
 import { Alert, Box, Button, FormLabel, IconButton } from '@mui/material';
 import { useGetMany } from 'ra-core';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export const Issue = ({ kind, ids, request, onChoose }: IssueProps) => {
               Срок уже закончился: при проверке справка сразу покажет «{certificateStates.rows.expired.name}».
             </Alert>
           )}
-          <IssuedBefore kind={kind} ids={ids} values={values} />
+          <IssuedBefore {...form.before} />
           <Gaps gaps={gaps} onLeaveOut={(missing) => onChoose(without(ids, missing))} />
           {ids.length > CERTIFICATES_AT_ONCE && (
             <Alert severity="info">Справок много: архив подготовится отдельно, ход работы будет виден в углу.</Alert>
@@ -107,7 +107,12 @@ const Gaps = ({ gaps, onLeaveOut }: GapsProps) => {
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
       Справки не выданы: не хватает данных.
-      <Box component="ul" aria-label="Чего не хватает" sx={{ m: 0, my: 1, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        aria-label="Чего не хватает"
+        className="scrolls"
+        sx={{ m: 0, my: 1, pl: 2.5, maxHeight: 240, overflowY: 'auto' }}
+      >
         {gaps.map(({ id, name, missing }) => (
           <li key={id}>
             <b>{name}</b>: {missing.map((one, at) => (at > 0 ? inSentence(one) : one)).join(', ')}
@@ -131,7 +136,12 @@ type ChosenPeopleProps = {
 
 /** The people of an order: a click shows the sheet of one, the cross leaves them out. */
 const ChosenPeople = ({ people, shown, onShow, onRemove }: ChosenPeopleProps) => (
-  <Box component="ul" aria-label="Кому" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 240, overflowY: 'auto' }}>
+  <Box
+    component="ul"
+    aria-label="Кому"
+    className="scrolls"
+    sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 240, overflowY: 'auto' }}
+  >
     {people.map((person, at) => (
       <Box component="li" key={person.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
         <PersonAvatar photo={person.avatar.photo} size={24} />

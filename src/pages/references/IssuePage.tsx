@@ -21,9 +21,10 @@ import { filters, columns as rosterColumns } from '../../resources/people/roster
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
 import { Grid } from '../../ui/list/Grid';
 import { GridTools } from '../../ui/list/grid/GridTools';
+import { hiddenOf } from '../../ui/list/grid/gridColumns';
 import { KnownSort, sortsOf } from '../../ui/list/KnownSort';
 import { ListFilters } from '../../ui/list/ListFilters';
-import { byLastName, hiddenOf } from '../../ui/list/listedColumn';
+import { byLastName } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { goToAnchor } from '../../ui/page/SideIndex';

@@ -38,7 +38,13 @@ const looks: Record<PaperRole, object> = {
   identifiers: { display: 'flex', flexWrap: 'wrap', columnGap: 4, mb: 1 },
   recipient: { ...centred, fontWeight: 600 },
   caption: { ...centred, ...small, mb: 1 },
-  signature: { display: 'grid', gridTemplateColumns: '1fr auto auto', alignItems: 'end', gap: 1.5, my: 4 },
+  signature: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto fit-content(40%)',
+    alignItems: 'end',
+    gap: 1.5,
+    my: 4,
+  },
   check: { ...small, display: 'flex', alignItems: 'center', gap: 2 },
 };
 const codeSx = { flex: 'none', width: 72, height: 72, border: `1px dashed ${GREY}` };

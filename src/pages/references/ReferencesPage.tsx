@@ -10,8 +10,8 @@ import { CertificateStateChip } from '../../resources/certificates/CertificateSt
 import { Icon } from '../../ui/Icon';
 import { PersonCell } from '../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../ui/list/filterRow';
-import type { GridColumn } from '../../ui/list/Grid';
 import { GridList } from '../../ui/list/grid/GridList';
+import type { GridColumn } from '../../ui/list/grid/gridColumns';
 import { byKey, peopleColumns, peopleConditions } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';

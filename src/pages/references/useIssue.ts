@@ -12,6 +12,7 @@ import { isTyped } from '../../ui/drafts/useDraft';
 import { useRecordForm } from '../../ui/form/useRecordForm';
 import { saveFile } from '../../ui/saveFile';
 import { empty, fieldsOf, termFault, type Values } from './fields';
+import { useIssuedBefore } from './useIssuedBefore';
 
 const draftOf = (kind: CertificateKind) => `references/${kind}`;
 
@@ -53,15 +54,16 @@ export function useIssue({ kind, ids, request, onIssued }: Asked) {
       try {
         return await once((key) => {
           // One certificate is the paper itself.
-          const asked = { query: { format: ids.length === 1 ? 'pdf' : 'zip' }, body: bodyOf(body), key };
+          const format = ids.length === 1 ? 'pdf' : 'zip';
+          const asked = { query: { format }, body: bodyOf(body), key, seen: before.results[0]?.id ?? 0 };
           return kind === 'external'
             ? apiFile('certificates.external', 'certs.zip', asked)
             : apiFile('certificates.internal', 'certs.zip', asked);
         });
       } catch (error) {
         setGaps((error as Refused).body?.people ?? []);
-        // The request may have been withdrawn meanwhile: the next press issues knowing it.
-        if ((error as Refused).status === 409) refresh();
+        // The request may have been withdrawn, the same issued meanwhile: the next press issues knowing it.
+        if ([409, 412].includes((error as Refused).status ?? 0)) refresh();
         throw error;
       }
     },
@@ -75,13 +77,14 @@ export function useIssue({ kind, ids, request, onIssued }: Asked) {
       onIssued();
     },
   });
+  const before = useIssuedBefore({ kind, ids, values: form.values });
   const { dirty, change } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is kept as a typed word is
   useEffect(() => {
     if (dirty) change({});
   }, [ids.join(), dirty, change]);
   // Whoever was left out lacks nothing any more.
-  return { ...form, gaps: gaps.filter(({ id }) => ids.includes(id)), isRefused: gaps.length > 0 };
+  return { ...form, before, gaps: gaps.filter(({ id }) => ids.includes(id)), isRefused: gaps.length > 0 };
 }
 
 type Refused = Error & { status?: number; body?: { people?: CertificateGap[] } };

@@ -6,8 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useRead } from '../../providers/useRead';
 import { AsTable, Bars, CountsTable } from '../../ui/charts/CountsTable';
 import { Line } from '../../ui/charts/Line';
-import { ShareBar } from '../../ui/charts/ShareBar';
-import { share } from '../../ui/charts/share';
+import { ShareBar, share } from '../../ui/charts/ShareBar';
 import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/page/Section';
 
@@ -112,7 +111,7 @@ const StatisticsDetails = ({
     <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, gap: 2, mt: 2, alignItems: 'start' }}>
       {first && (
         <Section title={`${levels[first.level].labels.many}: участники и взнос`}>
-          <Box sx={{ maxHeight: 320, overflowY: 'auto', pr: 1 }}>
+          <Box className="scrolls" sx={{ maxHeight: 320, overflowY: 'auto', pr: 1 }}>
             <Bars bars={unitBars} label="Участники и взнос по штабам и отрядам" />
           </Box>
           <CountsTable label="Участники и взнос по штабам и отрядам" rows={unitBars} head={head} />

@@ -4,7 +4,7 @@ import type { HttpError } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useAttemptActs } from '../../resources/tests/useTests';
 import { useAct } from '../../ui/acts/useAct';
-import { LOW_WINDOW } from '../../ui/lowWindow';
+import { LOW_WINDOW } from '../../ui/useNarrow';
 import { AttemptHead } from './AttemptHead';
 import { AnswerPicture, QuestionPicture } from './pictures';
 

@@ -2,7 +2,7 @@ import type { TestState } from '@contract/schemas/tests';
 import { attemptForms, plural } from '@contract/text/plural';
 import { Alert, Box, Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import { TestRules } from '../../resources/tests/TestRules';
+import { TestRules } from '../../resources/tests/TestCard';
 import { testNames } from '../../resources/tests/testNames';
 import { useAttemptActs } from '../../resources/tests/useTests';
 import { useAct } from '../../ui/acts/useAct';

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult } from '@contract/schemas/tests';
+import type { Attempt, AttemptResult, Mistake, ShownOption } from '@contract/schemas/tests';
 import { isTestCategory, type TestCategory } from '@contract/testTables';
 import { attemptForms, plural } from '@contract/text/plural';
 import { Box, Card, Typography } from '@mui/material';
@@ -12,9 +12,10 @@ import { useAttempt, useTestStates } from '../../resources/tests/useTests';
 import { NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { useCrumb } from '../../ui/page/Crumb';
+import { Section } from '../../ui/page/Section';
 import { StateChip } from '../../ui/StateChip';
 import { useHeadingFocus } from '../../ui/useHeadingFocus';
-import { Mistakes } from './Mistakes';
+import { AnswerPicture, QuestionPicture } from './pictures';
 import { Question } from './Question';
 import { Start } from './Start';
 
@@ -108,3 +109,31 @@ const Result = ({ attempt, result, shut, follows }: ResultProps) => {
 
 const wasLate = ({ ends_at }: Attempt, { closed_at }: AttemptResult) =>
   ends_at !== null && Date.parse(closed_at) > Date.parse(ends_at);
+
+/** The questions that were not answered rightly, with what was answered and what is right. */
+const Mistakes = ({ mistakes }: { mistakes: readonly Mistake[] }) => (
+  <Section title="Разбор ошибок">
+    <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2 }}>
+      {mistakes.map(({ id, question, image, given, right }) => (
+        <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 500 }}>{question}</Box>
+          <QuestionPicture src={image} />
+          <Box sx={{ color: 'var(--st-rejected)' }}>
+            Ваш ответ: {given ? textOf(given) : 'ответа нет'}
+            <AnswerPicture src={given?.image} alt="Ваш ответ, рисунок" />
+          </Box>
+          <Box sx={{ color: 'var(--st-accepted)' }}>
+            Верно: {right.map(textOf).filter(Boolean).join('; ')}
+            {right
+              .flatMap((one) => one.image ?? [])
+              .map((picture) => (
+                <AnswerPicture key={picture} src={picture} alt="Верный ответ, рисунок" />
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Section>
+);
+
+const textOf = ({ text }: ShownOption) => text ?? '';

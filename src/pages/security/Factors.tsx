@@ -85,8 +85,9 @@ export const Factors = () => {
       ))}
       {factors.length > 0 && (
         <Box sx={{ ...rowSx, borderTop: '1px solid var(--line)' }}>
-          <Box sx={{ flex: '1 1 240px' }}>
-            Без телефона: {plural(recovery_left, ['код восстановления', 'кода восстановления', 'кодов восстановления'])}
+          <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            На случай, если устройства нет под рукой:{' '}
+            {plural(recovery_left, ['код восстановления', 'кода восстановления', 'кодов восстановления'])}
           </Box>
           <Button variant="outlined" size="small" disabled={busy} onClick={() => void renew()}>
             Новые коды
@@ -143,6 +144,9 @@ const name: FieldOf<'text'> = {
 };
 const fields = [name, presentPassword];
 
+/** The browser says that the device holds a key of this account already. */
+const CONNECTED = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+
 /** A passkey: it gets a name, the browser makes it. */
 const PasskeyDialog = ({ first, onAdded, onClose }: PasskeyDialogProps) => {
   const form = useRecordForm({
@@ -154,9 +158,15 @@ const PasskeyDialog = ({ first, onAdded, onClose }: PasskeyDialogProps) => {
         body: { current_password: typed.current_password || undefined },
       });
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const response = await startRegistration({ optionsJSON: options as never }).catch(() => {
-        throw new Error('Ключ доступа не создан. Попробуйте ещё раз.');
-      });
+      const response = await startRegistration({ optionsJSON: options as never }).catch(
+        ({ code }: { code?: string }) => {
+          throw new Error(
+            code === CONNECTED
+              ? 'На этом устройстве ключ уже подключён.'
+              : 'Ключ доступа не создан. Попробуйте ещё раз.',
+          );
+        },
+      );
       return api('security.passkeyMade', { body: { step, name: typed.name.trim(), response: { ...response } } });
     },
     done: (made) => onAdded(made.recovery_codes),
@@ -194,7 +204,7 @@ const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => (
       </>
     }
   >
-    Сохраните их там, где найдёте без телефона. Каждый работает один раз, показываем их только сейчас.
+    Сохраните их отдельно от телефона и ключа. Каждый работает один раз, показываем их только сейчас.
     <Box
       component="ul"
       sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', columns: 2, fontFamily: 'monospace', fontSize: 15 }}

@@ -88,7 +88,7 @@ const Material = ({
   return (
     <Section title={title}>
       {kind === 'text' && (
-        <Box sx={{ overflowX: 'auto', overflowWrap: 'anywhere' }}>
+        <Box className="scrolls" sx={{ overflowX: 'auto', overflowWrap: 'anywhere' }}>
           <Markdown text={body ?? ''} />
         </Box>
       )}

@@ -1,7 +1,7 @@
 import { moscowDay } from '@contract/fields/moscowDay';
 // How far the review of a season is, for either programme: <Progress programme="rating" />
 import type { Programme } from '@contract/indicators/types';
-import type { Progress as Answer } from '@contract/schemas/desk/progress';
+import type { Progress as Answer } from '@contract/schemas/desk/desk';
 import { number, plural } from '@contract/text/plural';
 import { Box, Skeleton } from '@mui/material';
 import { useRead } from '../../providers/useRead';
@@ -17,7 +17,8 @@ import { moscowShortDay } from '../../ui/text/moment';
 import { queueAddress } from '../queue/reviewAddress';
 import { reportName } from '../reportNames';
 import { useInSeason, useShownSeason } from '../shownSeason';
-import { countColumns, type Step, stepsOf } from './columns';
+import { countColumns, stepsOf } from './columns';
+import type { Step } from './shares';
 import { behindIn, sharesOf } from './shares';
 
 export const Progress = ({ programme }: { programme: Programme }) => {

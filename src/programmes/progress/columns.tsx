@@ -1,14 +1,12 @@
 import type { Programme } from '@contract/indicators/types';
-import type { ReportState } from '@contract/states/reports';
 import { number } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import { ShareBar } from '../../ui/charts/ShareBar';
 import type { RowsColumn } from '../../ui/list/RowsTable';
 import { moscowShortDay } from '../../ui/text/moment';
-import { type Counted, doneIn, sentIn } from './shares';
+import { type Counted, doneIn, type Step, sentIn } from './shares';
 
 /** A step of the review: reports wait for it in a state. */
-export type Step = { state: ReportState; label: string };
 
 const steps: Record<Programme, readonly Step[]> = {
   rating: [

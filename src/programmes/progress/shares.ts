@@ -1,9 +1,9 @@
 // Who is behind with the review.
-import type { Progress } from '@contract/schemas/desk/progress';
-import { reportStates } from '@contract/states/reports';
-import type { Step } from './columns';
+import type { Progress } from '@contract/schemas/desk/desk';
+import { type ReportState, reportStates } from '@contract/states/reports';
 
 type Place = Progress['places'][number];
+export type Step = { state: ReportState; label: string };
 export type Counted = Pick<Place, 'states' | 'oldest'>;
 
 /** All that was ever sent, and what waits at the first step. */

@@ -44,9 +44,15 @@ export const PublishForm = ({ programme, season, last, guarded }: PublishFormPro
     key: `${programme}/${season}/publication`,
     initial: { note: '' },
     fields: [noteField],
-    save: ({ note }, once) => {
+    save: async ({ note }, once) => {
       const body = { note: note.trim() || null };
-      return once((key) => publish(season, body, key));
+      try {
+        return await once((key) => publish(season, { body, key, seen: last?.id ?? 0 }));
+      } catch (error) {
+        // Somebody else may have published meanwhile.
+        void reread();
+        throw error;
+      }
     },
     done: async (placed) => {
       form.begin();
@@ -59,7 +65,6 @@ export const PublishForm = ({ programme, season, last, guarded }: PublishFormPro
     event?.preventDefault();
     if (await form.methods.trigger()) {
       setAsking(true);
-      // Somebody else may have published meanwhile.
       void client.invalidateQueries({ queryKey: [kind, 'publications', season] });
     } else await form.submit();
     return false;

@@ -12,8 +12,11 @@ type PublicationCalls = {
   /** Kind of everything that the programme answers: a publication makes all of it old. */
   kind: string;
   list: (season: number) => Promise<readonly Shown[]>;
-  /** @returns how many were placed */
-  publish: (season: number, body: { note: string | null }, key: string) => Promise<number>;
+  /**
+   * @param asked `seen`: the last publication that is known
+   * @returns how many were placed
+   */
+  publish: (season: number, asked: { body: { note: string | null }; key: string; seen: number }) => Promise<number>;
   recompute: (season: number) => Promise<Counted>;
   /** Who is placed. */
   forms: readonly [string, string, string];
@@ -34,7 +37,8 @@ export const publicationCalls: Record<Programme, PublicationCalls> = {
       const { results } = await api('rating.publications', { query: { season, limit: 100 } });
       return results.map(({ regions, ...row }) => ({ ...row, placed: regions }));
     },
-    publish: async (season, body, key) => (await api('rating.publish', { body: { season, ...body }, key })).regions,
+    publish: async (season, { body, ...asked }) =>
+      (await api('rating.publish', { ...asked, body: { season, ...body } })).regions,
     recompute: async (season) => {
       const { regions, places } = await api('rating.recompute', { body: { season } });
       return { placed: regions, places, gaps: [] };
@@ -51,7 +55,7 @@ export const publicationCalls: Record<Programme, PublicationCalls> = {
       const { results } = await api('competition.publications', { ...of(season), query: { limit: 100 } });
       return results.map(({ participants, ...row }) => ({ ...row, placed: participants }));
     },
-    publish: async (season, body, key) => (await api('competition.publish', { ...of(season), body, key })).participants,
+    publish: async (season, asked) => (await api('competition.publish', { ...of(season), ...asked })).participants,
     recompute: async (season) => {
       const { participants, places, gaps } = await api('competition.recompute', of(season));
       return { placed: participants, places, gaps };

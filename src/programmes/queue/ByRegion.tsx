@@ -49,7 +49,11 @@ const Counts = ({ title, rows }: { title: string; rows: Count[] }) => {
   const inSeason = useInSeason();
   return rows.length === 0 ? null : (
     <Section title={title}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto', fontSize: 13 }}>
+      <Box
+        component="ul"
+        className="scrolls"
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto', fontSize: 13 }}
+      >
         {rows.map(({ key, value, name, count }) => (
           <Box component="li" key={value} sx={{ display: 'flex', gap: 1, py: 0.25 }}>
             <PageLink

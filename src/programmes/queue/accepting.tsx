@@ -5,7 +5,7 @@ import type { DecideResult, QueueRow } from '@contract/schemas/reports';
 import { number, plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
-import { itemTitle } from '../../indicators/items/itemTitle';
+import { itemTitle } from '../../indicators/items/itemName';
 import { wasOpened } from '../../indicators/review/opened';
 import { reportKey, rereadReports } from '../../indicators/useReport';
 import { api } from '../../providers/api';

@@ -3,7 +3,6 @@
 import { numbersText } from '@contract/indicators/mainNumbers';
 import { type QueueKey, queueColumnsOf } from '@contract/indicators/queueColumns';
 import type { Programme } from '@contract/indicators/types';
-import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
 import { type ReportState, reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
@@ -12,7 +11,7 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import { type FilterRow, old } from '../../ui/list/filterRow';
-import type { GridColumn } from '../../ui/list/Grid';
+import type { GridColumn } from '../../ui/list/grid/gridColumns';
 import { LongText } from '../../ui/list/LongText';
 import { listedColumn } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
@@ -20,7 +19,7 @@ import { type State, StateChip } from '../../ui/StateChip';
 import { moscowShortDay } from '../../ui/text/moment';
 import { shortUnit } from '../../ui/text/shortUnit';
 import { reportName, reviewedChoices, shortReportName } from '../reportNames';
-import { partOneAddress, reviewAddress } from './reviewAddress';
+import { competitionReviewAddress, partOneAddress, reviewAddress } from './reviewAddress';
 import type { QueueFilter } from './useQueue';
 
 type Texts = {
@@ -84,7 +83,7 @@ const marks = [
   { key: 'late', label: 'После срока', icon: 'clock', tone: 'rejected' },
 ] as const satisfies readonly { key: QueueKey; label: string; icon: IconName; tone: State }[];
 
-const Mark = ({ label, icon, tone }: Omit<(typeof marks)[number], 'key'>) => (
+const Mark = ({ label, icon, tone }: { label: string; icon: IconName; tone: State }) => (
   <Box
     component="span"
     role="img"
@@ -103,6 +102,7 @@ const waits = ({ state, state__in, state__not_in }: QueueFilter) => {
     .split(',')
     .every((one) => one === 'waiting' || reportStates.has('review', one as ReportState));
 };
+const reviews = { rating: reviewAddress, competition: competitionReviewAddress };
 const said = (is: boolean) => (is ? 'Да' : '—');
 
 /**
@@ -112,9 +112,7 @@ const said = (is: boolean) => (is ? 'Да' : '—');
 export function columnsOf(programme: Programme, season: number, part: 1 | 2, filter: QueueFilter): readonly Column[] {
   const addressOf = ({ id, unit }: QueueRow) => {
     if (part === 1) return partOneAddress(unit.id);
-    return programme === 'rating'
-      ? reviewAddress({ unit: unit.id, report: id }, filter)
-      : to('activeIndicator', { id: unit.id, applicationId: id });
+    return reviews[programme]({ unit: unit.id, report: id }, filter);
   };
   const link = (row: QueueRow, text: string, title: string, fontWeight: 400 | 500) => (
     <PageLink to={addressOf(row)} color="inherit" noWrap title={title} sx={{ display: 'block', fontWeight }}>
@@ -146,6 +144,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <ReportStateChip state={row.state} />
           {marks.map(({ key, ...mark }) => row[key] && <Mark key={key} {...mark} />)}
+          {row.assigned && <Mark label={`Проверяет: ${row.assigned}`} icon="person" tone="sent" />}
         </Box>
       ),
     },

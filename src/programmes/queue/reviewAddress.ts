@@ -1,15 +1,31 @@
 import { operators } from '@contract/columnConditions';
 import { to } from '@contract/paths';
+import { inSeason } from '@contract/programmes/inSeason';
 import type { QueueFilter } from './useQueue';
 
 type Reviewed = { unit: number; report: number };
 
 /** The review of one report of part 2; the filters and the order of the queue go with it, so that "next" follows them. */
-export const reviewAddress = ({ unit, report }: Reviewed, filter: QueueFilter = {}): string => {
-  const query = new URLSearchParams({ report: String(report) });
-  for (const [key, value] of Object.entries(filter)) query.set(key, String(value));
-  return `${partTwoAddress(unit)}?${query}`;
-};
+export const reviewAddress = ({ unit, report }: Reviewed, filter: QueueFilter = {}): string =>
+  `${partTwoAddress(unit)}?${new URLSearchParams({ report: String(report), ...textsOf(filter) })}`;
+
+/** The review of one report of the competition; the filters and the order of the queue one comes from lead back to it. */
+export const competitionReviewAddress = ({ unit, report }: Reviewed, filter: QueueFilter): string =>
+  `${to('activeIndicator', { id: unit, applicationId: report })}?${new URLSearchParams({ [QUEUE]: 'competition', ...textsOf(filter) })}`;
+
+/** The queue of the competition that a review was opened from; null for one that was opened elsewhere. */
+export function queueBehind(query: URLSearchParams): string | null {
+  if (query.get(QUEUE) !== 'competition') return null;
+  const { season, ordering, ...filter } = filterIn(query);
+  const [, down, sort] = String(ordering ?? '').match(/^(-?)(\w+)$/) ?? [];
+  const list = new URLSearchParams({ tab: 'queue', filter: JSON.stringify(filter) });
+  if (sort) for (const [key, value] of Object.entries({ sort, order: down ? 'DESC' : 'ASC' })) list.set(key, value);
+  return inSeason(`${to('competition')}?${list}`, season === undefined ? undefined : Number(season));
+}
+
+const QUEUE = 'queue';
+const textsOf = (filter: QueueFilter) =>
+  Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, String(value)]));
 
 /** The queue narrowed by a filter. */
 export const queueAddress = (filter: QueueFilter): string =>

@@ -10,7 +10,7 @@ const own: Record<number, string> = {
   401: 'Войдите, чтобы продолжить.',
   403: 'Недостаточно прав для этого действия.',
   404: 'Запись не найдена.',
-  412: 'Запись изменил другой человек. Обновите страницу и внесите правки ещё раз.',
+  412: 'Запись изменили, пока вы правили. Обновите страницу и внесите правки ещё раз.',
   413: 'Слишком большой файл.',
 };
 const FAULT = 'На сервере произошла ошибка. Мы уже знаем о ней, попробуйте позже.';
@@ -33,9 +33,9 @@ export function answerError(
   const general = said === NOT_FOUND && method !== 'GET' ? GONE : said;
   // What the server says of a token tells people nothing.
   if (status === 401 && isObject(json) && json.code === 'token_not_valid') return new HttpError(own[401], status, json);
-  if (status === 412) return new HttpError(own[412], status, json);
+  if (status === 412) return new HttpError(inRussian(general) ?? own[412], status, json);
   if (status === 429 || unavailable.includes(status)) {
-    const why = general && /[а-яё]/i.test(general) ? general : status === 429 ? BUSY : UNAVAILABLE;
+    const why = inRussian(general) ?? (status === 429 ? BUSY : UNAVAILABLE);
     const text = status === 502 && why === general ? why : `${why.replace(/ Повторите.*/, '')} ${waitText(headers)}`;
     return new HttpError(text, status, json);
   }
@@ -48,6 +48,8 @@ export function answerError(
   const body = { ...(isObject(json) ? json : { answer: json }), errors };
   return new HttpError(general ?? firstText(fields) ?? own[status] ?? REFUSED, status, body);
 }
+
+const inRussian = (text: string | undefined) => (text && /[а-яё]/i.test(text) ? text : undefined);
 
 const generalKeys = ['detail', 'error', 'non_field_errors'];
 

@@ -31,8 +31,10 @@ export const useFollowedJobs = () => useSyncExternalStore(store.subscribe, store
 export const isOver = ({ state }: Job): boolean => jobStates.has('over', state);
 
 export const jobs = {
-  /** Shows the work in the corner until it is closed there. */
+  /** Shows the work in the corner until it is closed there, in place of those whose files were taken. */
   follow(job: Job) {
+    const wanted = waiting();
+    store.set(store.get().filter((one) => !isOver(one) || wanted.includes(one.id)));
     put(job);
     wait(job.id, true);
     schedule();

@@ -67,19 +67,15 @@ const recordDraft = ({ key }: Pick<Catalogue, 'key'>, record?: Row) => `${key}/$
 
 /** The form of one record. */
 const RecordDialog = ({ catalogue, record, onClose }: RecordDialogProps) => {
-  const { fields, rules, edit, add } = catalogue;
+  const { fields, resource, rules, edit, add } = catalogue;
   const { save } = useWrite(catalogue);
   const notify = useNotify();
   const form = useRecordForm<Values>({
     key: recordDraft(catalogue, record),
-    initial: useMemo(
-      () =>
-        Object.fromEntries(
-          fields.map((field) => [field.name, valueIn(field, (record as Values | undefined)?.[field.name])]),
-        ),
-      [fields, record],
-    ),
+    initial: useMemo(() => valuesOf(fields, record), [fields, record]),
     fields,
+    reread:
+      record && (async () => valuesOf(fields, (await dataProvider.getOne<Row>(resource, { id: record.id })).data)),
     save: (values, once) => save(values, once, record),
     done: () => {
       notify((record ? edit?.done : undefined) ?? add.done, { type: 'success' });
@@ -88,13 +84,21 @@ const RecordDialog = ({ catalogue, record, onClose }: RecordDialogProps) => {
   });
   const { title, button } = record ? { title: edit?.title ?? '', button: 'Сохранить' } : add;
   return (
-    <FormDialog title={title} button={button} form={form} onClose={onClose}>
+    <FormDialog title={title} button={button} form={form} fields={fields} onClose={onClose}>
       {fields.map((field) => (
         <FieldInput key={field.name} field={field} rule={rules?.[field.name]} />
       ))}
     </FormDialog>
   );
 };
+
+/** What the form says of a record, and the version it is changed from. */
+const valuesOf = (fields: Catalogue['fields'], record?: Row): Values => ({
+  ...(record?.version !== undefined && { _etag: `"${record.version}"` }),
+  ...Object.fromEntries(
+    fields.map((field) => [field.name, valueIn(field, (record as Values | undefined)?.[field.name])]),
+  ),
+});
 
 type RemoveDialogProps = { catalogue: Catalogue; record: Row; onClose: () => void };
 

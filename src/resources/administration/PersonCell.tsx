@@ -10,14 +10,22 @@ type PersonCellProps = {
   person: ShortestUser;
   /** A second line. */
   under?: ReactNode;
+  /** Not what its row is about: the row opens elsewhere, or nowhere. */
+  aside?: true;
 };
 
 /** Face and name of a row: the way to the person's page, which who was erased has no more. */
-export const PersonCell = ({ person, under }: PersonCellProps) => {
+export const PersonCell = ({ person, under, aside }: PersonCellProps) => {
   const name = isErased(person) ? (
     <Box sx={cutSx}>{registerName(person)}</Box>
   ) : (
-    <PageLink to={to('userPage', { id: person.id })} color="inherit" noWrap={!under} title={registerName(person)}>
+    <PageLink
+      to={to('userPage', { id: person.id })}
+      color="inherit"
+      noWrap={!under}
+      title={registerName(person)}
+      data-aside={aside}
+    >
       {registerName(person)}
     </PageLink>
   );

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 
-export type Act = { act: 'edit' | 'remove'; record: { id: number } };
+export type Act = { act: 'edit' | 'remove'; record: { id: number; version?: number } };
 /** Opens the dialog of an act over a row of the list. */
 export const OnAct = createContext<(act: Act) => void>(() => undefined);
 

@@ -7,7 +7,8 @@ import type { IconName } from '../../ui/icons';
 import { RowButtons } from './RowButtons';
 import { type Register, registerList } from './registerList';
 
-export type Row = { id: number };
+/** A row of a catalogue has the version that it is changed from; an appointment is made anew. */
+export type Row = { id: number; version?: number };
 export type Values = Record<string, unknown>;
 
 export type Group = 'catalogues' | 'appointments';

@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useNotify } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { held } from '../../providers/stores/held';
-import { reasonField, requiredReason } from '../../ui/acts/reasonField';
+import { reasonField, requiredReason } from '../../ui/acts/reason';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FieldInput } from '../../ui/fields/FieldInput';
 import { FormFaults } from '../../ui/form/FormFaults';

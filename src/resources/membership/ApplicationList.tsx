@@ -20,7 +20,7 @@ import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
 import { ownShortDay } from '../../ui/text/moment';
 import { ActDialog } from './ActDialog';
-import { transferText } from './transferText';
+import { transferText } from './transfer';
 import { useApplications } from './useApplications';
 import { useSend } from './useSend';
 

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { StateChip } from '../../ui/StateChip';
 import { saveFile } from '../../ui/saveFile';
-import { personPage } from '../units/personPage';
+import { personPage } from '../units/unitPages';
 import { InviteButton } from './InviteButton';
 import { useSend } from './useSend';
 

@@ -1,9 +1,13 @@
 import type { Level } from '@contract/levels';
 import type { Unit, UnitVerdicts } from '@contract/schemas/units';
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { api } from '../../providers/api';
+import { newKey } from '../../providers/newKey';
 import { useRead } from '../../providers/useRead';
-import { AcceptInvitation } from './AcceptInvitation';
+import { useAct } from '../../ui/acts/useAct';
+import { useSend } from './useSend';
 
 type InvitationNoteProps = { level: Level; unit: Pick<Unit, 'id' | 'name'>; verdicts: UnitVerdicts | undefined };
 
@@ -28,7 +32,7 @@ export const InvitationNote = ({ level, unit, verdicts }: InvitationNoteProps) =
   return (
     <Alert severity={verdicts.is_member ? 'success' : 'info'} sx={{ mb: 2, '& .MuiAlert-message': { width: 1 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <strong>
             {data.invited_by ? `${data.invited_by} приглашает вас вступить` : 'Вас приглашают вступить'}: {unit.name}.
           </strong>{' '}
@@ -45,3 +49,26 @@ function textFor({ application, is_member }: UnitVerdicts): string {
   const waits = application === null ? '' : 'Ваша заявка на рассмотрении, ждать решения не нужно. ';
   return `${waits}После согласия командир увидит ваши контакты и документы.`;
 }
+
+/** One tap makes a member; what stands in the way is said in place, and the invitation stays. */
+export const AcceptInvitation = ({ token, unit }: { token: string; unit: Pick<Unit, 'name'> }) => {
+  const { act, busy, refusal } = useAct({ inPlace: true });
+  const [key] = useState(newKey);
+  const send = useSend();
+  const accept = () =>
+    act(() => send(() => api('invitations.accept', { params: { token }, key }), { own: true }), {
+      done: `Вы в составе: ${unit.name}`,
+    });
+  return (
+    <>
+      <Button variant="contained" onClick={() => void accept()} loading={busy} sx={{ minHeight: { xs: 48, sm: 40 } }}>
+        Принять приглашение
+      </Button>
+      {refusal && (
+        <Alert severity="warning" sx={{ width: 1 }}>
+          {refusal.message}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -11,7 +11,7 @@ import { useDraft } from '../../ui/drafts/useDraft';
 import { RemoteSelect } from '../../ui/inputs/RemoteSelect';
 import type { RemoteOption } from '../../ui/inputs/useRemoteOptions';
 import { ActDialog } from './ActDialog';
-import { transferReach } from './transferReach';
+import { transferReach } from './transfer';
 import { useSend } from './useSend';
 
 type TransferDialogProps = {

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { account, useAccount } from '../../providers/account';
 import { useRead, useReading } from '../../providers/useRead';
-import { readApart } from './blockCalls';
-import type { FormValues } from './blockFields';
+import { type FormValues, readApart } from './blockFields';
 
 /** The own record: everything about a person but the papers few people have. What stays on the device is not all of it. */
 export function useOwnRecord() {

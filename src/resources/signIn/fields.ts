@@ -1,3 +1,4 @@
+import { REQUIRED } from '@contract/constants';
 import type { ReactNode } from 'react';
 
 export type Values = Record<string, string>;
@@ -25,7 +26,7 @@ export type Field = {
 export function fault({ kind, required, check }: Field, value: string, values: Values): string | undefined {
   if (value.trim() === '') {
     if (!required) return undefined;
-    return kind === 'consent' ? 'Без согласия зарегистрироваться нельзя.' : 'Заполните это поле.';
+    return kind === 'consent' ? 'Без согласия зарегистрироваться нельзя.' : REQUIRED;
   }
   if (kind === 'email' && !/^\S+@\S+\.\S+$/.test(value)) return 'Введите адрес в виде name@example.ru.';
   return check?.(value, values);

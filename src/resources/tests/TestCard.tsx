@@ -1,16 +1,16 @@
 import type { TestState } from '@contract/schemas/tests';
 import type { TestCategory } from '@contract/testTables';
-import { attemptForms, plural, questionForms } from '@contract/text/plural';
+import { attemptForms, minuteForms, plural, questionForms } from '@contract/text/plural';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { isRead, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { TestStanding } from '../../ui/StateChip';
+import { longDay } from '../../ui/text/day';
 import { recently } from '../../ui/text/moment';
 import { CertificateButton } from './CertificateButton';
-import { TestRules } from './TestRules';
-import { testAddress, testNames } from './testNames';
+import { rightForms, testAddress, testNames } from './testNames';
 import { useTestStates } from './useTests';
 
 /** One test: what it asks, how one stands, the way into it, and the attempts of before. */
@@ -71,7 +71,7 @@ const PastAttempts = ({ state: { category, past } }: { state: TestState }) => (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {past.map(({ id, closed_at, score, right, questions, passed, number }) => (
         <Box component="li" key={id} sx={rowSx}>
-          <Box sx={{ flex: '1 1 200px' }}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <PageLink to={testAddress(category, id)} sx={{ fontWeight: 500 }}>
               {score} из 100
             </PageLink>
@@ -97,3 +97,26 @@ const rowSx = {
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
 };
+
+/** The rules of a test as a few plain lines. */
+export const TestRules = ({ state }: { state: TestState }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, color: 'text.secondary' }}>
+    {rulesOf(state).map((rule) => (
+      <li key={rule}>{rule}</li>
+    ))}
+  </Box>
+);
+
+function rulesOf(state: TestState): string[] {
+  const { questions, pass_right, time_limit_minutes, attempts, closes_on } = state;
+  const time = time_limit_minutes
+    ? `На попытку ${plural(time_limit_minutes, minuteForms)}: время идёт и тогда, когда страница закрыта.`
+    : 'Времени на ответы сколько нужно.';
+  return [
+    `${plural(questions, questionForms)}. Чтобы пройти, нужно не меньше ${plural(pass_right, rightForms)}.`,
+    time,
+    `Всего ${plural(attempts, attemptForms)}, засчитывается лучший результат.`,
+    'Каждый ответ сохраняется сразу, вернуться к вопросу нельзя. Если связь прервётся, тест продолжится с того же места.',
+    ...(closes_on ? [`Тест открыт до ${longDay(closes_on)} включительно.`] : []),
+  ];
+}

@@ -22,3 +22,7 @@ export const createPage = (level: CreatedLevel): string => to(`${level}Create`);
 
 export const isListed = (level: Level): level is ListedLevel => level !== 'central';
 export const isCreated = (level: Level): level is CreatedLevel => level !== 'central' && level !== 'district';
+
+/** A person seen from a unit: detachments have participant pages of their own. */
+export const personPage = (level: Level, unit: number, person: number): string =>
+  level === 'detachment' ? to('detachmentMember', { id: unit, pid: person }) : to('userPage', { id: person });

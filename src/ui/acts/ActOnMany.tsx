@@ -18,7 +18,7 @@ import { focusInside } from '../focusInside';
 import { FormScope } from '../form/FormScope';
 import { useRecordForm } from '../form/useRecordForm';
 import { partlyTicked } from '../partlyTicked';
-import { requiredReason } from './reasonField';
+import { requiredReason } from './reason';
 
 export type Touched<Key> = {
   id: Key;

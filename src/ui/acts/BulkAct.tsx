@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useReopenedMany } from '../form/useReopened';
 import { useChosenRows } from '../list/grid/useAllRows';
 import { ActOnMany, type AskedReason, type Touched } from './ActOnMany';
-import { reasonOf } from './reasonOf';
+import { reasonOf } from './reason';
 import { useAct } from './useAct';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useWaitFor } from '../form/formWaits';
+import { useWaitFor } from '../form/FormScope';
 import { useAct } from './useAct';
 
 /**

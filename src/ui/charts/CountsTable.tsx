@@ -1,7 +1,7 @@
 import { number } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import { type RowsColumn, RowsTable } from '../list/RowsTable';
-import { share, shareColor } from './share';
+import { share, shareColor } from './ShareBar';
 
 type AsTableProps<Row> = { label: string; rows: readonly Row[]; columns: readonly RowsColumn<Row>[] };
 

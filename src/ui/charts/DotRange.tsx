@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-type Dot = { key: string | number; value: number; label: string; own?: boolean; ghost?: boolean };
+type Dot = { key: string | number; value: number; label: string; own?: boolean };
 
 type DotRangeProps = {
   dots: readonly Dot[];
@@ -21,8 +21,8 @@ export const DotRange = ({ dots, from, to, middle = null, label, height = 72 }: 
     <Box role="img" aria-label={label} sx={{ position: 'relative', height, mx: 1 }}>
       <Box sx={lineSx} />
       {middle !== null && <Box sx={{ ...middleSx, left: `${at(middle)}%` }} />}
-      {dots.map(({ key, value, label: name, own: mine, ghost }) => (
-        <Box key={key} title={name} sx={mine ? ownSx : ghost ? ghostSx : dotSx} style={{ left: `${at(value)}%` }} />
+      {dots.map(({ key, value, label: name, own: mine }) => (
+        <Box key={key} title={name} sx={mine ? ownSx : dotSx} style={{ left: `${at(value)}%` }} />
       ))}
       {own && height > 40 && (
         <Box
@@ -66,7 +66,6 @@ const ownSx = {
   zIndex: 1,
   backgroundColor: 'var(--warm)',
 };
-const ghostSx = { ...ownSx, backgroundColor: 'transparent', border: '2px dashed var(--warm)' };
 const labelSx = {
   position: 'absolute',
   bottom: 36,

@@ -3,8 +3,7 @@ import { number } from '@contract/text/plural';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { Section } from '../page/Section';
 import { Bars, CountsTable } from './CountsTable';
-import { ShareBar } from './ShareBar';
-import { share } from './share';
+import { ShareBar, share } from './ShareBar';
 
 type Counted = { people: number; done: number };
 type UnitTotalsProps = {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newKey } from '../../providers/newKey';
 import { session } from '../../providers/session';
 import { type Draft, drafts } from '../../providers/stores/drafts';
-import { thisTab } from './thisTab';
+import { tab } from '../../providers/stores/storage';
 
 /**
  * The draft of one form. What this tab was typing when its page was loaded anew or the session ended is put back by
@@ -120,4 +121,15 @@ function keptValues(values: Values): { kept: Values; files: boolean } {
 function hasFile(value: unknown): boolean {
   if (value instanceof Blob) return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFile);
+}
+
+const KEY = 'tab';
+
+/** The name of this tab: the same after its page is loaded anew, another in every other tab. */
+export function thisTab(): string {
+  const kept = tab.get(KEY);
+  if (kept) return kept;
+  const name = newKey();
+  tab.set(KEY, name);
+  return name;
 }

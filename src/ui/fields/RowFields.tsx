@@ -51,7 +51,8 @@ export function useRows<Row extends object>(list: string) {
     rows,
     add: (row: Row) => put((now) => [...now, row]),
     remove: (at: number) => put((now) => now.filter((_, index) => index !== at)),
-    raise: (at: number) => put((now) => now.toSpliced(at, 1).toSpliced(at - 1, 0, ...now.slice(at, at + 1))),
+    move: (from: number, to: number) =>
+      put((now) => now.toSpliced(from, 1).toSpliced(to, 0, ...now.slice(from, from + 1))),
     set,
     /** Changes the row of this key, wherever it stands by then; none where it is gone. */
     setOf: (key: string, part: Partial<Row>) =>

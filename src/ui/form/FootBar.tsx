@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LOW_WINDOW } from '../lowWindow';
+import { LOW_WINDOW } from '../useNarrow';
 
 /** The bar that stays at the foot of the window while the page scrolls below it; in a low window it ends the page. */
 export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (

@@ -1,3 +1,4 @@
+import type { FieldRow } from '@contract/fields/types';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Question } from '../acts/PlainDialog';
@@ -5,14 +6,16 @@ import { DraftNotice } from '../drafts/DraftNotice';
 import { focusInside } from '../focusInside';
 import { FormFaults } from './FormFaults';
 import { FormScope } from './FormScope';
+import { Newer, namesOf } from './Newer';
 import type { RecordForm } from './useRecordForm';
 
 type FormDialogProps = {
   title: string;
   /** Names the act. */
   button: string;
-  danger?: boolean;
   form: RecordForm;
+  /** Of a record that others change too: they name what others have changed. */
+  fields?: readonly FieldRow[];
   /** In pixels. */
   width?: number;
   children: ReactNode;
@@ -25,7 +28,7 @@ const opened = {
 };
 
 /** A form in a dialog. Closing it with something typed asks first. */
-export const FormDialog = ({ title, button, danger, form, width = 520, children, onClose }: FormDialogProps) => {
+export const FormDialog = ({ title, button, form, fields, width = 520, children, onClose }: FormDialogProps) => {
   const [asking, setAsking] = useState(false);
   const { busy, dirty, draft, submit } = form;
   const leave = () => {
@@ -50,6 +53,7 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
               <DraftNotice draft={draft} />
+              {fields && <Newer form={form} {...namesOf(fields)} />}
               {children}
               <FormFaults state={form} />
             </DialogContent>
@@ -57,7 +61,7 @@ export const FormDialog = ({ title, button, danger, form, width = 520, children,
               <Button variant="outlined" onClick={leave} disabled={busy}>
                 Отмена
               </Button>
-              <Button variant="contained" type="submit" color={danger ? 'error' : 'primary'} loading={busy}>
+              <Button variant="contained" type="submit" loading={busy}>
                 {button}
               </Button>
             </DialogActions>

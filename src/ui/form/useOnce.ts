@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { newKey } from '../../providers/newKey';
+import { drafts } from '../../providers/stores/drafts';
 
 /** Sends with a key. */
 export type Once = <Answer>(send: (key: string) => Promise<Answer>) => Promise<Answer>;
@@ -22,4 +23,25 @@ export function useOnce(onSend?: () => void) {
     return answer;
   }, []);
   return { key, once };
+}
+
+/**
+ * The same for an act of one button: its key stays in the browser until an answer came, also after the page was loaded anew.
+ * @param name of the act, among the drafts: `events/12/copy`
+ */
+export function useKeptOnce(name: string): Once {
+  const { key, once } = useOnce(() => {
+    drafts.write(name, {}, { unanswered: key.current ?? undefined });
+    // Nothing is being typed.
+    drafts.leave(name);
+  });
+  return useCallback(
+    async (send) => {
+      key.current ??= drafts.read(name)?.unanswered ?? null;
+      const answer = await once(send);
+      drafts.erase(name);
+      return answer;
+    },
+    [name, key, once],
+  );
 }

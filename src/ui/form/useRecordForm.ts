@@ -2,9 +2,9 @@ import type { HttpError } from 'ra-core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useDraft } from '../drafts/useDraft';
+import { useFormWaits } from './FormScope';
 import { flatFaults, nestedFaults, refusalOf } from './faults';
 import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf } from './formAsked';
-import { useFormWaits } from './formWaits';
 import { type Both, isSame, ontoNewer, type Path, putAt } from './ontoNewer';
 import { useOnce } from './useOnce';
 

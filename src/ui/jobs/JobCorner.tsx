@@ -22,8 +22,9 @@ export const JobCorner = () => {
 const cornerSx = {
   position: 'fixed',
   right: { xs: 16, md: 24 },
-  bottom: { xs: 16, md: 24 },
-  zIndex: 'snackbar',
+  // Over the bar at the foot of a form, under menus and dialogs: it waits, and covers no button of theirs.
+  bottom: { xs: 'max(16px, var(--foot, 0px))', md: 'max(24px, var(--foot, 0px))' },
+  zIndex: 'drawer',
   display: 'grid',
   gap: 1,
   width: 336,
@@ -59,9 +60,12 @@ const JobCard = ({ job }: { job: Job }) => {
         </>
       )}
       {job.state === 'done' && (
-        <Button size="small" variant="contained" onClick={save} loading={busy} sx={{ mt: 0.5 }}>
-          Скачать файл
-        </Button>
+        <>
+          <Box sx={noteSx}>{job.file_name}</Box>
+          <Button size="small" variant="contained" onClick={save} loading={busy} sx={{ mt: 0.5 }}>
+            Скачать файл
+          </Button>
+        </>
       )}
       {job.state === 'cancelled' && <Box sx={noteSx}>Отменено</Box>}
       {(job.state === 'failed' || error) && (

@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Popover } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../Icon';
 
 type ChipFrameProps = {
@@ -14,9 +14,13 @@ type ChipFrameProps = {
   children: (leave: () => void) => ReactNode;
 };
 
-/** A filter as a chip: what it is, its value; a click changes it, the cross clears it. */
+/**
+ * A filter as a chip: what it is, its value; a click changes it, the cross clears it. What stands in a form of its value
+ * is taken by a click beside as well; Escape leaves the list as it was.
+ */
 export const ChipFrame = ({ label, said, fresh, onLeave, onClear, children }: ChipFrameProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const leave = () => {
     setAnchor(null);
     onLeave?.();
@@ -46,11 +50,15 @@ export const ChipFrame = ({ label, said, fresh, onLeave, onClear, children }: Ch
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={leave}
+        onClose={(_, reason) => {
+          const form = paper.current?.querySelector('form');
+          if (form && reason === 'backdropClick') form.requestSubmit();
+          else leave();
+        }}
         // The list of a field inside is placed at once: a field that still grows would end up under it.
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { sx: { width: 340, maxWidth: 'calc(100vw - 32px)', mt: 0.5 } } }}
+        slotProps={{ paper: { ref: paper, sx: { width: 340, maxWidth: 'calc(100vw - 32px)', mt: 0.5 } } }}
       >
         {children(leave)}
       </Popover>

@@ -29,7 +29,8 @@ export const FilterChip = ({ row, chosen, onChoose, ...chip }: FilterChipProps) 
           option={option}
           onChoose={(next) => {
             onChoose(next);
-            if (next !== undefined) leave();
+            // A record that is taken out makes room for another.
+            if (next !== undefined || 'typed' in row) leave();
           }}
         />
       )}

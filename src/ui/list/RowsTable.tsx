@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { DataTable, DataTableBody, DataTableRow } from 'react-admin';
 import { Icon } from '../Icon';
-import type { GridColumn } from './Grid';
+import type { GridColumn } from './grid/gridColumns';
 import { useShades } from './grid/useShades';
 import { coveringSx, edgeSx, stayingSx } from './stays';
 

@@ -1,8 +1,9 @@
 import type { Grant } from '@contract/grants';
-import { ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useAccount } from '../../providers/account';
 import { Icon } from '../Icon';
 import type { IconName } from '../icons';
+import { useOnScreen } from '../useOnScreen';
 import { useStored } from '../useStored';
 
 const views = {
@@ -22,6 +23,7 @@ type ViewToggleProps<View extends ListView> = {
 /** How the rows of a list are shown. */
 export const ViewToggle = <View extends ListView>({ offered, view, onChange }: ViewToggleProps<View>) => (
   <ToggleButtonGroup
+    className="not-printed"
     exclusive
     size="small"
     color="primary"
@@ -48,7 +50,7 @@ export function useListView<View extends ListView = 'tiles' | 'table'>(
   list: 'units' | 'events',
 ): [View | 'tiles' | 'table' | undefined, (view: View | 'tiles' | 'table') => void] {
   const { grants, account, loading } = useAccount();
-  const wide = useMediaQuery('(min-width: 900px)');
+  const wide = useOnScreen('(min-width: 900px)');
   const [told, tell] = useStored<View | 'tiles' | 'table' | null>(`${list}.view`, null);
   // Drawn one way first, the list would be read twice.
   if (!told && wide && !account && loading) return [undefined, tell];

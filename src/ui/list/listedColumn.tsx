@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FeeState, FlagChip } from '../StateChip';
 import { moscowMoment } from '../text/moment';
 import { conditionRows } from './conditions/conditionRows';
-import type { GridColumn } from './Grid';
+import type { GridColumn } from './grid/gridColumns';
 
 /** A listed column as a grid shows it; `more` says what the screen does otherwise. */
 export const listedColumn = <Row extends object>(
@@ -62,7 +62,3 @@ export const peopleColumns = <Row extends object, Key extends string>(
 
 /** The filters of a list of people by its columns. */
 export const peopleConditions = (columns: readonly ListedColumn[]) => conditionRows(named(columns));
-
-/** Keys of the columns that are not shown at first. */
-export const hiddenOf = (columns: readonly Pick<GridColumn<never>, 'source' | 'hidden'>[]): readonly string[] =>
-  columns.flatMap(({ source, hidden }) => (hidden ? [source] : []));

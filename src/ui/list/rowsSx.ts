@@ -19,4 +19,5 @@ export const rowSx = {
   minHeight: 56,
   px: { xs: 1.5, md: 2 },
   py: 1,
+  '& > *': { minWidth: 0 },
 };

@@ -25,7 +25,7 @@ export const Fact = ({ label, icon, children }: FactProps) => (
       )}
       {label}
     </Box>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {children}
     </Box>
   </Box>

@@ -1,7 +1,9 @@
-import { Box, ButtonBase, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../Icon';
+import { useNarrow } from '../useNarrow';
+import { usePrinted } from '../usePrinted';
 import { Section } from './Section';
 import { goToAnchor } from './SideIndex';
 
@@ -20,20 +22,22 @@ type FoldingSectionProps = {
   children: ReactNode;
 };
 
-/** A block of a page that is one line on a phone until it is tapped. */
+/** A block of a page that is one line on a phone until it is tapped, and whole on paper. */
 export const FoldingSection = ({ title, aside, action, glance, open, name, children }: FoldingSectionProps) => {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [shown, setShown] = useState(false);
+  const phone = useNarrow(900);
+  const [opened, setOpened] = useState(false);
+  const printed = usePrinted();
+  const shown = opened || printed;
   const id = useId();
   const { search, key } = useLocation();
   const asked = name !== undefined && new URLSearchParams(search).get('section') === name;
   useEffect(() => {
-    if (open) setShown(true);
+    if (open) setOpened(true);
   }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for again leads there again
   useEffect(() => {
     if (!asked) return;
-    setShown(true);
+    setOpened(true);
     goToAnchor(name);
   }, [asked, name, key]);
   if (!phone) {
@@ -45,7 +49,7 @@ export const FoldingSection = ({ title, aside, action, glance, open, name, child
   }
   return (
     <Card component="section" id={name} tabIndex={name ? -1 : undefined} aria-labelledby={id}>
-      <ButtonBase aria-expanded={shown} onClick={() => setShown(!shown)} sx={headSx}>
+      <ButtonBase aria-expanded={shown} onClick={() => setOpened(!opened)} sx={headSx}>
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>

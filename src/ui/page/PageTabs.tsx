@@ -14,7 +14,7 @@ type PageTab<Props> = {
 type PageTabsProps<Props> = {
   /** What the tabs are of: `Разделы рейтинга`. */
   label: string;
-  /** In order; the first is everybody's. */
+  /** In order: the page opens with the first that the viewer has; one of them is everybody's. */
   tabs: Readonly<Record<string, PageTab<Props>>>;
   /** What each is drawn with. */
   props: Props;

@@ -24,9 +24,10 @@ export const PageTitle = ({ title, beside, actions, follows = false }: PageTitle
           gap: '4px 12px',
           flex: '1 1 240px',
           minWidth: 0,
+          '& > *': { minWidth: 0 },
         }}
       >
-        <Typography {...(follows && heading)} variant="h1" sx={{ minWidth: 0, textWrap: 'balance' }}>
+        <Typography {...(follows && heading)} variant="h1" sx={{ textWrap: 'balance' }}>
           {title}
         </Typography>
         {beside}

@@ -1,8 +1,9 @@
-import { IMAGE_TYPES } from '@contract/constants';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '@contract/constants';
 import { Box, Button, FormHelperText } from '@mui/material';
 import { type ChangeEvent, Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon';
 import { part } from '../page/part';
+import { lighter } from './lighter';
 import { type PictureValue, pictureAddress, pictureFault } from './pictures';
 import { type PictureKind, pictureTexts } from './pictureTexts';
 
@@ -41,10 +42,11 @@ export const ImageInput = ({
   const shown = pictureAddress(value);
   const said = fault ?? error;
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picked = target.files?.[0];
     target.value = ''; // the same file may be chosen again
-    if (!file) return;
+    if (!picked) return;
+    const file = await lighter(picked, IMAGE_MAX_BYTES);
     const found = pictureFault(file);
     setFault(found);
     if (!found) setChosen({ file, src: URL.createObjectURL(file) });

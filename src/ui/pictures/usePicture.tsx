@@ -1,14 +1,16 @@
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { usePrinted } from '../usePrinted';
 
-/** A picture that is asked for when its place is seen; nothing where there is none, or where it cannot be loaded. */
+/** A picture that is asked for when its place is seen, or printed; nothing where there is none, or where it cannot be loaded. */
 export function usePicture(address: string | null | undefined, fit: 'cover' | 'contain'): ReactNode {
   const [failed, setFailed] = useState<string>();
   const [seen, ref] = useSeen<HTMLImageElement>();
+  const printed = usePrinted();
   if (!address || address === failed) return null;
   return (
     <img
       ref={ref}
-      src={seen ? address : undefined}
+      src={seen || printed ? address : undefined}
       alt=""
       decoding="async"
       style={{ width: '100%', height: '100%', objectFit: fit }}

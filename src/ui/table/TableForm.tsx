@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { SkipButton } from '../page/SkipButton';
+import { SkipButton } from '../page/IndexNav';
 import { NearContext, unwatched, type Watching, watchIn } from './near';
 import { type Pasting, usePasting } from './usePasting';
 
@@ -41,7 +41,7 @@ export const TableForm = ({ label, before, after, tools, children, empty, ...pas
         </Box>
       )}
       <SkipButton ref={first} label="Пропустить таблицу (из неё – Esc)" onSkip={() => last.current?.focus()} />
-      <Box ref={frame} onKeyDown={onKeyDown} {...(pasting.onPut && pasted)} sx={wrapSx}>
+      <Box ref={frame} className="scrolls" onKeyDown={onKeyDown} {...(pasting.onPut && pasted)} sx={wrapSx}>
         <NearContext value={watch}>
           <Table size="small" stickyHeader aria-label={label} sx={tableSx}>
             <TableHead>

@@ -1,5 +1,6 @@
 // Which rows of a long table of inputs are near what is in sight: the others draw no inputs.
 import { createContext, type RefCallback, startTransition, use, useCallback, useState } from 'react';
+import { usePrinted } from '../usePrinted';
 
 export type Watch = (row: Element, onChange: (near: boolean) => void) => () => void;
 
@@ -50,12 +51,13 @@ export const unwatched: Watching = typeof IntersectionObserver === 'undefined' ?
 export const NearContext = createContext<Watching>('all');
 
 /**
- * Whether a row is near what is in sight.
+ * Whether a row is near what is in sight; on paper all are.
  * @param keep it stays drawn far away too: something typed stands in it alone
  */
 export function useNear(keep = false): [near: boolean, ref: RefCallback<Element>] {
   const watch = use(NearContext);
   const [near, setNear] = useState(false);
+  const printed = usePrinted();
   const ref = useCallback<RefCallback<Element>>(
     (row) =>
       row && typeof watch === 'function'
@@ -63,5 +65,5 @@ export function useNear(keep = false): [near: boolean, ref: RefCallback<Element>
         : undefined,
     [watch],
   );
-  return [near || keep || watch === 'all', ref];
+  return [near || keep || printed || watch === 'all', ref];
 }

@@ -70,12 +70,12 @@ const markdownParts: Components = {
     </Box>
   ),
   pre: ({ children }) => (
-    <Box component="pre" sx={{ mb: 1.5, overflowX: 'auto', whiteSpace: 'pre' }}>
+    <Box component="pre" className="scrolls" sx={{ mb: 1.5, overflowX: 'auto', whiteSpace: 'pre' }}>
       {children}
     </Box>
   ),
   table: ({ children }) => (
-    <Box role="group" aria-label="Таблица" tabIndex={0} sx={tableSx}>
+    <Box role="group" aria-label="Таблица" tabIndex={0} className="scrolls" sx={tableSx}>
       <table>{children}</table>
     </Box>
   ),

@@ -1,3 +1,5 @@
+import { looksLikeFormula } from '@contract/text/looksLikeFormula';
+
 type Cell = string | number | null | undefined;
 
 /** A table as spreadsheet programs of this country open it: UTF-8 with BOM, `;`, CRLF. */
@@ -7,7 +9,6 @@ export const csv = (rows: readonly (readonly Cell[])[]): string =>
 function cell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  // A text that a spreadsheet would run as a formula, written wide too, stays a text.
-  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = looksLikeFormula(value) ? `'${value}` : value;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

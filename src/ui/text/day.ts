@@ -1,4 +1,4 @@
-import { writtenOut } from '@contract/text/writtenOut';
+import { writtenOut } from '@contract/text/typographic';
 
 const long = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('ru', { timeZone: 'UTC' });

@@ -31,3 +31,7 @@ function ownDigits(typed: string, code: string): string {
   if (typed.trim().startsWith('+')) return digits.slice(code.length);
   return digits.length > 10 && /^[78]/.test(digits) ? digits.slice(1) : digits;
 }
+
+/** A phone of the country as people write it, `+7 (912) 345-67-89`; any other as it was typed. */
+export const phoneText = (phone: string): string =>
+  /^([78]?\d{10})$/.test(phone.replace(/\D/g, '')) ? masked('+7 (###) ###-##-##', phone) : phone;

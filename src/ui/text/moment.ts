@@ -1,6 +1,6 @@
 // Moments of the API in words. The name says whose clock it is: Moscow's (`moscow…`), or the reader's own (`own…`).
 import { MOSCOW } from '@contract/fields/moscowDay';
-import { writtenOut } from '@contract/text/writtenOut';
+import { writtenOut } from '@contract/text/typographic';
 
 /** A moment of the API, or of this browser. */
 type Moment = string | number | Date;

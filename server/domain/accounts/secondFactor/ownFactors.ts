@@ -6,14 +6,13 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SecondFactor, SecondFactors } from '../../../../contract/schemas/signIn/security';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import type { Db, Tx } from '../../../db';
 import { people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
-import type { Viewer } from '../../viewer';
 import { endOthers } from '../ownSessions';
 import { requireCurrentPassword } from '../recoveryCurrentPassword';
 import { makeRecoveryCodes, recoveryLeft } from './recoveryCodes';

@@ -1,7 +1,6 @@
 import { can } from '../../../../contract/permissions';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import type { Env } from '../../../env';
-import type { Viewer } from '../../viewer';
 
 /**
  * Demands that the second step was shown lately, before rights are given or people's data leave the portal.

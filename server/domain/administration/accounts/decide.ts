@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
-import { type AnyCall, errors } from '../../../call';
+import { type AnyCall, errors, type Viewer } from '../../../call';
 import type { Tx } from '../../../db';
 import { idleAccounts, people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import { letters } from '../../../mail/letters';
@@ -15,7 +15,6 @@ import { notify } from '../../notices/notify';
 import { papersOpened } from '../../papers/papersOpened';
 import { erase } from '../../people/erasure';
 import { refuseOwn } from '../../people/ownMatter';
-import type { Viewer } from '../../viewer';
 
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'tokens'> & { viewer: Viewer };
 type Person = typeof people.$inferSelect;

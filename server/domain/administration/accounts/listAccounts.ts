@@ -1,17 +1,19 @@
 // Accounts as the administrator finds them, and those that may be one person's.
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type AccountKey, accountColumns } from '../../../../contract/administration/accountColumns';
-import type { AccountState } from '../../../../contract/people/accountStates';
+import {
+  type AccountKey,
+  type AccountState,
+  accountColumns,
+} from '../../../../contract/administration/registerColumns';
 import type { Account, AccountsExportBody, accountsQuery, Duplicates } from '../../../../contract/schemas/accounts';
-import { containsAll, type GuestListing, idsIn, pageOf } from '../../../call';
+import { containsAll, type GuestListing, idsIn, pageOf, type Viewer } from '../../../call';
 import { alias, flag, int, isoMoment, json, m, p, type RowOf, rowsOf, type Shape, str, u } from '../../../db';
 import { regions, secondFactors, sessions } from '../../../db/tables';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { byName, nameSqls } from '../../people/nameSqls';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
-import type { Viewer } from '../../viewer';
 import { groupsBy, likenesses } from './doubles';
 
 const g = alias(regions, 'g');

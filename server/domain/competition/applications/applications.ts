@@ -1,7 +1,7 @@
 // Applications to the competition as they are read.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../../../contract/schemas/competition';
-import { errors, foundRow, pageOf, type ViewerListing } from '../../../call';
+import { errors, foundRow, type PageAsked, pageOf, type Viewer, type ViewerListing } from '../../../call';
 import {
   alias,
   type Executor,
@@ -19,7 +19,6 @@ import {
 import { competitionApplications, units } from '../../../db/tables';
 import { readSeason } from '../../programmes/season';
 import { unitsReached } from '../../units/reach';
-import type { Viewer } from '../../viewer';
 import { detachmentJson, shortDetachment, staffDetachments } from '../detachment';
 import { competitionOf } from '../season';
 
@@ -46,11 +45,7 @@ export function ownApplications(viewer: Viewer): SQL {
 }
 
 /** Those the viewer decides about. */
-export async function listApplications(
-  call: ViewerListing,
-  competition: number,
-  query: { limit?: number; offset?: number },
-) {
+export async function listApplications(call: ViewerListing, competition: number, query: PageAsked) {
   const present = await presenter(call, competition);
   return pageOf(
     { ...call, query },

@@ -5,12 +5,12 @@ import { to } from '../../../../contract/paths';
 import { inSeason } from '../../../../contract/programmes/inSeason';
 import { refusals } from '../../../../contract/refusals';
 import { competitionApplicationStates } from '../../../../contract/states/competitionApplications';
-import { ApiError, errors } from '../../../call';
+import { innerQuotes } from '../../../../contract/text/typographic';
+import { ApiError, errors, type Viewer } from '../../../call';
 import { changesOf, type Db, rowsOf, type Tx, valuesOf } from '../../../db';
 import { competitionApplications, competitionParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
-import type { Viewer } from '../../viewer';
 import { confirms, requireAnother } from '../rights';
 import { lockApplication, type StoredApplication } from './applications';
 
@@ -48,8 +48,8 @@ export const consent = (
   });
 
 /**
- * Withdraws an application (its own detachments) or refuses it (the regional commander): a refused one is kept with
- * its reason.
+ * Withdraws an application (its own detachments), declines it (the junior who has not agreed to a tandem) or refuses it
+ * (the regional commander): a declined and a refused one are kept with their reason.
  * @throws {ApiError} 403 for anybody else, 404
  */
 export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: string | null): Promise<void> =>
@@ -57,20 +57,22 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
     const application = await lockApplication(tx, which.competition, which.id);
     const sides = [application.junior_detachment, application.detachment];
     const isOwn = sides.some((id) => id !== null && viewer.commands.detachment === id);
+    const { junior, junior_detachment, detachment, is_confirmed_by_junior: agreed } = application;
     if (isOwn && reason === null) {
+      if (viewer.commands.detachment === junior_detachment && detachment !== null && !agreed) {
+        const text = innerQuotes(`Младший отряд «${junior}» отказался от тандема в конкурсе.`);
+        await keepRefused(tx, application, text);
+        await written(tx, viewer, application, acts.decline.audit, { reason: text });
+        return tell(tx, viewer, application, 'consent', text);
+      }
       await tx.execute(
         sql`delete from ${competitionApplications} where ${competitionApplications.id} = ${application.id}`,
       );
       await written(tx, viewer, application, acts.withdraw.audit, null);
-      const { junior, junior_detachment, is_confirmed_by_junior: agreed } = application;
-      if (viewer.commands.detachment !== junior_detachment || agreed)
-        return tell(tx, viewer, application, 'withdraw', acts.withdraw.done);
-      return tell(tx, viewer, application, 'consent', `Младший отряд «${junior}» отказался от тандема в конкурсе.`);
+      return tell(tx, viewer, application, 'withdraw', acts.withdraw.done);
     }
     requireDecider(viewer, application);
-    await tx.execute(sql`update ${competitionApplications} set
-      ${changesOf(competitionApplications, { refused_at: sql`now()`, reason })}
-      where ${competitionApplications.id} = ${application.id}`);
+    await keepRefused(tx, application, reason);
     await written(tx, viewer, application, acts.refuse.audit, { reason });
     const why = reason ? ` Причина: ${reason}` : '';
     await tell(tx, viewer, application, 'refuse', `Заявка на участие в конкурсе отклонена.${why}`);
@@ -100,6 +102,10 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
     await written(tx, viewer, application, acts.confirm.audit, null);
     await tell(tx, viewer, application, 'confirm', acts.confirm.done);
   });
+
+const keepRefused = (tx: Tx, { id }: Locked, reason: string | null) =>
+  tx.execute(sql`update ${competitionApplications} set
+    ${changesOf(competitionApplications, { refused_at: sql`now()`, reason })} where ${competitionApplications.id} = ${id}`);
 
 /** @throws {ApiError} 403 of another region, and for whoever leads one of the detachments */
 function requireDecider(viewer: Viewer, { regional_id, junior_detachment, detachment }: Locked): void {

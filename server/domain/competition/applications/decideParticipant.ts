@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { to } from '../../../../contract/paths';
 import { inSeason } from '../../../../contract/programmes/inSeason';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import { changesOf, type Db, k, listed, rowsOf, sure, type Tx } from '../../../db';
 import { competitionParticipants, units } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
-import type { Viewer } from '../../viewer';
 import { type Participation, participationWhere } from '../participants';
 import { confirms, requireAnother } from '../rights';
 
@@ -24,7 +23,7 @@ async function locked(tx: Tx, { competition, id }: Which): Promise<Participation
 
 /**
  * Takes a participant out of all calculations, with the reason, or back in.
- * @throws {ApiError} 400 without a reason, 404
+ * @throws {ApiError} 400 without a reason, 404, 409 where it is so already: commanders are told once
  */
 export const setConfirmed = (
   db: Db,
@@ -36,6 +35,9 @@ export const setConfirmed = (
     const before = await locked(tx, which);
     requireAnother(viewer, [before.junior, before.main]);
     if (!confirmed && !reason) throw errors.fields({ reason: 'Укажите причину.' });
+    if (before.confirmed === confirmed) {
+      throw errors.conflict(confirmed ? 'Участник уже в расчёте мест.' : 'Участник уже снят с расчёта мест.');
+    }
     const kept = confirmed ? null : (reason ?? null);
     await tx.execute(sql`update ${competitionParticipants} set
       ${changesOf(competitionParticipants, { confirmed, confirmed_reason: kept })}

@@ -3,7 +3,7 @@ import { competitionApplicationStates } from '../../../../contract/states/compet
 import { errors } from '../../../call';
 import { rowsOf } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
-import type { Decide } from '../../membership/membershipBulk';
+import type { Decide } from '../../active/decide';
 import { GONE } from './applications';
 import { confirmApplication, consent, removeApplication } from './decideApplication';
 

@@ -2,11 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { refusals } from '../../../../contract/refusals';
 import type { CompetitionMine, ShortDetachment } from '../../../../contract/schemas/competition';
-import { ApiError } from '../../../call';
+import { ApiError, type Viewer } from '../../../call';
 import { type Db, type Executor, found, isoMoment, rowsOf, u } from '../../../db';
 import { competitionApplications } from '../../../db/tables';
 import { readSeason } from '../../programmes/season';
-import type { Viewer } from '../../viewer';
 import { detachmentJson, ownDetachment, readDetachment, shortDetachment, sideOf } from '../detachment';
 import { participationOf } from '../participants';
 import { busyDetachments, closedOn } from './apply';

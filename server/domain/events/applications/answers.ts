@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../contract/schemas/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
-import { errors, foundRow } from '../../../call';
+import { errors, foundRow, type Viewer } from '../../../call';
 import {
   alias,
   changesOf,
@@ -19,7 +19,6 @@ import {
 import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
-import type { Viewer } from '../../viewer';
 import type { EventRow } from '../eventRights';
 import { closedBecause, stageOf } from '../eventStage';
 

@@ -9,7 +9,7 @@ import type {
   TabledApplication,
 } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
-import { containsAll, idsIn, pageOf } from '../../../call';
+import { containsAll, idsIn, pageOf, type Viewer } from '../../../call';
 import { a, alias, isoMoment, orNull, p, type RowOf, type Shape, u } from '../../../db';
 import { regions } from '../../../db/tables';
 import type { ColumnList } from '../../columnList';
@@ -18,7 +18,6 @@ import { nameSqls } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
-import type { Viewer } from '../../viewer';
 import { UNDECIDED } from './applicationSets';
 import { FILED, originJson, type Reader, standing, standingColumns } from './filedColumns';
 

@@ -1,10 +1,9 @@
 // A person applies for himself.
 import { sql } from 'drizzle-orm';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import { a, type Db, flag, listed, n, namesOf, p, rowsOf, type Tx, valuesOf } from '../../../db';
 import { eventApplicants, eventApplications, eventParticipants } from '../../../db/tables';
 import type { Parts } from '../../../parts';
-import type { Viewer } from '../../viewer';
 import { missingAnswers, missingPapers } from '../eventChecks';
 import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE, UNDECIDED } from './applicationSets';

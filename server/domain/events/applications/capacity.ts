@@ -6,7 +6,7 @@ import type { NoticeKind } from '../../../../contract/noticeKinds';
 import { to } from '../../../../contract/paths';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
-import { a, changesOf, flag, int, n, namesOf, p, type RowOf, rowsOf, type Tx } from '../../../db';
+import { a, changesOf, flag, int, lastAndFirst, m, n, namesOf, p, type RowOf, rowsOf, str, type Tx } from '../../../db';
 import { eventApplications, eventParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
@@ -22,6 +22,7 @@ export const APPLICATION_COLUMNS = {
   level: a.level,
   unit_id: a.unit_id,
   state: a.state,
+  reason: a.reason,
   places: a.places,
   agreed: a.agreed,
   waits_level: a.waits_level,
@@ -49,7 +50,12 @@ export async function settle(tx: Tx, event: LockedEvent, application: Applicatio
   return application.state;
 }
 
-/** Accepts an application that there is room for: its people take part, its places are given. */
+const NOBODY_LEFT = 'Никого из названных больше нет в составе.';
+
+/**
+ * Accepts an application that there is room for: its people take part, its places are given. Of a group only those who
+ * are still of the unit; one that nobody is left of goes back to whoever filed it.
+ */
 export async function accept(
   tx: Tx,
   event: LockedEvent,
@@ -57,7 +63,9 @@ export async function accept(
   by: By,
   act: 'accept' | 'promote' = 'accept',
 ): Promise<void> {
+  const left = application.kind === 'group' ? await dropLeft(tx, application) : [];
   const people = application.kind === 'multi' ? [] : await addParticipants(tx, application);
+  if (application.kind === 'group' && people.length === 0) return sendBack(tx, event, application, NOBODY_LEFT);
   const places = application.kind === 'multi' ? application.places : people.length;
   await tx.execute(
     sql`update ${eventApplications} set
@@ -69,13 +77,14 @@ export async function accept(
   await changePlaces(tx, event, places);
   await written(tx, application, acts[act].audit, by);
   const names = application.kind === 'multi' ? ' Теперь подайте список участников.' : '';
+  const without = left.length > 0 ? ` Без тех, кто вышел из состава: ${left.join(', ')}.` : '';
   const opening = act === 'promote' ? 'Освободилось место: ваша' : 'Ваша';
   await tell(
     tx,
     event,
     application.person_id,
     acts[act].notice,
-    `${opening} заявка на «${event.name}» принята.${names}`,
+    `${opening} заявка на «${event.name}» принята.${names}${without}`,
   );
   const others = people.filter((person) => person !== application.person_id);
   for (const person of others) {
@@ -87,6 +96,19 @@ export async function accept(
       `Командир заявил вас на мероприятие «${event.name}»: вы участвуете.`,
     );
   }
+}
+
+/** Sends an application back to whoever filed it, who reads why. */
+export async function sendBack(
+  tx: Tx,
+  event: LockedEvent,
+  application: ApplicationRow,
+  reason: string,
+  by: By = { actor: null },
+): Promise<void> {
+  await become(tx, application, 'correct', by, reason);
+  const text = `Исправьте заявку на «${event.name}» и подайте её снова: ${reason}`;
+  await tell(tx, event, application.person_id, acts.correct.notice, text);
 }
 
 /** Puts an application into the queue; it keeps the place of its filing. */
@@ -184,6 +206,18 @@ export const written = (tx: Tx, application: ApplicationRow, act: AuditAct, { ac
 /** Tells a person what happened at an event. */
 export const tell = (tx: Tx, { id }: Pick<LockedEvent, 'id'>, person: number, kind: NoticeKind, text: string) =>
   notify(tx, { person, kind, text, link: to('event', { id }) });
+
+/** Takes those out of a group application who have left its unit since; answers their names. */
+async function dropLeft(tx: Tx, { id, level, unit_id }: ApplicationRow): Promise<string[]> {
+  const rows = await rowsOf(
+    tx,
+    { name: str(lastAndFirst(p)) },
+    (cells) => sql`delete from ${n} using ${p} where ${p.id} = ${n.person_id} and ${n.application_id} = ${id}
+      and not exists (select 1 from ${m} where ${m.person_id} = ${n.person_id} and ${m.level} = ${level}
+      and ${m.unit_id} = ${unit_id}) returning ${cells}`,
+  );
+  return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'ru'));
+}
 
 async function addParticipants(tx: Tx, { id, event_id, kind, person_id, level, unit_id }: ApplicationRow) {
   const who =

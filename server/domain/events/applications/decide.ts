@@ -2,13 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { decisionsAt, eventStages } from '../../../../contract/states/events';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import { a, changesOf, type Db, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
 import type { Parts } from '../../../parts';
 import { refuseOwn } from '../../people/ownMatter';
-import type { Viewer } from '../../viewer';
 import { changePlaces, freePlaces, type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { nextApproval, tellApprover, waitFor } from './applyMulti';
@@ -20,10 +19,12 @@ import {
   become,
   enqueue,
   promote,
+  sendBack,
   settle,
   tell,
   written,
 } from './capacity';
+import { refuseFormer } from './ownApplication';
 
 export type Deciding = { db: Db; parts: Pick<Parts, 'now' | 'files'>; viewer: Viewer };
 /** How an application is found: by its own id, or by who filed it. */
@@ -132,7 +133,9 @@ async function acceptOne(
     return { text: acts.enqueue.done, queued: true };
   }
   await accept(tx, event, application, by);
-  return { text: acts.accept.done };
+  // It may have taken fewer places than it asked for, or none.
+  await promote(tx, event, { actor: null });
+  return { text: application.state === acts.correct.to ? acts.correct.done : acts.accept.done };
 }
 
 /** One commander on the way up has said yes. */
@@ -181,9 +184,9 @@ async function correctOne(
   viewer: Viewer,
   reason: string,
 ): Promise<Outcome> {
-  await become(tx, application, 'correct', { actor: viewer.id }, reason);
-  const text = `Исправьте заявку на «${event.name}» и подайте её снова: ${reason}`;
-  await tell(tx, event, application.person_id, acts.correct.notice, text);
+  // Said once more, it tells nothing new.
+  if (application.state === acts.correct.to && application.reason === reason) return { text: acts.correct.done };
+  await sendBack(tx, event, application, reason, { actor: viewer.id });
   await promote(tx, event, { actor: null });
   return { text: acts.correct.done };
 }
@@ -244,6 +247,7 @@ export async function resubmit({ db, parts, viewer }: Deciding, eventId: number,
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, { id });
     if (application.person_id !== viewer.id) throw errors.forbidden();
+    refuseFormer(viewer, application);
     const closed = whyNot('resubmit', application.state);
     if (closed) throw errors.refused(closed);
     if (!eventStages.has('held', event.stage)) throw errors.refused('Мероприятие уже не проводится.');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { DecidedEvent, DecideEventBody } from '../../../../contract/schemas/eventApplications';
 import { type AnyCall, ApiError, errors } from '../../../call';
 import { a, e, flag, rowsOf } from '../../../db';
-import type { Decide } from '../../membership/membershipBulk';
+import type { Decide } from '../../active/decide';
 import { EVENTS, organisesEvent } from '../eventRights';
 import { type Deciding, decideOne } from './decide';
 

@@ -2,12 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { ApplicationState } from '../../../../contract/states/eventApplications';
-import type { AnyCall } from '../../../call';
+import type { AnyCall, Viewer } from '../../../call';
 import { a, alias, e, int, listOf, m, object, oneOf, p, type RowOf, u } from '../../../db';
 import { eventAnswers, eventApplications, eventIssues, eventScans, regions, units } from '../../../db/tables';
 import { signedUrl } from '../../../files/signedUrl';
 import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
-import type { Viewer } from '../../viewer';
 import { positionJson, userPosition } from '../userPosition';
 import { QUEUE, UNDECIDED } from './applicationSets';
 

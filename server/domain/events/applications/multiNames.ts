@@ -4,27 +4,27 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { eventStages } from '../../../../contract/states/events';
-import { type AnyCall, ApiError, errors } from '../../../call';
+import { type AnyCall, ApiError, errors, type Viewer } from '../../../call';
 import { alias, changesOf, listed, m, namesOf, p, rowsOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits, eventParticipants } from '../../../db/tables';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
-import type { Viewer } from '../../viewer';
 import { missingPapers } from '../eventChecks';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import type { Applying } from './applyPersonal';
 import { type ApplicationRow, promote, tell, written } from './capacity';
-import { ownApplication } from './ownApplication';
+import { ownApplication, refuseFormer } from './ownApplication';
 
 const x = alias(eventApplicationUnits, 'x');
 const e = alias(eventParticipants, 'e');
 
 const missing = (text: string) => new ApiError(404, { error: text });
 
-/** @throws {ApiError} 404 without an approved application that waits for names */
-async function approved(db: Pick<Tx, 'execute'>, event: number, person: number): Promise<ApplicationRow> {
-  const application = await ownApplication(db, event, person, 'multi');
+/** @throws {ApiError} 404 without an approved application that waits for names, 403 for who commands its unit no more */
+async function approved(db: Pick<Tx, 'execute'>, event: number, viewer: Viewer): Promise<ApplicationRow> {
+  const application = await ownApplication(db, event, viewer.id, 'multi');
   if (!application || application.listed) throw missing('Заявка не найдена');
+  refuseFormer(viewer, application);
   if (!eventApplicationStates.has('given', application.state)) throw missing('Ваша заявка еще не подтверждена');
   return application;
 }
@@ -40,7 +40,7 @@ export async function nameable(
   call: Pick<AnyCall, 'db' | 'origin'> & { viewer: Viewer },
   event: number,
 ): Promise<ShortUser[]> {
-  const application = await approved(call.db, event, call.viewer.id);
+  const application = await approved(call.db, event, call.viewer);
   const rows = await rowsOf(
     call.db,
     { person: shortUserJson(call.viewer) },
@@ -54,12 +54,12 @@ export async function nameable(
 
 /**
  * Makes participants of the named people; places that were planned and not used are free again.
- * @throws {ApiError} 400 at people who cannot be named or are too many, 404 without an approved application
+ * @throws {ApiError} 400 at people who cannot be named or are too many, and as `approved`
  */
 export async function compileNames({ db, parts, viewer }: Applying, eventId: number, people: number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
-    const application = await approved(tx, event.id, viewer.id);
+    const application = await approved(tx, event.id, viewer);
     await checkNames(tx, event, application, people);
     await tx.execute(sql`insert into ${eventParticipants}
       ${namesOf(eventParticipants, 'event_id', 'person_id', 'application_id', 'level', 'unit_id')}

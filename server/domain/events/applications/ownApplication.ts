@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { changedAt } from '../../../../contract/states/events';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import { a, rowsOf, type Tx } from '../../../db';
 import { type LockedEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
@@ -24,6 +24,11 @@ export async function ownApplication(
       and ${a.kind} = ${kind} and ${a.state} in ${LIVE}`,
   );
   return row;
+}
+
+/** @throws {ApiError} 403 for whoever commands no more the unit he filed for */
+export function refuseFormer({ commands }: Viewer, { level, unit_id }: ApplicationRow): void {
+  if (level !== null && commands[level] !== unit_id) throw errors.forbidden('applyForFormer');
 }
 
 /** @throws {ApiError} 400 at a stage of the event at which its applications are not changed */

@@ -8,7 +8,7 @@ import type {
   ParticipantQuery,
   ParticipantsExportBody,
 } from '../../../../contract/schemas/eventApplications';
-import { containsAll, foundRow, idsIn, pageOf } from '../../../call';
+import { containsAll, foundRow, idsIn, pageOf, type Viewer } from '../../../call';
 import { alias, e, isoMoment, orNull, p, type RowOf, type Shape } from '../../../db';
 import { eventParticipants, regions, units } from '../../../db/tables';
 import type { ColumnList } from '../../columnList';
@@ -16,7 +16,6 @@ import { type ColumnsSql, columnConditions, columnOrder } from '../../columnQuer
 import { byName, nameSqls } from '../../people/nameSqls';
 import { shownEmail } from '../../people/shownEmail';
 import { ofUnit } from '../../roster/rosterSqls';
-import type { Viewer } from '../../viewer';
 import { positionJson } from '../userPosition';
 import { filed, filedColumns, type Reader } from './filedColumns';
 

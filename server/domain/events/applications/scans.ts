@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { APPLICANT_FILES_MAX, EVENT_FILE_MAX_BYTES, EVENT_FILES_MAX } from '../../../../contract/events/eventTerms';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { EventDocument } from '../../../../contract/schemas/events';
-import { errors, foundRow, pageOf } from '../../../call';
+import { errors, foundRow, type PageAsked, pageOf, type Viewer } from '../../../call';
 import { alias, changesOf, type Db, e, namesOf, p, rowsOf, takeTurns } from '../../../db';
 import { eventFiles, eventScans } from '../../../db/tables';
 import { dropAfter, dropFormer } from '../../../files/dropFiles';
@@ -16,7 +16,6 @@ import { storePrivate } from '../../../files/privateFilesStore';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { shortUserJson } from '../../people/shortUser';
-import type { Viewer } from '../../viewer';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
 import { lockToChange } from '../lockEvent';
 import { notedFor, stillHeld, stillOpen } from './answers';
@@ -188,7 +187,7 @@ export async function ownScans(reader: Reader, event: number): Promise<UserDoc[]
   return rows.map((row) => userDoc(row, row.person, reader));
 }
 
-export const listScans = (reader: Reader, event: number, query: { limit?: number; offset?: number }) =>
+export const listScans = (reader: Reader, event: number, query: PageAsked) =>
   pageOf(
     { ...reader, query },
     { columns: columns(reader), from: SCANS, where: [sql`${s.event_id} = ${event}`], order: sql`${s.id} desc` },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '../../../call';
 import { a } from '../../../db';
-import type { Viewer } from '../../viewer';
 
 /** SQL condition "the application `a` waits for the approval of the viewer, who commands the headquarters it has come to". */
 export function waitsFor({ commands }: Pick<Viewer, 'commands'>): SQL {

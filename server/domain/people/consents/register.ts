@@ -4,13 +4,12 @@ import type { z } from 'zod';
 import { type ConsentKey, consentColumns } from '../../../../contract/administration/registerColumns';
 import { consentPurposeNames, consentWayNames } from '../../../../contract/people/consents';
 import type { ConsentRow, ConsentsExportBody, consentsQuery } from '../../../../contract/schemas/consents';
-import { containsAll, type GuestListing, newestFirst, pageOf } from '../../../call';
+import { containsAll, type GuestListing, newestFirst, pageOf, type Viewer } from '../../../call';
 import { alias, isoMoment, p, type RowOf, type Shape } from '../../../db';
 import { consents, consentTexts } from '../../../db/tables';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
-import type { Viewer } from '../../viewer';
 import { nameOrder, nameSqls } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ConsentPurpose, consentPurposeNames } from '../../../../contract/people/consents';
 import type { ConsentText, ConsentTextBody } from '../../../../contract/schemas/consents';
-import { ApiError, errors, type GuestListing, pageOf } from '../../../call';
+import { ApiError, errors, type GuestListing, type PageAsked, pageOf } from '../../../call';
 import { alias, type Db, type Executor, isoMoment, namesOf, p, rowsOf, when } from '../../../db';
 import { consentTexts } from '../../../db/tables';
 import { audit } from '../../audit';
@@ -74,11 +74,11 @@ export async function publishText(
   });
   if (made) return textOf(made);
   const current = textOf(await currentText(db, purpose));
-  throw new ApiError(409, { detail: 'Пока вы писали, согласие изменил другой человек.', current });
+  throw new ApiError(409, { detail: 'Пока вы писали, согласие изменили.', current });
 }
 
 /** All versions of one purpose, the newest first. */
-export const listTexts = (call: GuestListing, purpose: ConsentPurpose, query: { limit?: number; offset?: number }) =>
+export const listTexts = (call: GuestListing, purpose: ConsentPurpose, query: PageAsked) =>
   pageOf(
     { ...call, query },
     {

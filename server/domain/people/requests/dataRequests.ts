@@ -11,14 +11,13 @@ import {
 } from '../../../../contract/people/consents';
 import type { DataAnswerBody, DataRequest, DataRequestBody } from '../../../../contract/schemas/consents';
 import { dayText } from '../../../../contract/text/typographic';
-import { errors } from '../../../call';
-import { alias, type Db, type Executor, isoMoment, p, rowsOf, str, type Tx, takeTurns } from '../../../db';
+import { errors, type Viewer } from '../../../call';
+import { alias, type Db, type Executor, isoMoment, rowsOf, str, type Tx, takeTurns } from '../../../db';
 import { dataRequests } from '../../../db/tables';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { dayAfter } from '../../moscowClock';
-import { notify } from '../../notices/notify';
-import type { Viewer } from '../../viewer';
+import { notify, notifyAdministrators } from '../../notices/notify';
 
 export const q = alias(dataRequests, 'q');
 
@@ -77,21 +76,16 @@ export async function fileRequest(
     .values({ person_id: person, kind, text, due_on })
     .returning({ id: dataRequests.id });
   if (!made) throw new Error('the request was not filed');
-  await tellAdministrators(tx, kind, due_on);
+  await tellOfRequest(tx, kind, due_on);
   await audit(tx, { actor: person, act: 'dataRequest.ask', kind: 'person', record: person, after: { kind } });
   return made.id;
 }
 
 /** Whoever answers is told that the clock runs; the name stands in the register alone, where erasure finds it. */
-async function tellAdministrators(tx: Tx, kind: DataRequestKind, due_on: string): Promise<void> {
-  const administrators = await rowsOf(
-    tx,
-    { id: p.id },
-    (cells) => sql`select ${cells} from ${p} where (${p.is_staff} or ${p.is_superuser}) and ${p.is_active}`,
-  );
+async function tellOfRequest(tx: Tx, kind: DataRequestKind, due_on: string): Promise<void> {
   const text = `Новое обращение о личных данных: «${dataRequestKinds[kind]}». Ответить до ${dayText(due_on)}.`;
   const link = to('administrationCatalogue', { catalogue: 'requests' });
-  await notify(tx, ...administrators.map(({ id }) => ({ person: id, kind: 'dataRequest.ask' as const, text, link })));
+  await notifyAdministrators(tx, { kind: 'dataRequest.ask', text, link });
 }
 
 /** Files what a person asks in words. */
@@ -107,7 +101,7 @@ export async function askAboutData(
 
 /**
  * Answers a request; the person is told.
- * @throws {ApiError} 404 for none, 409 for one that is answered
+ * @throws {ApiError} 404 for none, 409 for one that is answered, and for data said to be erased that are there
  */
 export async function answerRequest(
   { db, viewer }: { db: Db; viewer: Pick<Viewer, 'id'> },
@@ -118,6 +112,8 @@ export async function answerRequest(
     const [request] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update');
     if (!request) throw errors.notFound();
     if (request.state !== 'open') throw errors.conflict('На это обращение уже ответили.');
+    if (request.kind === 'erasure' && state === 'done')
+      throw errors.conflict('Данные ещё не удалены. Удалите их: это и есть исполнение, ответ уйдёт сам.');
     await tx
       .update(dataRequests)
       .set({ state, answer, answered_by: viewer.id, answered_at: sql`now()` })

@@ -5,11 +5,10 @@ import { type RequestKey, requestColumns } from '../../../../contract/administra
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { dataRequestKindNames, dataRequestStateNames } from '../../../../contract/people/consents';
 import type { DataRequestRow, DataRequestsExportBody, dataRequestsQuery } from '../../../../contract/schemas/consents';
-import { type AnyCall, containsAll, pageOf } from '../../../call';
+import { type AnyCall, containsAll, pageOf, type Viewer } from '../../../call';
 import { flag, oneOf, p, type RowOf, type Shape } from '../../../db';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
-import type { Viewer } from '../../viewer';
 import { nameSqls } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';
 import { q, requestFields } from './dataRequests';

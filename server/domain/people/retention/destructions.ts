@@ -5,13 +5,12 @@ import { type DestructionKey, destructionColumns } from '../../../../contract/ad
 import { DESTRUCTION_WAY, destructionGroundNames, destructionGrounds } from '../../../../contract/people/destruction';
 import { personName } from '../../../../contract/people/personName';
 import type { DestructionRow, DestructionsExportBody, destructionsQuery } from '../../../../contract/schemas/consents';
-import { type GuestListing, newestFirst, pageOf } from '../../../call';
+import { type GuestListing, newestFirst, pageOf, type Viewer } from '../../../call';
 import { alias, isoMoment, p, type RowOf, type Shape } from '../../../db';
 import { destructions } from '../../../db/tables';
 import type { ColumnList } from '../../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../../columnQuery';
 import { moscowDays } from '../../moscowDays';
-import type { Viewer } from '../../viewer';
 import { nameOrder } from '../nameSqls';
 import { shortestUser, shortUserJson } from '../shortUser';
 

@@ -1,12 +1,13 @@
 // Items and blocks that are decided one by one.
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
+import { passedAt } from '../../../../contract/indicators/passedAt';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import { changesOf, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
 import { audit } from '../../audit';
-import type { Viewer } from '../../viewer';
+import { reportToDecide, stageOf } from '../desk/reportToRead';
 import { moveBy } from '../parties';
 import type { About } from '../reportAbout';
 import { reportAccepted } from '../reportAccepted';
@@ -14,12 +15,11 @@ import { type Asking, documentById } from '../reportDocument';
 import { tellUnit } from '../reportNotices';
 import { type ReportRow, touchReport } from '../reportRow';
 import { reportTitle } from '../reportTitle';
-import { keepVersion } from '../reportVersions';
+import { keepVersion, noVersions, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, decided, orChanged } from '../saving/changedMeanwhile';
-import { reportToDecide, stageOf } from './reportToDecide';
 import { itemRows } from './verifiedItems';
 
-type ItemDecision = { version?: number; act: 'approve' | 'refuse'; reason?: string };
+type ItemDecision = { version?: number; passed_at?: string | null; act: 'approve' | 'refuse'; reason?: string };
 
 /**
  * Verifies or refuses one item; a verified one counts at once. With its last open item the report is decided: accepted when all are verified, returned
@@ -37,6 +37,8 @@ export async function decideItem(
   const work = async (tx: Tx) => {
     const { row, about } = await reportToDecide(tx, asking.viewer, report);
     if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
+    const passed = passedAt((await versionsOf(tx, [row.id])).get(row.id) ?? noVersions);
+    if (decision.passed_at !== undefined && decision.passed_at !== passed) throw new ChangedMeanwhile();
     const items = await itemRows(tx, row.id);
     const found = items.find(({ id }) => id === item);
     if (!found) throw errors.notFound('Такого пункта в отчёте нет.');

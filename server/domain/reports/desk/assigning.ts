@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { DecideResult } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
-import { type AnyCall, errors } from '../../../call';
+import { type AnyCall, errors, type Viewer } from '../../../call';
 import { changesOf, namesOf, rowsOf, str, type Tx, valuesOf } from '../../../db';
 import { people, reportAssignments } from '../../../db/tables';
 import { audit } from '../../audit';
-import { readViewerOf, type Viewer } from '../../viewer';
+import { readViewerOf } from '../../viewer';
 import { refusalText } from '../decisions/refusalText';
 import { moveBy, partiesOf } from '../parties';
 import type { About } from '../reportAbout';
@@ -42,18 +42,28 @@ async function assign(tx: Tx, viewer: Viewer, id: number, person: number | null)
   if (!reportStates.has('review', row.state)) throw errors.conflict('Отчёт сейчас никого не ждёт.');
   if (!mayAssign(about, row.state)) throw errors.forbidden();
   if (person === null) {
-    await tx.execute(sql`delete from ${reportAssignments} where ${reportAssignments.report_id} = ${id}
-      and ${reportAssignments.state} = ${row.state}`);
-    await noted(tx, viewer, row);
+    const gone = await rowsOf(
+      tx,
+      sql`delete from ${reportAssignments} where ${reportAssignments.report_id} = ${id}
+        and ${reportAssignments.state} = ${row.state} returning 1`,
+    );
+    if (gone.length > 0) await noted(tx, viewer, row);
     return 'Назначение снято.';
   }
   const name = await requireReviewer(tx, person, { row, about });
   const given = { report_id: id, state: row.state, person_id: person, by: viewer.id };
-  await tx.execute(sql`insert into ${reportAssignments} ${valuesOf(reportAssignments, given)}
-    on conflict ${namesOf(reportAssignments, 'report_id', 'state')} do update
-    set ${changesOf(reportAssignments, { person_id: person, by: viewer.id, at: sql`now()` })}`);
-  await noted(tx, viewer, row, { person, name });
-  if (person !== viewer.id) await tellAssigned(tx, about, id, person);
+  const assigned = await rowsOf(
+    tx,
+    sql`insert into ${reportAssignments} ${valuesOf(reportAssignments, given)}
+      on conflict ${namesOf(reportAssignments, 'report_id', 'state')} do update
+      set ${changesOf(reportAssignments, { person_id: person, by: viewer.id, at: sql`now()` })}
+      where ${reportAssignments.person_id} <> ${person} returning 1`,
+  );
+  // Whose it is already is told of it once.
+  if (assigned.length > 0) {
+    await noted(tx, viewer, row, { person, name });
+    if (person !== viewer.id) await tellAssigned(tx, about, id, person);
+  }
   return `Назначен: ${name}.`;
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { programmes } from '../../../../contract/programmes';
-import type { Beside } from '../../../../contract/schemas/desk/beside';
+import type { Beside } from '../../../../contract/schemas/desk/desk';
 import { reportStates } from '../../../../contract/states/reports';
 import { ApiError } from '../../../call';
 import { alias, type Executor, inSet, int, m, orNull, p, r, rowsOf, sqlLevel, u } from '../../../db';

@@ -16,7 +16,8 @@ import { reportToRead } from './reportToRead';
 type Person = { id: number };
 
 /**
- * The viewer stands back from every report of this report's unit. What was assigned to him waits for anybody again.
+ * The viewer stands back from every report of this report's unit. What was assigned to him waits for anybody again. Said
+ * once more, it tells nobody anything.
  * @throws {ApiError} 404 where the viewer may not read it, 403 where he decides about none such anyway
  */
 export async function declareConflict(asking: Asking, id: number, note: string | null): Promise<ReportDocument> {
@@ -26,8 +27,12 @@ export async function declareConflict(asking: Asking, id: number, note: string |
     if (!mayDeclare(about)) throw errors.forbidden();
     const { level, id: unit_id } = about.unit;
     await holdInterests(tx, about.unit);
-    await tx.execute(sql`insert into ${reportConflicts}
-      ${valuesOf(reportConflicts, { person_id: viewer.id, level, unit_id, note })} on conflict do nothing`);
+    const declared = await rowsOf(
+      tx,
+      sql`insert into ${reportConflicts}
+        ${valuesOf(reportConflicts, { person_id: viewer.id, level, unit_id, note })} on conflict do nothing returning 1`,
+    );
+    if (declared.length === 0) return;
     await tx.execute(sql`delete from ${reportAssignments} where ${reportAssignments.person_id} = ${viewer.id}
       and ${reportAssignments.report_id} in (select ${r.id} from ${r} where ${r.level} = ${sqlLevel(level)}
       and ${r.unit_id} = ${unit_id} and ${r.state} = ${reportAssignments.state})`);

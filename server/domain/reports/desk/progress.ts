@@ -1,17 +1,18 @@
 // How far the review of a season is, for whoever reviews: where it stands still is seen at one look.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { deadlineOf } from '../../../../contract/indicators/season';
 import type { Programme } from '../../../../contract/indicators/types';
 import { indicatorsOf, programmes } from '../../../../contract/programmes';
-import type { Progress, progressQuery } from '../../../../contract/schemas/desk/progress';
+import type { Progress, progressQuery } from '../../../../contract/schemas/desk/desk';
 import { type ReportState, reportStates } from '../../../../contract/states/reports';
+import type { Viewer } from '../../../call';
 import { alias, type Db, inSet, int, isoMoment, json, moscowDate, p, r, rowsOf, sqlLevel, str, u } from '../../../db';
 import { reportAssignments, reportVersions, units } from '../../../db/tables';
 import { dayAfter } from '../../moscowClock';
 import { readSeason, type Season } from '../../programmes/season';
 import { reachesAll } from '../../units/reach';
-import type { Viewer } from '../../viewer';
 import { reviewingParties, unitsOfParty } from '../parties';
 import { partiesOf, readBy, reviewedKeys } from '../reportQueue';
 

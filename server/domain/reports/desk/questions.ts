@@ -4,13 +4,12 @@ import { pathLabel, pathLeads } from '../../../../contract/indicators/answerPath
 import { programmes } from '../../../../contract/programmes';
 import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import { changesOf, int, rowsOf, type Tx, valuesOf } from '../../../db';
 import { reportQuestions } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
-import { readViewerOf, type Viewer } from '../../viewer';
-import { reportToDecide } from '../decisions/reportToDecide';
+import { readViewerOf } from '../../viewer';
 import { partiesOf, reads } from '../parties';
 import type { About } from '../reportAbout';
 import { asksNow } from '../reportCan';
@@ -18,7 +17,7 @@ import { type Asking, documentById } from '../reportDocument';
 import { tellReviewers, tellUnit } from '../reportNotices';
 import type { ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
-import { reportToRead } from './reportToRead';
+import { reportToDecide, reportToRead } from './reportToRead';
 
 type Question = { report: number; question: number };
 

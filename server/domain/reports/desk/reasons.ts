@@ -1,12 +1,11 @@
 // Templates of reasons for a return: one's own, and those the centre shares with everybody who reviews.
 import { sql } from 'drizzle-orm';
-import { REASONS_MAX, type ReasonTemplates } from '../../../../contract/schemas/desk/reasons';
-import { errors } from '../../../call';
+import { REASONS_MAX, type ReasonTemplates } from '../../../../contract/schemas/desk/desk';
+import { errors, type Viewer } from '../../../call';
 import { type Db, int, rowsOf, takeTurns, valuesOf } from '../../../db';
 import { reasonTemplates } from '../../../db/tables';
 import { audit } from '../../audit';
 import { unitsOf } from '../../units/reach';
-import type { Viewer } from '../../viewer';
 
 const t = reasonTemplates;
 type Template = ReasonTemplates['results'][number];

@@ -1,16 +1,17 @@
 // Whom a reviewer may give reports to, with how much each has.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { movesOf, type Party } from '../../../../contract/indicators/chains';
 import type { Programme } from '../../../../contract/indicators/types';
 import { indicatorsOf } from '../../../../contract/programmes';
-import type { Reviewer, Reviewers, reviewersQuery } from '../../../../contract/schemas/desk/assigning';
+import type { Reviewer, Reviewers, reviewersQuery } from '../../../../contract/schemas/desk/desk';
+import type { Viewer } from '../../../call';
 import { alias, type Db, int, m, o, object, p, r, rowsOf, str, u, when } from '../../../db';
 import { experts, reportAssignments, reportVersions } from '../../../db/tables';
 import { byName } from '../../people/nameSqls';
 import { readSeason } from '../../programmes/season';
 import { unitsOf } from '../../units/reach';
-import type { Viewer } from '../../viewer';
 import { reviewingParties } from '../parties';
 import { reportsOfUnits, reviewedReports } from './progress';
 

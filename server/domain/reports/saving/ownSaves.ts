@@ -1,6 +1,7 @@
 // Saves of one open form, one after the other: they never contradict each other, whatever got lost on the way.
+
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import type { Viewer } from '../../viewer';
+import type { Viewer } from '../../../call';
 
 /** The open form that saves (an id of its own), and how many saves it has made. */
 export type SavingForm = { id: string; turn: number };

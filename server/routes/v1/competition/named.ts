@@ -2,12 +2,11 @@
 import { sql } from 'drizzle-orm';
 import type { CompetitionIndicator } from '../../../../contract/indicators/competition/inputs';
 import { indicatorAt } from '../../../../contract/programmes';
-import { errors, foundRow } from '../../../call';
+import { errors, foundRow, type Viewer } from '../../../call';
 import { type Db, type Executor, r } from '../../../db';
 import { participationOf } from '../../../domain/competition/participants';
 import { type About, reportAbout } from '../../../domain/reports/reportAbout';
 import type { Asking } from '../../../domain/reports/reportDocument';
-import type { Viewer } from '../../../domain/viewer';
 import type { Parts } from '../../../parts';
 
 export type Call = Asking & { db: Db; viewer: Viewer; origin: string; url: string; parts: Parts };

@@ -7,7 +7,7 @@ import type { Answers } from '../../../../contract/indicators/types';
 import type { Page } from '../../../../contract/schemas/parts/page';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { reportStates } from '../../../../contract/states/reports';
-import { errors, sliceOf } from '../../../call';
+import { errors, type PageAsked, sliceOf } from '../../../call';
 import { alias, flag, found, inSet, json, r, rowsOf, str, u } from '../../../db';
 import { reportItems } from '../../../db/tables';
 import { type DetachmentJson, detachmentJson, shortDetachment } from '../../../domain/competition/detachment';
@@ -17,12 +17,11 @@ import { unitsOfParty } from '../../../domain/reports/parties';
 import { documentById } from '../../../domain/reports/reportDocument';
 import { documentFiles } from '../../../domain/reports/reportFiles';
 import { passedAnswers } from '../../../domain/reports/reportRow';
-import { type Call, filledIndicator, type Named, reportIdOf } from './named';
+import { type Call, filledIndicator, listOf, type Named, reportIdOf } from './named';
 import { type Body, eventShape, listRows, reportShapes, type Stored } from './shapes';
 
 const i = alias(reportItems, 'i');
 
-type Query = { limit?: number; offset?: number };
 type Row = {
   id: number;
   unit: number;
@@ -80,7 +79,7 @@ function sentItems(indicator: CompetitionIndicator, answers: Answers, sent: Read
 }
 
 /** What waits for or went through the viewer's verification. @throws {ApiError} 403 for anybody but its verifiers */
-export async function listReports(call: Call, named: Named, query: Query): Promise<Page<Body>> {
+export async function listReports(call: Call, named: Named, query: PageAsked): Promise<Page<Body>> {
   const indicator = filledIndicator(named);
   const parties = new Set(
     movesOf(indicator).flatMap(({ act, by }) => (act === 'approve' && by !== 'unit' ? [by] : [])),
@@ -100,7 +99,7 @@ export async function listReports(call: Call, named: Named, query: Query): Promi
 }
 
 /** Reports of the detachment the viewer commands. */
-export async function ownReports(call: Call, named: Named, query: Query): Promise<Page<Body>> {
+export async function ownReports(call: Call, named: Named, query: PageAsked): Promise<Page<Body>> {
   const indicator = filledIndicator(named);
   const own = call.viewer.commands.detachment ?? null;
   const stored = await storedWhere(call, named, sql`${r.unit_id} = ${own}`, false);
@@ -152,4 +151,13 @@ export async function readReportV1(call: Call, named: Named, id: number): Promis
   return indicator.family === 'eventList'
     ? eventBody(call, indicator, document, id)
     : reportBody(call, indicator, document);
+}
+
+/** Items of a report the viewer reads. @throws {ApiError} 404 */
+export async function pageOfItems(call: Call, named: Named, id: number, query: PageAsked): Promise<Page<Body>> {
+  const indicator = filledIndicator(named);
+  if (indicator.family !== 'itemList') throw errors.notFound();
+  const document = await documentById(call, await reportIdOf(call.db, named, id));
+  const body = await reportBody(call, indicator, document);
+  return sliceOf(call, body[listOf(indicator).name] as Body[], query);
 }

@@ -1,14 +1,13 @@
 // Files of API v1 made at once, and the regions whose reports wait.
 import { sql } from 'drizzle-orm';
-import { errors } from '../../../call';
+import { errors, type Viewer } from '../../../call';
 import { type Db, r, rowsOf, u } from '../../../db';
 import { readSeason } from '../../../domain/programmes/season';
 import { writeIndicatorSheet } from '../../../domain/reports/indicatorSheet';
 import { indicatorFileParams, indicatorRows } from '../../../domain/reports/reportExport';
 import { waitsFor } from '../../../domain/reports/reportQueue';
-import type { Viewer } from '../../../domain/viewer';
 import { fileUrl } from '../../../files/fileUrl';
-import { madeFile } from '../../../http/files/madeFile';
+import { madeFile } from '../../../http/files/attachment';
 
 type Asking = { db: Db; viewer: Viewer; now: Date };
 

@@ -1,4 +1,4 @@
-import type { ReasonTemplates as Templates } from '@contract/schemas/desk/reasons';
+import type { ReasonTemplates as Templates } from '@contract/schemas/desk/desk';
 import { Box, Button, IconButton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

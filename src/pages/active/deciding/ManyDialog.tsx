@@ -2,8 +2,7 @@ import type { ActiveItem } from '@contract/schemas/membership';
 import { plural } from '@contract/text/plural';
 import { ActOnMany } from '../../../ui/acts/ActOnMany';
 import { kinds } from '../kinds';
-import { rowName } from '../rowName';
-import { keyOf } from '../useWaiting';
+import { keyOf, rowName } from '../useWaiting';
 import { type Act, acts } from './acts';
 
 type ManyDialogProps = {

@@ -8,8 +8,7 @@ import { page } from '../../../providers/door/send';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
-import { rowName } from '../rowName';
-import { keyOf, WAITING } from '../useWaiting';
+import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
 
 /** `unknown`: it was sent, and what became of it was never answered. */

@@ -12,7 +12,7 @@ import { Snapshot } from './Snapshot';
 
 /** What the centre does with a season: its settings, the snapshot, places and their publication, statistics. */
 export const Manage = ({ about: { id } }: { about: CompetitionAbout }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
     <Publications programme="competition" />
     <Statistics competition={id} />
     <Snapshot competition={id} />

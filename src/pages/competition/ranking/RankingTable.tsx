@@ -11,7 +11,7 @@ type RankingTableProps = { rows: readonly RankingRow[]; indicators: CompetitionA
 export const RankingTable = ({ rows, indicators }: RankingTableProps) => {
   const inSeason = useInSeason();
   return (
-    <Box sx={tableSx}>
+    <Box className="scrolls" sx={tableSx}>
       <table aria-label="Места по показателям">
         <thead>
           <tr>
@@ -126,9 +126,7 @@ const tableSx = {
   '& thead .name': { zIndex: 2, backgroundColor: 'var(--surface-2)' },
   // On paper every column stands on the sheet, and every name is whole.
   '@media print': {
-    maxHeight: 'none',
-    overflow: 'visible',
-    '&& th, && td': { position: 'static', minWidth: 20, px: 0.25, fontSize: 10 },
+    '&& th, && td': { minWidth: 20, px: 0.25, fontSize: 10 },
     '&& .name': { maxWidth: 200 },
     '& .name a': { fontSize: 10, lineHeight: '14px', whiteSpace: 'normal' },
   },

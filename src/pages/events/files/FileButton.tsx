@@ -2,6 +2,7 @@ import { SCAN_TYPES } from '@contract/papers/papers';
 import { Button, FormHelperText } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon';
+import { lighter } from '../../../ui/pictures/lighter';
 
 type FileButtonProps = { label: string; disabled?: boolean; onFiles: (files: File[]) => void };
 
@@ -9,9 +10,10 @@ type FileButtonProps = { label: string; disabled?: boolean; onFiles: (files: Fil
 export const FileButton = ({ label, disabled, onFiles }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
     target.value = ''; // the same file may be chosen again
+    const files = await Promise.all(chosen.map((file) => lighter(file, MAX_BYTES)));
     setFaults(files.flatMap((file) => fileFault(file) ?? []));
     const good = files.filter((file) => fileFault(file) === null);
     if (good.length > 0) onFiles(good);

@@ -6,6 +6,7 @@ import { Box, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormBar } from '../../../ui/form/FormBar';
+import { namesOf } from '../../../ui/form/Newer';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { UNFINISHED_DAY } from '../../../ui/inputs/unfinishedDay';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -40,7 +41,7 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
   const fields = useFields(units, values, event);
   const sections = (Object.keys(formSections) as FormSection[]).filter((key) => own || key !== 'organizers');
   return (
-    <RecordForm form={form}>
+    <RecordForm form={form} {...namesOf(fields)}>
       <Box sx={besideIndexSx}>
         <SideIndex label="Разделы формы" rows={sections.map((key) => indexRow(key, values, errors))} />
         <Box sx={{ minWidth: 0 }}>

@@ -33,12 +33,19 @@ export async function saveEvent(
   if (!saved) onCreated(event);
   const before = valuesOf(event);
   const { id } = event;
+  // The first of the calls finds out whether others have saved meanwhile; the next follow at once.
+  let version: number | undefined = event.version;
+  const seen = () => {
+    const read = version;
+    version = undefined;
+    return read;
+  };
   const changed = changesOf(eventBody(values), eventBody(saved ? before : { ...values, banner: null }));
-  if (changed) await api('event.edit', { params: { id }, body: changed });
+  if (changed) await api('event.edit', { params: { id }, body: changed, seen: seen() });
   if (differ(timeBody(values), timeBody(before)))
-    await api('event.time', { params: { id }, body: bodyOf(timeBody(values)) });
+    await api('event.time', { params: { id }, body: bodyOf(timeBody(values)), seen: seen() });
   if (differ(papersBody(values), papersBody(before)))
-    await api('event.papers', { params: { id }, body: bodyOf(papersBody(values)) });
+    await api('event.papers', { params: { id }, body: bodyOf(papersBody(values)), seen: seen() });
   await saveOrganizers(id, values, before);
   await saveIssues(id, values, before);
   await saveFiles(id, values, before, onStep);
@@ -81,30 +88,36 @@ async function saveIssues(event: number, { issues }: EventValues, before: EventV
   for (const { id } of before.issues.filter((row) => issues.every(({ id: kept }) => kept !== row.id))) {
     await api('event.issues.remove', { params: { id: event, issue: id } });
   }
-  for (const [index, row] of freeFirst(issues, before.issues)) {
-    const body = { issue: row.issue.trim() };
+  for (const { at: index, row, swap } of freeFirst(issues, before.issues)) {
+    const issue = row.issue.trim();
     const send =
       row.id === undefined
-        ? api('event.issues.add', { params: { id: event }, body })
-        : api('event.issues.edit', { params: { id: event, issue: row.id }, body });
+        ? api('event.issues.add', { params: { id: event }, body: { issue } })
+        : api('event.issues.edit', { params: { id: event, issue: row.id }, body: { issue, swap } });
     await send.catch((error) => refused(`issues.${index}`, error));
   }
 }
 
-/** What is to be sent, in an order in which no question comes to a text that another one still has. */
-function freeFirst(issues: readonly IssueValue[], before: readonly IssueValue[]): [at: number, row: IssueValue][] {
+type SentIssue = { at: number; row: IssueValue; swap?: number };
+
+/** What is to be sent, in an order in which no question comes to a text that another one still has; where they wait for each other, two swap. */
+function freeFirst(issues: readonly IssueValue[], before: readonly IssueValue[]): SentIssue[] {
   const asked = new Map(before.flatMap(({ id, issue }) => (issues.some((row) => row.id === id) ? [[id, issue]] : [])));
-  const left = [...issues.entries()].filter(([, { id, issue }]) => id === undefined || asked.get(id) !== issue.trim());
-  const sent: typeof left = [];
-  while (left.length > 0) {
-    const taken = new Set(asked.values());
-    const at = left.findIndex(([, { issue }]) => !taken.has(issue.trim()));
-    const [next] = left.splice(Math.max(at, 0), 1);
+  const textOf = ({ issue }: IssueValue) => issue.trim();
+  const changes = () =>
+    [...issues.entries()].filter(([, row]) => row.id !== undefined && asked.get(row.id) !== textOf(row));
+  const sent: SentIssue[] = [];
+  for (let left = changes(); left.length > 0; left = changes()) {
+    const holderOf = (row: IssueValue) => left.find(([, { id }]) => asked.get(id) === textOf(row))?.[1].id;
+    const next = left.find(([, row]) => holderOf(row) === undefined) ?? left[0];
     if (!next) break;
-    sent.push(next);
-    if (next[1].id !== undefined) asked.set(next[1].id, next[1].issue.trim());
+    const [at, row] = next;
+    const swap = holderOf(row);
+    if (swap !== undefined) asked.set(swap, asked.get(row.id) ?? '');
+    asked.set(row.id, textOf(row));
+    sent.push({ at, row, swap });
   }
-  return sent;
+  return [...sent, ...[...issues.entries()].flatMap(([at, row]) => (row.id === undefined ? [{ at, row }] : []))];
 }
 
 async function saveFiles(event: number, { files }: EventValues, before: EventValues, onStep: Saving['onStep']) {

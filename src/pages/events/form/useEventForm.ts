@@ -30,6 +30,12 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
     key: event ? `events/${event.id}` : 'events/new',
     initial,
     kept: draftOf,
+    reread: event
+      ? async () => {
+          known.current = await api('event.one', { params: { id: event.id } });
+          return valuesOf(known.current);
+        }
+      : undefined,
     // What is published already stays so.
     check: (values) => faultsOf(values, publish.current || !isDraft()),
     save: async (values) => {
@@ -41,9 +47,10 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
         const saving = { saved: known.current, publish: publish.current && isDraft(), onStep: setStep, onCreated };
         return await saveEvent(typed, saving);
       } catch (error) {
-        await rereadCreated(values);
-        // A creation that was refused is none: the next one is sent as it stands then.
         const { status } = error as HttpError;
+        // What others have saved is read once that is asked for, under what is typed.
+        if (status !== 412) await rereadCreated(values);
+        // A creation that was refused is none: the next one is sent as it stands then.
         if (!known.current && status >= 400 && status < 500) form.change({ sent: null });
         throw refusalOf(error as HttpError);
       } finally {

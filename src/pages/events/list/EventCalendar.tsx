@@ -9,8 +9,7 @@ import { EVENTS, type EventRow } from '../../../resources/events/eventRow';
 import { Icon } from '../../../ui/Icon';
 import { hasFailed, NotRead } from '../../../ui/NotRead';
 import { DayCell } from './DayCell';
-import { monthOf, ofMonth } from './listAddress';
-import { type Month, monthTitle, shiftMonth, weeksOf } from './month';
+import { type Month, monthOf, monthTitle, ofMonth, shiftMonth, weeksOf } from './listAddress';
 
 const byStart = { field: 'start_date', order: 'ASC' } as const;
 const weekdays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];

@@ -1,7 +1,7 @@
 import { eventScales } from '@contract/events/eventTerms';
 import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
-import { number } from '@contract/text/plural';
+import { number, placeForms, plural } from '@contract/text/plural';
 import { Box, Card } from '@mui/material';
 import type { EventRow } from '../../../resources/events/eventRow';
 import { ownStart } from '../../../resources/events/eventTime';
@@ -70,8 +70,8 @@ const EventTile = ({ event }: { event: EventRow }) => {
       <Box sx={tileFootSx}>
         <TileFact icon="people">
           {participants_number > 0
-            ? `${number(places_taken)} из ${number(participants_number)} мест занято`
-            : `${number(places_taken)} идут`}
+            ? `${number(places_taken)} из ${plural(participants_number, placeForms)} занято`
+            : plural(places_taken, ['идёт', 'идут', 'идут'])}
         </TileFact>
       </Box>
     </Card>

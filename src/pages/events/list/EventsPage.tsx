@@ -116,9 +116,9 @@ const Drafts = () => {
       <Section title="Черновики: их видят только организаторы">
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
           {data.results.map(({ id, name, stage, time_data, org_unit }) => (
-            <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box component="li" key={id} sx={draftSx}>
               <StageChip stage={stage} />
-              <PageLink to={to('event', { id })} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+              <PageLink to={to('event', { id })} sx={{ fontWeight: 500 }}>
                 {name}
               </PageLink>
               <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -131,6 +131,8 @@ const Drafts = () => {
     </Box>
   );
 };
+
+const draftSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' };
 
 /** Orders of the list of events, in the words of the sort select. */
 const sorts: readonly [Sort, ...Sort[]] = [

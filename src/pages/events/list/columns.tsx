@@ -4,7 +4,7 @@ import { number } from '@contract/text/plural';
 import type { EventRow } from '../../../resources/events/eventRow';
 import { ownStart, shortWhen } from '../../../resources/events/eventTime';
 import { StageChip } from '../../../resources/events/StageChip';
-import type { GridColumn } from '../../../ui/list/Grid';
+import type { GridColumn } from '../../../ui/list/grid/gridColumns';
 import { LongText } from '../../../ui/list/LongText';
 import { PageLink } from '../../../ui/page/PageLink';
 import { shortDay } from '../../../ui/text/day';

@@ -15,8 +15,7 @@ import { isTyped } from '../../../ui/drafts/useDraft';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
-import { Answers, Documents } from '../verify/AnswersAndFiles';
-import { PersonFacts } from '../verify/PersonFacts';
+import { Answers, Documents, PersonFacts } from '../verify/RequestParts';
 import { type Request, RequestRead } from '../verify/RequestRead';
 import { AttendanceSwitch, attendanceFrom, hasBegun } from './AttendanceSwitch';
 

@@ -21,8 +21,7 @@ import { byLastName } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
-import { EventRead } from '../EventRead';
-import { Refused } from '../Refused';
+import { EventRead, Refused } from '../EventRead';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';
 import { columnsOf, filters, keys, type ParticipantRow } from './columns';
 

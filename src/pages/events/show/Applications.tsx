@@ -1,18 +1,24 @@
-import type { ApplicationKey } from '@contract/events/applicationColumns';
+import { type ApplicationKey, applicationColumns } from '@contract/events/applicationColumns';
 import { personName } from '@contract/people/personName';
 import type { TabledApplication } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useMemo } from 'react';
 import { api } from '../../../providers/api';
-import { kindOf } from '../../../resources/events/applicationPages';
+import { kindOf, requestPage } from '../../../resources/events/applicationPages';
+import { ApplicationChip } from '../../../resources/events/StageChip';
 import { BulkAct } from '../../../ui/acts/BulkAct';
+import { PersonCell } from '../../../ui/list/cells/PersonCell';
+import type { FilterRow } from '../../../ui/list/filterRow';
 import { GridList } from '../../../ui/list/grid/GridList';
+import { LongText } from '../../../ui/list/LongText';
+import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
-import { columnsOf, filters, keys } from '../decide/columns';
+import { ownShortDay } from '../../../ui/text/moment';
 import { type BulkAct as Act, applicationsOf, type Bulk, bulkButtons, useBulk } from '../decide/useBulk';
 
 const COLUMNS = 'events.applications';
@@ -54,11 +60,12 @@ export const Applications = ({ event }: { event: EventFull }) => {
 const BulkProgress = ({ bulk: { state, forget } }: { bulk: Bulk }) => {
   if (!state) return null;
   const { done, total, running, results, failure } = state;
-  const failed = results.filter((row) => !row.done).length;
+  const decided = results.filter((row) => row.done).length;
+  const failed = results.length - decided;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, fontSize: 13 }}>
       <Box sx={{ flex: '1 1 200px' }} aria-live="polite">
-        {running ? 'Решаем' : 'Готово'}: {done} из {total}
+        {running ? `Решаем: ${done}` : `${decided === total ? 'Готово' : 'Решено'}: ${decided}`} из {total}
         {failed > 0 && `, не удалось: ${failed}`}
         <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="Решено заявок" />
       </Box>
@@ -103,3 +110,50 @@ const DecideButtons = ({ bulk }: { bulk: Bulk }) => (
     ))}
   </>
 );
+
+type Results = Bulk['results'];
+
+/** @param results what was just decided, said in place of the state */
+const columnsOf = (event: number, kind: TabledApplication['kind'], results: Results) =>
+  peopleColumns<TabledApplication, ApplicationKey>(
+    applicationColumns,
+    ({ id, user, kind }) => <PersonCell person={user} to={requestPage(event, kind, kind === 'multi' ? user.id : id)} />,
+    {
+      // Together they fit a page of 960.
+      last_name: { label: 'Кто подал', width: 220 },
+      state: { width: 168, cell: (row) => <Result row={row} results={results} /> },
+      // Everybody applies for himself.
+      unit: { width: 172, hidden: kind === 'personal' || undefined },
+      places: { width: 92, hidden: kind === 'personal' || undefined },
+      // Of a group «Заявка от» says where it comes from.
+      detachment: {
+        width: 216,
+        hidden: kind === 'personal' ? undefined : true,
+        cell: ({ detachment }) => detachment?.name ?? '—',
+      },
+      region: { width: 150, cell: ({ region }) => region?.name ?? '—' },
+      created_at: { width: 110, cell: ({ created_at }) => ownShortDay(created_at) },
+      phone_number: { cell: ({ user }) => user.phone_number ?? '—' },
+      email: { cell: ({ user }) => user.email ?? '—' },
+    },
+  );
+
+const Result = ({ row, results }: { row: TabledApplication; results: Results }) => {
+  const result = results.get(row.id);
+  if (!result) return <ApplicationChip state={row.state} place={row.queue_place} />;
+  return (
+    <Box sx={{ color: result.done ? 'var(--st-accepted)' : 'var(--st-rejected)' }}>
+      <LongText text={result.text} small />
+    </Box>
+  );
+};
+
+const keys = applicationColumns.map(({ key }) => key);
+const filters: readonly FilterRow[] = [
+  {
+    key: 'state',
+    label: 'Заявки',
+    choices: [{ value: 'all', label: 'Все' }, ...eventApplicationStates.choices()],
+  },
+  ...peopleConditions(applicationColumns),
+];

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
-import { newKey } from '../../../providers/newKey';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
 import { useAct } from '../../../ui/acts/useAct';
 import { isTyped } from '../../../ui/drafts/useDraft';
+import { useKeptOnce } from '../../../ui/form/useOnce';
 import { Icon } from '../../../ui/Icon';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 
@@ -150,7 +150,7 @@ function useEventAct() {
 
 /** Says before a copy is made what it will not have: dates, and the files and organisers by name. */
 const CopyQuestion = ({ event, onClose }: { event: EventFull; onClose: () => void }) => {
-  const [key] = useState(newKey);
+  const once = useKeptOnce(`events/${event.id}/copy`);
   const send = useSend();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -170,7 +170,7 @@ const CopyQuestion = ({ event, onClose }: { event: EventFull; onClose: () => voi
       title="Создать копию?"
       button="Создать копию"
       run={async () => {
-        const made = await send(() => api('event.copy', { params: { id: event.id }, key }));
+        const made = await send(() => once((key) => api('event.copy', { params: { id: event.id }, key })));
         notify('Черновик создан', { type: 'success' });
         navigate(to('eventEdit', { id: made.id }));
       }}

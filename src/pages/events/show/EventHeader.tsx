@@ -6,9 +6,9 @@ import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ownStart } from '../../../resources/events/eventTime';
 import { StageChip } from '../../../resources/events/StageChip';
+import { webAddress } from '../../../ui/LinkedText';
 import { Fact, FactList } from '../../../ui/page/FactList';
 import { ShareButton } from '../../../ui/ShareButton';
-import { webAddress } from '../../../ui/text/webAddress';
 import { Banner } from '../Banner';
 
 /** Buttons and tabs are left out where the page is only looked at. */

@@ -33,7 +33,7 @@ export const OwnApplication = ({ event, application, compile }: OwnApplicationPr
   return (
     <Section title="Ваша заявка">
       {cancelled ? <StateChip state="rejected">Мероприятие отменено</StateChip> : <ApplicationChip state={state} />}
-      {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere' }}>{reason}</Box>}
+      {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>}
       {open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {kind !== 'personal' && changed && !eventApplicationStates.may('resubmit', state) && (

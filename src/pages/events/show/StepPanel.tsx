@@ -2,7 +2,7 @@ import { to } from '@contract/paths';
 import type { EventFull, EventVerdicts } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { eventStages } from '@contract/states/events';
-import { number, plural } from '@contract/text/plural';
+import { counted, number, placeForms, plural } from '@contract/text/plural';
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -107,7 +107,9 @@ const Places = ({ taken, all }: { taken: number; all: number }) => (
         {number(taken)}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {all > 0 ? `из ${number(all)} мест занято` : 'участвуют, мест без ограничения'}
+        {all > 0
+          ? `из ${plural(all, placeForms)} занято`
+          : `${counted(taken, ['участвует', 'участвуют', 'участвуют'])}, мест без ограничения`}
       </Box>
     </Box>
     {all > 0 && (

@@ -15,12 +15,10 @@ import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { Needed } from '../show/Needed';
-import { FilingForm } from './FilingForm';
+import { FilingForm, fileOrChange, useFiling } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';
-import { Scans } from './Scans';
+import { Scans, useScans } from './Scans';
 import { type Own, SubmitGate } from './SubmitGate';
-import { fileOrChange, useFiling } from './useFiling';
-import { useScans } from './useScans';
 
 /** A commander applies with people of the own unit; a filed application is changed here until it is decided. */
 export const GroupSubmitPage = () => (

@@ -12,11 +12,9 @@ import type { Faults } from '../../../ui/form/faults';
 import { Section } from '../../../ui/page/Section';
 import { inOrder } from '../form/values';
 import { Needed } from '../show/Needed';
-import { FilingForm } from './FilingForm';
-import { Scans } from './Scans';
+import { FilingForm, useFiling } from './FilingForm';
+import { Scans, useScans } from './Scans';
 import { SubmitGate } from './SubmitGate';
-import { useFiling } from './useFiling';
-import { useScans } from './useScans';
 
 /** A person applies: answers, scans, consent. An application sent back is corrected here too. */
 export const IndividualSubmitPage = () => (

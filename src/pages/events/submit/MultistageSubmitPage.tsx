@@ -14,15 +14,12 @@ import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { Needed } from '../show/Needed';
-import { FilingForm } from './FilingForm';
+import { FilingForm, fileOrChange, useFiling } from './FilingForm';
 import { freeNote } from './GroupSubmitPage';
 import { NamesStep } from './NamesStep';
-import { Scans } from './Scans';
+import { Scans, useScans } from './Scans';
 import { type Own, SubmitGate } from './SubmitGate';
-import { type Counts, isTooMany, UnitCounts } from './UnitCounts';
-import { type UnitRow, unitRows } from './unitRows';
-import { fileOrChange, useFiling } from './useFiling';
-import { useScans } from './useScans';
+import { type Counts, isTooMany, UnitCounts, type UnitRow, unitRows } from './UnitCounts';
 
 /** A commander names units and how many come from each; once that is approved, the people by name. */
 export const MultistageSubmitPage = () => (

@@ -11,9 +11,8 @@ import { ActDialog } from '../../../resources/membership/ActDialog';
 import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
-import { FilingForm } from './FilingForm';
+import { FilingForm, useFiling } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';
-import { useFiling } from './useFiling';
 
 /** The second stage: the people of the approved units by name. */
 export const NamesStep = ({ event }: { event: EventFull }) => {

@@ -4,8 +4,7 @@ import { eventApplicationStates } from '@contract/states/eventApplications';
 import { changedAt } from '@contract/states/events';
 import type { ReactNode } from 'react';
 import { kindOf } from '../../../resources/events/applicationPages';
-import { EventRead } from '../EventRead';
-import { Refused } from '../Refused';
+import { EventRead, Refused } from '../EventRead';
 
 /** The application of whoever looks. */
 export type Own = NonNullable<EventVerdicts['application']>;

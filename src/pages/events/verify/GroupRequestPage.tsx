@@ -8,10 +8,9 @@ import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { saveFile } from '../../../ui/saveFile';
 import { csv } from '../../../ui/text/csv';
-import { Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
-import { PersonFacts } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
+import { Documents, PersonFacts } from './RequestParts';
 import { type Request, RequestRead } from './RequestRead';
 
 /** A commander's application with people: who files, who comes, the decision about all of them. */

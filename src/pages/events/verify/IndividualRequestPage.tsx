@@ -3,10 +3,9 @@ import type { IndividualApp } from '@contract/schemas/eventApplications';
 import { api } from '../../../providers/api';
 import { rowQuery } from '../../../providers/useRead';
 import { Section } from '../../../ui/page/Section';
-import { Answers, Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
-import { PersonFacts } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
+import { Answers, Documents, PersonFacts } from './RequestParts';
 import { type Request, RequestRead } from './RequestRead';
 
 /** One person's application: data, answers, scans, the decision. */

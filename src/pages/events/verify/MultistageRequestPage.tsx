@@ -13,10 +13,9 @@ import { rowQuery } from '../../../providers/useRead';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
-import { Documents } from './AnswersAndFiles';
 import { DecisionButtons } from './DecisionButtons';
-import { FromWhere } from './PersonFacts';
 import { RequestFrame } from './RequestFrame';
+import { Documents, FromWhere } from './RequestParts';
 import { AnswerRead, RequestRead } from './RequestRead';
 
 /** A commander's application with units and numbers; its address names the person who filed. */

@@ -6,8 +6,7 @@ import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { type Reading, useReading } from '../../../providers/useRead';
 import { isId } from '../../../resources/RecordRead';
 import { isRead, NotRead } from '../../../ui/NotRead';
-import { EventRead } from '../EventRead';
-import { Refused } from '../Refused';
+import { EventRead, Refused } from '../EventRead';
 
 /** An application to an event, as the address names it, and whether the viewer organises that event. */
 export type Request<App> = { event: EventFull; application: App; organiser: boolean };

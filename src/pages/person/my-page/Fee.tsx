@@ -3,7 +3,7 @@ import { feeAdvice } from '@contract/people/feeAdvice';
 import { shortName } from '@contract/people/personName';
 import type { FeeTerms } from '@contract/schemas/fees';
 import type { MemberWay } from '@contract/schemas/parts/memberWay';
-import { money } from '@contract/text/money';
+import { money } from '@contract/text/plural';
 import { yearsText } from '@contract/text/typographic';
 import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';

@@ -1,7 +1,7 @@
 import { levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import { useRead } from '../../../providers/useRead';
-import { AcceptInvitation } from '../../../resources/membership/AcceptInvitation';
+import { AcceptInvitation } from '../../../resources/membership/InvitationNote';
 import { LineList } from '../../../ui/list/LineList';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';

@@ -4,7 +4,7 @@ import { entryStates } from '@contract/states/unitApplications';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useRead } from '../../../providers/useRead';
-import { transferText } from '../../../resources/membership/transferText';
+import { transferText } from '../../../resources/membership/transfer';
 import { WithdrawDialog } from '../../../resources/membership/WithdrawDialog';
 import { LineList } from '../../../ui/list/LineList';
 import { PageLink } from '../../../ui/page/PageLink';

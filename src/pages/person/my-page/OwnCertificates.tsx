@@ -3,7 +3,7 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import type { FieldRow } from '@contract/fields/types';
 import type { Certificate } from '@contract/schemas/certificates';
 import { certificateRequestStates } from '@contract/states/certificateRequests';
-import { inSentence } from '@contract/text/inSentence';
+import { inSentence } from '@contract/text/typographic';
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';

@@ -51,7 +51,7 @@ const Results = ({ tests, own }: { tests: readonly Result[]; own?: true }) => {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {shown.map((test) => (
           <Box component="li" key={test.category} sx={rowSx}>
-            <Box sx={{ flex: '1 1 140px' }}>
+            <Box sx={{ flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}>
               {own ? (
                 <PageLink to={testNames[test.category].home}>{testNames[test.category].title}</PageLink>
               ) : (

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
 import { useRereadOwn } from '../../../resources/people/useOwnRecord';
+import { lighter } from '../../../ui/pictures/lighter';
 
 /** What can be done with one scan of the statement. */
 export function useScan(name: string, label: string) {
@@ -26,7 +27,8 @@ export function useScan(name: string, label: string) {
   return {
     percent,
     fault,
-    upload: async (file: File) => {
+    upload: async (chosen: File) => {
+      const file = await lighter(chosen, SCAN_MAX_BYTES);
       const found = scanFault(file);
       if (found) return setFault(found);
       setPercent(0);

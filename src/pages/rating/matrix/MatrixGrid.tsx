@@ -8,9 +8,8 @@ import { useGrowing } from '../../../ui/list/useGrowing';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
 import { ScoreValue } from '../../../ui/ScoreValue';
 import { shortUnit } from '../../../ui/text/shortUnit';
-import { Change } from '../Change';
-import { NoPlace } from '../NoPlace';
 import { PlaceDialog } from '../PlaceDialog';
+import { Change, NoPlace } from '../placeCells';
 import { profileAddress } from '../profile/profileAddress';
 import { sortRows } from '../sortRows';
 import { heatOf } from './heat';
@@ -60,7 +59,7 @@ export const MatrixGrid = ({ matrix, rows, shown }: MatrixGridProps) => {
     </th>
   );
   return (
-    <Box sx={matrixSx}>
+    <Box className="scrolls" sx={matrixSx}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through by arrows

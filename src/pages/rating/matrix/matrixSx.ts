@@ -83,10 +83,8 @@ export const matrixSx = {
   '& tr.own td.place': { boxShadow: 'inset 4px 0 0 var(--warm)' },
   // On paper every column stands on the sheet, and every name is whole.
   '@media print': {
-    maxHeight: 'none',
-    overflow: 'visible',
     '& table': { fontSize: 11, lineHeight: '16px' },
-    '&& th, && td': { position: 'static', width: 'auto', minWidth: 0, maxWidth: 'none' },
+    '&& th, && td': { width: 'auto', minWidth: 0, maxWidth: 'none' },
     '& thead th, & thead b': { fontSize: 8, lineHeight: '11px' },
     '& .name': { whiteSpace: 'normal', px: 0.5 },
   },

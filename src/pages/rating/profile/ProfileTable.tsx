@@ -6,8 +6,7 @@ import { useInSeason } from '../../../programmes/shownSeason';
 import { RowsTable } from '../../../ui/list/RowsTable';
 import { PageLink } from '../../../ui/page/PageLink';
 import { ScoreValue } from '../../../ui/ScoreValue';
-import { Change } from '../Change';
-import { insteadOf, NoPlace } from '../NoPlace';
+import { Change, insteadOf, NoPlace } from '../placeCells';
 
 type Row = Profile['rows'][number];
 type ProfileTableProps = { profile: Profile; onAsk: (row: Row) => void };

@@ -29,6 +29,7 @@ export const QuestionDialog = ({ question, onClose }: QuestionDialogProps) => {
       title={question ? 'Вопрос' : 'Новый вопрос'}
       button="Сохранить"
       form={form}
+      fields={[...questionFields, optionFields]}
       width={720}
       onClose={onClose}
     >

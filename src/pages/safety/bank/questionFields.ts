@@ -5,7 +5,14 @@ import { faultsOf } from '../../../ui/form/formAsked';
 
 export type FormPicture = { key: string; url: string } | null;
 export type FormOption = { key: string; text: string; image: FormPicture; is_correct: boolean };
-export type QuestionValues = { block: TestBlock; title: string; image: FormPicture; options: FormOption[] };
+export type QuestionValues = {
+  /** Of a question that is there: the version it is changed from. */
+  version?: number;
+  block: TestBlock;
+  title: string;
+  image: FormPicture;
+  options: FormOption[];
+};
 
 export const questionFields: readonly FieldRow[] = [
   { name: 'block', label: 'Блок', kind: 'choice', choices: testBlocks, notNull: true },

@@ -13,7 +13,8 @@ const newForm = (): QuestionValues => ({
   image: null,
   options: [emptyOption(true), emptyOption(), emptyOption(), emptyOption()],
 });
-const formOf = ({ block, title, image, options }: BankQuestion): QuestionValues => ({
+const formOf = ({ version, block, title, image, options }: BankQuestion): QuestionValues => ({
+  version,
   block,
   title,
   image,
@@ -35,7 +36,8 @@ export function useQuestionForm(question: BankQuestion | undefined, onDone: () =
     key: questionDraft(question),
     initial: question ? formOf(question) : newForm(),
     check: questionFaults,
-    save: async ({ block, title, image, options }, once) => {
+    reread: question && (async () => formOf(await api('test.bank.one', { params: { id: question.id } }))),
+    save: async ({ version, block, title, image, options }, once) => {
       const body = {
         block,
         title,
@@ -44,7 +46,7 @@ export function useQuestionForm(question: BankQuestion | undefined, onDone: () =
       };
       await once((key) =>
         question
-          ? api('test.bank.edit', { params: { id: question.id }, body, key })
+          ? api('test.bank.edit', { params: { id: question.id }, body, key, seen: version })
           : api('test.bank.create', { body, key }),
       );
     },

@@ -2,7 +2,7 @@ import { to } from '@contract/paths';
 import type { Course } from '@contract/schemas/tests';
 import { Box, Button } from '@mui/material';
 import { CreateBase } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
@@ -59,7 +59,7 @@ const Editor = ({ course, reread }: EditorProps) => {
 };
 
 const Materials = () => {
-  const { rows, add, remove, raise } = useRows<FormMaterial>('materials');
+  const { rows, add, remove, move: put } = useRows<FormMaterial>('materials');
   const { list, noteAdded, noteGone } = useFocusAdded();
   const [moved, setMoved] = useState<{ at: number; way: Way } | null>(null);
   useEffect(() => {
@@ -70,12 +70,27 @@ const Materials = () => {
     (free.find(({ dataset }) => dataset.way === moved.way) ?? free[0])?.focus();
   }, [moved, list]);
   const move = (at: number, way: Way) => {
-    raise(way === 'up' ? at : at + 1);
-    setMoved({ at: way === 'up' ? at - 1 : at + 1, way });
+    const to = way === 'up' ? at - 1 : at + 1;
+    put(at, to);
+    setMoved({ at: to, way });
+  };
+  const dragged = useRef<number | null>(null);
+  const drop = (target: EventTarget) => {
+    const to = [...(list.current?.children ?? [])].findIndex((row) => row.contains(target as Node));
+    if (dragged.current !== null && to >= 0) put(dragged.current, to);
+    dragged.current = null;
   };
   return (
     <>
-      <Box ref={list} sx={{ display: 'contents' }}>
+      <Box
+        ref={list}
+        sx={{ display: 'contents' }}
+        onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          drop(event.target);
+        }}
+      >
         {rows.map((material, at) => (
           <RowFields key={material.key} list="materials" at={at}>
             <MaterialField
@@ -85,6 +100,9 @@ const Materials = () => {
                 remove(at);
               }}
               onMove={(way) => move(at, way)}
+              onDrag={(begins) => {
+                dragged.current = begins ? at : null;
+              }}
             />
           </RowFields>
         ))}

@@ -6,12 +6,19 @@ import { useStoredFile } from '../../../ui/acts/useStoredFile';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { useRows } from '../../../ui/fields/RowFields';
 import { faultAt } from '../../../ui/form/faults';
+import { gripSx } from '../../../ui/gripSx';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/page/Section';
 import { type FormMaterial, materialKinds, materialTitle } from './courseFields';
 
 export type Way = 'up' | 'down';
-type MaterialFieldProps = { at: number; onRemove: () => void; onMove: (way: Way) => void };
+type MaterialFieldProps = {
+  at: number;
+  onRemove: () => void;
+  onMove: (way: Way) => void;
+  /** It is dragged, or no more. */
+  onDrag: (begins: boolean) => void;
+};
 
 const ways = [
   { way: 'up', icon: 'chevronUp', act: 'Поднять' },
@@ -19,7 +26,7 @@ const ways = [
 ] as const;
 
 /** One material of the course in the editor. */
-export const MaterialField = ({ at, onRemove, onMove }: MaterialFieldProps) => {
+export const MaterialField = ({ at, onRemove, onMove, onDrag }: MaterialFieldProps) => {
   const { rows, setOf } = useRows<FormMaterial>('materials');
   const { errors } = useFormState();
   const material = rows[at];
@@ -44,6 +51,15 @@ export const MaterialField = ({ at, onRemove, onMove }: MaterialFieldProps) => {
           <IconButton onClick={onRemove} aria-label={`Убрать материал ${at + 1}`}>
             <Icon name="trash" size={16} />
           </IconButton>
+          <Box
+            draggable
+            title="Перетащить"
+            onDragStart={() => onDrag(true)}
+            onDragEnd={() => onDrag(false)}
+            sx={{ ...gripSx, alignItems: 'center', px: 1 }}
+          >
+            <Icon name="rows" size={16} />
+          </Box>
         </Box>
       }
     >

@@ -1,6 +1,5 @@
-import { type AccountKey, accountColumns } from '@contract/administration/accountColumns';
+import { type AccountKey, accountColumns, accountStates } from '@contract/administration/registerColumns';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
-import { accountStates } from '@contract/people/accountStates';
 import { personName } from '@contract/people/personName';
 import type { Account } from '@contract/schemas/accounts';
 import { type Forms, plural } from '@contract/text/plural';
@@ -12,7 +11,7 @@ import { session } from '../../../providers/session';
 import { useIsHeld } from '../../../providers/stores/held';
 import { EachResults } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
-import { requiredReason } from '../../../ui/acts/reasonField';
+import { requiredReason } from '../../../ui/acts/reason';
 import { useActOnEach } from '../../../ui/acts/useActOnEach';
 import { byLastName } from '../../../ui/list/listedColumn';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';

@@ -14,6 +14,16 @@ import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { ActDialog } from '../../membership/ActDialog';
 import { accountActs } from './accountActs';
 
+const answerField: FieldRow = {
+  name: 'answer',
+  label: 'Ответ человеку',
+  kind: 'text',
+  max: REQUEST_TEXT_MAX,
+  lines: 4,
+  notNull: true,
+  required: 'Напишите ответ.',
+  help: 'Придёт уведомлением и письмом',
+};
 const answerFields: readonly FieldRow[] = [
   {
     name: 'state',
@@ -23,16 +33,7 @@ const answerFields: readonly FieldRow[] = [
     open: true,
     required: true,
   },
-  {
-    name: 'answer',
-    label: 'Ответ человеку',
-    kind: 'text',
-    max: REQUEST_TEXT_MAX,
-    lines: 4,
-    notNull: true,
-    required: 'Напишите ответ.',
-    help: 'Придёт уведомлением и письмом',
-  },
+  answerField,
 ];
 
 const wantsErasure = ({ kind }: DataRequestRow) => kind === 'erasure' || kind === 'withdrawal';
@@ -61,11 +62,14 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
   const notify = useNotify();
   const client = useQueryClient();
   const [erasing, setErasing] = useState(false);
+  // Nothing but the erasure itself carries it out: in words it is refused.
+  const refuses = row.kind === 'erasure';
+  const fields = refuses ? [answerField] : answerFields;
   const reread = () => client.invalidateQueries({ queryKey: ['data_requests'] });
   const form = useRecordForm({
     key: draftOf(row),
-    initial: { state: 'done' as 'done' | 'refused', answer: '' },
-    fields: answerFields,
+    initial: { state: (refuses ? 'refused' : 'done') as 'done' | 'refused', answer: '' },
+    fields,
     save: (body) => api('dataRequests.answer', { params: { id: row.id }, body }),
     done: async () => {
       notify('Ответ отправлен', { type: 'success' });
@@ -96,7 +100,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
   return (
     <FormDialog
       title={`${dataRequestKinds[row.kind]}: ${personName(row.user)}`}
-      button="Ответить"
+      button={refuses ? 'Отказать' : 'Ответить'}
       form={form}
       onClose={() => {
         onClose();
@@ -116,9 +120,10 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
             }
           >
             Удаление данных исполняет обращение, отвечать отдельно не нужно: человеку уйдёт письмо.
+            {refuses && ' Ответом можно только отказать.'}
           </Alert>
         )}
-        <FieldInputs fields={answerFields} />
+        <FieldInputs fields={fields} />
       </Box>
     </FormDialog>
   );

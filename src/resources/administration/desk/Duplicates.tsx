@@ -1,4 +1,4 @@
-import { accountStates } from '@contract/people/accountStates';
+import { accountStates } from '@contract/administration/registerColumns';
 import type { Duplicates as Groups } from '@contract/schemas/accounts';
 import { Box } from '@mui/material';
 import { Loading } from '../../../layout/Loading';

@@ -29,6 +29,7 @@ import { useResourceContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { api } from '../../../providers/api';
 import { yesNo } from '../../../ui/list/unitFilters';
+import { PageLink } from '../../../ui/page/PageLink';
 import { StateChip } from '../../../ui/StateChip';
 import { shortDay } from '../../../ui/text/day';
 import { moscowMoment } from '../../../ui/text/moment';
@@ -53,7 +54,7 @@ const registers: Readonly<Record<string, ComponentType>> = {
     listed: journalColumns,
     differently: {
       at: { width: 150 },
-      actor: { width: 245, cell: ({ actor }) => (actor ? <PersonCell person={actor} /> : 'Портал') },
+      actor: { width: 245, cell: ({ actor }) => (actor ? <PersonCell person={actor} aside /> : 'Портал') },
       act: { width: 240, cell: ({ act_text }) => act_text },
       person: { width: 250, cell: (row) => <About row={row} /> },
       note: { width: 240 },
@@ -117,10 +118,10 @@ const registers: Readonly<Record<string, ComponentType>> = {
     listed: requestColumns,
     person: ({ user }) => user,
     differently: {
-      last_name: { width: 210 },
-      kind: { width: 200 },
-      text: { width: 210 },
-      asked_at: { width: 140 },
+      last_name: { width: 200 },
+      kind: { width: 180 },
+      text: { width: 200 },
+      asked_at: { width: 150 },
       due_on: {
         width: 130,
         numeric: undefined,
@@ -133,7 +134,7 @@ const registers: Readonly<Record<string, ComponentType>> = {
       },
       answer: { width: 220 },
     },
-    acts: { width: 140, cell: (row) => <AnswerRequest row={row} /> },
+    acts: { width: 120, cell: (row) => <AnswerRequest row={row} /> },
     old: ['state', 'kind', { key: 'late', label: 'Просрочено', choices: yesNo('Да', 'Нет') }],
     order: (body) => api('dataRequests.export', { body }),
     empty: { yet: 'Здесь появятся обращения людей о своих данных.' },
@@ -200,19 +201,26 @@ const registers: Readonly<Record<string, ComponentType>> = {
   }),
 };
 
-/** Whom or what a row of the journal is about; under it where, or whom else. */
-const About = ({ row: { person, about, beside } }: { row: JournalRow }) => {
+/** Whom or what a row of the journal is about, which it opens; under it where, or whom else. */
+const About = ({ row: { person, about, page, beside } }: { row: JournalRow }) => {
   const under = beside && (
     <Box title={beside} sx={{ ...cutSx, fontSize: 12, color: 'text.secondary' }}>
       {beside}
     </Box>
   );
   if (person) return <PersonCell person={person} under={under} />;
-  if (!under) return about;
+  const record = page ? (
+    <PageLink to={page} color="inherit">
+      {about}
+    </PageLink>
+  ) : (
+    about
+  );
+  if (!under) return record;
   return (
     <Box sx={{ minWidth: 0, lineHeight: '16px' }}>
       <Box title={about} sx={cutSx}>
-        {about}
+        {record}
       </Box>
       {under}
     </Box>

@@ -1,5 +1,4 @@
 import { type UnitField, type UnitFieldName, unitSections } from '@contract/fields/units';
-import { wordsOf } from '@contract/fields/values';
 import { type Level, levels } from '@contract/levels';
 import { plural } from '@contract/text/plural';
 import { Box, Skeleton } from '@mui/material';
@@ -8,6 +7,7 @@ import { useMemo } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import type { FieldRule } from '../../../ui/fields/refs';
+import { namesOf } from '../../../ui/form/Newer';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
@@ -50,14 +50,8 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
     done: onSaved,
     reread: reread && (async () => valuesOf(fields, await reread())),
   });
-  const fieldAt = ([name]: readonly string[]) => fields.find((field) => field.name === name);
-
   return (
-    <RecordForm
-      form={form}
-      nameOf={(path) => fieldAt(path)?.label ?? ''}
-      textOf={(value, path) => wordsOf(fieldAt(path), value)}
-    >
+    <RecordForm form={form} {...namesOf(fields)}>
       <Box sx={besideIndexSx}>
         <SectionIndex sections={sections} />
         <Box sx={{ minWidth: 0 }}>
@@ -65,7 +59,8 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
             {sections.map(({ key, title, fields }) => (
               <Box key={key} id={anchorOf(key)} tabIndex={-1} sx={{ minWidth: 0 }}>
                 <Section title={title}>
-                  <Box sx={{ display: 'grid', gap: 1 }}>
+                  {/* Printed, a grid as high as a sheet would begin on the next one. */}
+                  <Box sx={{ '& > * + *': { mt: 1 } }}>
                     {fields.map((field) => (
                       <Box key={field.name} sx={isNarrow(field) ? { maxWidth: 240 } : undefined}>
                         <FieldInput field={field} locked={locked[field.name]} rule={rules[field.name]} />

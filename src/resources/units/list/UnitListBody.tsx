@@ -1,7 +1,7 @@
 import { levels } from '@contract/levels';
 import type { UnitListItem } from '@contract/schemas/units';
-import { inSentence } from '@contract/text/inSentence';
 import { plural } from '@contract/text/plural';
+import { inSentence } from '@contract/text/typographic';
 import { Box, Card } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useAccount } from '../../../providers/account';

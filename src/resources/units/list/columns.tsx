@@ -6,7 +6,7 @@ import type { UnitFigures } from '@contract/schemas/unitFigures';
 import type { UnitListItem } from '@contract/schemas/units';
 import { number } from '@contract/text/plural';
 import type { ReactNode } from 'react';
-import { share } from '../../../ui/charts/share';
+import { share } from '../../../ui/charts/ShareBar';
 import { UnitCell } from '../../../ui/list/cells/UnitCell';
 import { shortDay } from '../../../ui/text/day';
 import { UnitName } from '../UnitName';

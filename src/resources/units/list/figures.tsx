@@ -5,8 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useRead } from '../../../providers/useRead';
-import { PercentCell } from '../../../ui/charts/PercentCell';
-import { share } from '../../../ui/charts/share';
+import { PercentCell, share } from '../../../ui/charts/ShareBar';
 import { LongText } from '../../../ui/list/LongText';
 
 type Figures = ReadonlyMap<number, UnitFigures>;

@@ -12,7 +12,7 @@ import { rowSx, rowsSx } from '../../../ui/list/rowsSx';
 import { Message } from '../../../ui/Message';
 import { PageLink } from '../../../ui/page/PageLink';
 import { PersonAvatar } from '../../../ui/pictures/PersonAvatar';
-import { personPage } from '../personPage';
+import { personPage } from '../unitPages';
 import type { UnitRecord } from '../useUnit';
 
 type MemberListProps = { level: Level; unit: UnitRecord };

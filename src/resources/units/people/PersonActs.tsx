@@ -7,8 +7,7 @@ import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { focusInside } from '../../../ui/focusInside';
 import { Icon } from '../../../ui/Icon';
-import { HandOver } from '../../membership/HandOver';
-import { MemberActs } from '../../membership/MemberActs';
+import { HandOver, MemberActs } from '../../membership/MemberActs';
 import { MemberEditor } from '../members/MemberEditor';
 import type { UnitRecord } from '../useUnit';
 

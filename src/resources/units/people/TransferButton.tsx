@@ -7,7 +7,7 @@ import { BulkAct } from '../../../ui/acts/BulkAct';
 import { Icon } from '../../../ui/Icon';
 import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
-import { transferReach } from '../../membership/transferReach';
+import { transferReach } from '../../membership/transfer';
 import { endedRow, isActable, type MemberButtonProps } from './useMemberActs';
 
 /** Moves the chosen members to one unit of the same level: at once, or when its commander agrees. */

@@ -4,9 +4,9 @@ import { type UnitPersonKey, unitPersonColumns } from '@contract/people/unitPers
 import { Box, Tooltip } from '@mui/material';
 import { Icon } from '../../../ui/Icon';
 import { PersonCell } from '../../../ui/list/cells/PersonCell';
-import type { GridColumn } from '../../../ui/list/Grid';
+import type { GridColumn } from '../../../ui/list/grid/gridColumns';
 import { peopleColumns } from '../../../ui/list/listedColumn';
-import { personPage } from '../personPage';
+import { personPage } from '../unitPages';
 
 /** The columns of the people of a unit; a detachment does not say which it is. */
 export const unitPeopleColumns = (level: Level, unit: number) =>

@@ -34,7 +34,7 @@ export const DetachmentsOf = ({ level, id }: { level: Level; id: number }) => {
             <PageLink
               to={showPage('detachment', detachment)}
               color="inherit"
-              sx={{ flex: '1 1 200px', fontWeight: 500 }}
+              sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}
             >
               {name}
             </PageLink>

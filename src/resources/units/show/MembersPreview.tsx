@@ -5,7 +5,7 @@ import { useRead } from '../../../providers/useRead';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { PersonLine } from '../PersonLine';
-import { personPage } from '../personPage';
+import { personPage } from '../unitPages';
 import { membersPage } from './UnitTabs';
 
 const SHOWN = 12;

@@ -43,7 +43,9 @@ export const UnitHeader = ({ level, unit, verdicts, tabs }: UnitHeaderProps) => 
       </Box>
       <Box sx={{ flex: '1 1 min(100%, 400px)', minWidth: 0, pt: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-          <Typography variant="h1">{unit.name}</Typography>
+          <Typography variant="h1" sx={{ minWidth: 0 }}>
+            {unit.name}
+          </Typography>
           {verdicts?.is_member && (
             <StateChip state="sent" icon="person">
               Вы участник

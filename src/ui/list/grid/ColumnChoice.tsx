@@ -1,5 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, TextField } from '@mui/material';
 import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import { gripSx } from '../../gripSx';
 import { Icon } from '../../Icon';
 import type { GridColumns } from './gridColumns';
 import { placesOf, useGridView } from './useGridView';
@@ -163,9 +164,3 @@ const Move = ({ label, place, of, by, onMove }: MoveProps) => {
 };
 
 /** Says that a line can be drawn to another place, where there is a mouse to do it. */
-const gripSx = {
-  display: 'none',
-  '@media (hover: hover)': { display: 'flex' },
-  color: 'text.secondary',
-  cursor: 'grab',
-};

@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react';
 import { DataTableRow } from 'react-admin';
-import { flushSync } from 'react-dom';
+import { usePrinted } from '../../usePrinted';
 import { useGrid } from './GridContext';
 import { meansRow, openRow } from './openRow';
 import { useCursorRow } from './useCursor';
@@ -156,7 +156,7 @@ type RowWindow = { from: number; to: number; rowHeight: number };
  */
 function useWindow(body: RefObject<HTMLElement | null>, count: number) {
   const windowed = count > WINDOWED_FROM;
-  const [printed, setPrinted] = useState(false);
+  const printed = usePrinted();
   const [seen, setSeen] = useState<RowWindow>({ from: 0, to: 2 * AROUND, rowHeight: DENSE_ROW });
   const later = useDeferredValue(seen);
 
@@ -184,18 +184,6 @@ function useWindow(body: RefObject<HTMLElement | null>, count: number) {
       window.removeEventListener('resize', measure);
     };
   }, [windowed, body, measure]);
-
-  useEffect(() => {
-    if (!windowed) return;
-    const onPrint = () => flushSync(() => setPrinted(true));
-    const onDone = () => setPrinted(false);
-    window.addEventListener('beforeprint', onPrint);
-    window.addEventListener('afterprint', onDone);
-    return () => {
-      window.removeEventListener('beforeprint', onPrint);
-      window.removeEventListener('afterprint', onDone);
-    };
-  }, [windowed]);
 
   if (!windowed || printed) return { from: 0, to: count, rowHeight: DENSE_ROW };
   return { ...later, to: Math.min(count, later.to) };

@@ -1,13 +1,14 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { LOW_WINDOW } from '../../lowWindow';
-import type { GridColumn, GridProps } from '../Grid';
+import { LOW_WINDOW } from '../../useNarrow';
+import { usePrinted } from '../../usePrinted';
 import { rowsSx } from '../rowsSx';
 import { SortControl } from '../SortControl';
 import { ChosenBar } from './ChosenBar';
+import type { GridColumn, GridProps } from './gridColumns';
 import { toolbarSx } from './gridSx';
-import { meansRow, openRow } from './openRow';
+import { meansRow, openRow, ways } from './openRow';
 import { inOrder, useGridKey, useGridView } from './useGridView';
 
 /** The rows of a list on a phone: a card each, the name over the columns that are shown. */
@@ -111,7 +112,7 @@ const Card = memo(CardOf) as typeof CardOf;
 
 const AT_ONCE = 20;
 
-/** How many cards are drawn: more of them whenever the end comes near. */
+/** How many cards are drawn: more of them whenever the end comes near, on paper all. */
 function useMoreOnScroll(length: number) {
   const end = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(AT_ONCE);
@@ -124,7 +125,7 @@ function useMoreOnScroll(length: number) {
     near.observe(end.current);
     return () => near.disconnect();
   }, [count, length]);
-  return { count, end };
+  return { count: usePrinted() ? length : count, end };
 }
 
 /** What is done to the chosen stays under the header, however many cards are passed. */
@@ -134,7 +135,7 @@ const stickySx = { position: 'sticky', top: 56, zIndex: 2, [LOW_WINDOW]: { posit
 const cardSx = {
   px: 2,
   py: 1,
-  '&:has(a[href], [data-opens])': { cursor: 'pointer' },
+  [`&:has(${ways})`]: { cursor: 'pointer' },
   // A card is as high as its words need.
   '& .MuiTypography-noWrap': { whiteSpace: 'normal' },
   '&:active': { backgroundColor: 'var(--surface-2)' },

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { List, type ListProps } from 'react-admin';
 import { ExportMenu, type ExportMenuProps } from '../../jobs/ExportMenu';
 import type { FilterRow } from '../filterRow';
-import { Grid, type GridProps } from '../Grid';
+import { Grid } from '../Grid';
 import { KnownSort, sortsOf } from '../KnownSort';
 import { ListFilters } from '../ListFilters';
-import { hiddenOf } from '../listedColumn';
 import { GridTools } from './GridTools';
+import type { GridProps } from './gridColumns';
+import { hiddenOf } from './gridColumns';
 
 export type GridListProps<Row, Key extends string> = GridProps<Row> &
   Pick<ListProps, 'resource' | 'filter' | 'perPage' | 'title'> & {

@@ -11,10 +11,10 @@ import {
   useRef,
 } from 'react';
 import { DataTable } from 'react-admin';
-import type { GridProps } from '../Grid';
 import { ChosenBar } from './ChosenBar';
 import { GridBody } from './GridBody';
 import { GridProvider, useGrid } from './GridContext';
+import type { GridProps } from './gridColumns';
 import { gridSx } from './gridSx';
 import { HeadCell } from './HeadCell';
 import { keepHeadStop, onHeadKey } from './headKeys';

@@ -1,3 +1,4 @@
+import { ways } from './openRow';
 import type { Density, Widths } from './useGridView';
 
 const BOX = 44;
@@ -70,7 +71,7 @@ export function gridSx({ widths, density, ticks, chosen }: Looks) {
     [`& [data-left] :is(th, td):nth-of-type(${name})`]: { boxShadow: '6px 0 6px -4px var(--shade)' },
     '& .grid-body': { position: 'relative' },
     '& .RaDataTable-tableWrapper[data-right]': { boxShadow: 'inset -10px 0 8px -8px var(--shade)' },
-    '& tbody tr:has(a[href], [data-opens])': { cursor: 'pointer' },
+    [`& tbody tr:has(${ways})`]: { cursor: 'pointer' },
     // The ring around a row is drawn by its cells: those that stay in place would cover one drawn by the row.
     '& tbody tr:focus-visible': { outline: '2px solid transparent' },
     '& tbody tr:focus-visible > td:nth-of-type(n)': { boxShadow: ring('0') },
@@ -142,22 +143,24 @@ export const toolbarSx = {
   },
 };
 
+/** A word that is longer, in pixels, is broken on paper, too. */
+const LONGEST_WORD = 260;
 /** On paper: all rows, whole words, no boxes and buttons. */
 const printSx = {
   border: 0,
-  containerType: 'normal',
-  '&&& .RaDataTable-tableWrapper': { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
   '& .RaDataTable-table': { tableLayout: 'auto', minWidth: 0 },
   '& th, & td': { whiteSpace: 'normal', height: 'auto', py: 0.5, px: 1 },
-  // Nothing stays in its place, and the row that has the focus is one of all.
-  '&&& tr > :nth-of-type(n)': { position: 'static', boxShadow: 'none' },
   // A column has what its words need, not what it was given on a screen.
   '&& th[data-column]': { width: 'auto' },
-  '& .grid-cell, & .clamped, & .grid-cell .MuiTypography-noWrap': { WebkitLineClamp: 'none', maxHeight: 'none' },
+  '& .grid-cell, & .clamped, & .grid-cell .MuiTypography-noWrap': {
+    WebkitLineClamp: 'none',
+    maxHeight: 'none',
+    maxWidth: LONGEST_WORD,
+    overflowWrap: 'break-word',
+  },
   '& .grid-menu, & .grid-edge, & .MuiCheckbox-root, & .RaBulkActionsToolbar-toolbar, & .column-acts': {
     display: 'none',
   },
-  '& tr': { breakInside: 'avoid' },
 };
 
 /** As much of the window as a long list takes. */

@@ -2,9 +2,12 @@ import type { MouseEvent as Click } from 'react';
 
 type Keys = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
+/** What a row opens by: a link to what it is about, or a button that opens it. */
+export const ways = ':is(a[href], [data-opens]):not([data-aside])';
+
 /** Follows the first link or button of a row, as if it had been clicked itself: with Ctrl in a new tab. */
 export function openRow(row: Element, { ctrlKey, metaKey, shiftKey }: Keys): void {
-  const way = row.querySelector('a[href], [data-opens]');
+  const way = row.querySelector(ways);
   way?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 

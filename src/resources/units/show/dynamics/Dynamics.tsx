@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../../../providers/useRead';
 import { DayLines } from '../../../../ui/charts/DayLines';
-import { share } from '../../../../ui/charts/share';
+import { share } from '../../../../ui/charts/ShareBar';
 import { Choices } from '../../../../ui/inputs/Choices';
 import { denseSx, RowsTable } from '../../../../ui/list/RowsTable';
 import { isRead, NotRead } from '../../../../ui/NotRead';

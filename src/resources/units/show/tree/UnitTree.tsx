@@ -4,7 +4,7 @@ import type { UnitBranch } from '@contract/schemas/unitFigures';
 import { number, peopleForms, plural } from '@contract/text/plural';
 import { Box, Button, IconButton, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { share } from '../../../../ui/charts/share';
+import { share } from '../../../../ui/charts/ShareBar';
 import { Icon } from '../../../../ui/Icon';
 import { useRowKeys } from '../../../../ui/list/grid/useRowKeys';
 import { denseSx, RowsTable } from '../../../../ui/list/RowsTable';

@@ -2,8 +2,7 @@ import { LIMIT_MAX } from '@contract/constants';
 import { type Level, levelKeys, levels } from '@contract/levels';
 import type { UnitBranch } from '@contract/schemas/unitFigures';
 import { useSearchParams } from 'react-router-dom';
-import { rowQuery } from '../../../../providers/useRead';
-import { useReads } from '../../../../providers/useReads';
+import { rowQuery, useReads } from '../../../../providers/useRead';
 
 export type UnitKey = { level: Level; id: number };
 

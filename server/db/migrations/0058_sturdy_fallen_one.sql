@@ -1,0 +1,1 @@
+CREATE INDEX "report_tallies_sums" ON "report_tallies" USING btree ("programme","season","indicator","state","level","unit_id","count");

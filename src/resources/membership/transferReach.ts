@@ -1,7 +1,0 @@
-import type { Level } from '@contract/levels';
-import type { Unit } from '@contract/schemas/units';
-import type { RemoteQuery } from '../../ui/inputs/useRemoteOptions';
-
-/** What narrows the units of a level to those that take people of the member's region, which is that of the unit. */
-export const transferReach = (level: Level, unit: Pick<Unit, 'regional_headquarter'>): RemoteQuery =>
-  level === 'district' || level === 'regional' ? {} : { regional_headquarter: unit.regional_headquarter ?? undefined };
