@@ -120,16 +120,13 @@ async function issue(regional: Page, { address }: Visit): Promise<string> {
     regional.getByRole('button', { name: 'Получить справки (1)' }).click(),
   ]);
   assert.match(file.suggestedFilename(), /\.(zip|pdf)$/);
-  const listed = regional.waitForResponse((answer) => /\/membership_certificates\/\?/.test(answer.url()));
   await regional.goto(`${address}/references`);
-  const { results } = (await (await listed).json()) as {
-    results: { check_url: string; person: { last_name: string } }[];
-  };
-  await regional.getByRole('link', { name: newcomer.name }).waitFor();
+  const issued = regional.getByRole('row', { name: newcomer.name });
+  await issued.getByRole('link', { name: newcomer.name }).waitFor();
   await keepPicture(regional, 'newcomer-12-register');
-  const issued = results.find(({ person }) => person.last_name === newcomer.last);
-  assert.ok(issued, 'the register holds the certificate');
-  return issued.check_url;
+  const checked = await issued.getByRole('link', { name: /^Проверить справку 16-/ }).getAttribute('href');
+  assert.ok(checked, 'the register leads to the check of the certificate');
+  return checked;
 }
 
 async function check(guest: Page, address: string) {

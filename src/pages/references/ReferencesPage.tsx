@@ -2,7 +2,7 @@ import { type CertificateKey, type CertificateKind, certificateColumns } from '@
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { to } from '@contract/paths';
 import type { Certificate } from '@contract/schemas/certificates';
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Link, Typography } from '@mui/material';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { api } from '../../providers/api';
 import { CertificateActions } from '../../resources/certificates/CertificateActions';
@@ -71,7 +71,15 @@ const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, C
   ({ person }) => <PersonCell person={person} to={to('userPage', { id: person.id })} />,
   {
     last_name: { label: 'Кому', width: 220 },
-    number: { width: 112, single: true },
+    number: {
+      width: 112,
+      single: true,
+      cell: ({ number, check_url }) => (
+        <Link href={check_url} target="_blank" rel="noopener noreferrer" aria-label={`Проверить справку ${number}`}>
+          {number}
+        </Link>
+      ),
+    },
     state: { width: 134, cell: ({ state }) => <CertificateStateChip state={state} /> },
     kind: { width: 132 },
     issue_date: { width: 112 },
