@@ -344,6 +344,39 @@ it('a group application is accepted without those who have left the unit; withou
   expect(await taken(other.id)).toBe(0);
 });
 
+it('what a group that has grown smaller leaves of the places goes to the next in the queue', async () => {
+  const event = { ...regionalEvent, application_type: 'Групповая', participants_number: 3 };
+  const { id } = await openEvent(api, 'regional', event);
+  const path = `/events/${id}/group_applications`;
+  const groups = await rowsOf<{ unit: number; commander: string; people: number[] }>(
+    api.db,
+    sql`select u.id as unit, c.username as commander, (select json_agg(m.person_id order by m.id) from memberships m
+        where m.level = 'detachment' and m.unit_id = u.id and m.person_id <> c.id) as people
+      from units u join people c on c.id = u.commander_id where u.level = 'detachment' and u.regional_id = 1
+        and (select count(*) from memberships m where m.level = 'detachment' and m.unit_id = u.id) > 3
+      order by u.id desc limit 3`,
+  );
+  expect(groups).toHaveLength(3);
+  const filed: GroupApp[] = [];
+  for (const [at, { commander, people }] of groups.entries()) {
+    expect((await post(commander, `${path}/`, { user_ids: people.slice(0, at === 2 ? 1 : 3) })).status).toBe(201);
+    const mine = await get<GroupApp>(commander, `${path}/me/`);
+    filed.push(mine);
+    await post('regional', `${path}/all/${mine.id}/approve/`);
+  }
+  const stateOf = async (at: number) => (await get<GroupApp>('regional', `${path}/all/${filed[at]?.id}/`)).state;
+  expect([await stateOf(0), await stateOf(1), await stateOf(2)]).toEqual(['accepted', 'queued', 'queued']);
+  const { unit, commander, people } = groups[1] as (typeof groups)[number];
+  const leaves = await membershipOf(api.db, Number(people[0]), 'detachment');
+  expect((await del(commander, `/detachments/${unit}/members/${leaves}/`)).status).toBe(204);
+  for (const { id: participant } of (await get<Page<Participant>>('regional', `/events/${id}/participants/`)).results) {
+    expect((await del('regional', `/events/${id}/participants/${participant}/`, { reason: 'Не придёт' })).status).toBe(
+      204,
+    );
+  }
+  expect([await stateOf(1), await stateOf(2), await taken(id)]).toEqual(['accepted', 'accepted', 3]);
+});
+
 it('a multistage application goes up the levels the event names, and after approval names its people', async () => {
   const { id } = await openEvent(api, 'central', {
     ...eventBody,

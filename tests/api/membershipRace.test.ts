@@ -97,3 +97,41 @@ it('who is accepted while the detachment moves stands where it stands afterwards
     expect(Object.keys(await unitsOf(api.db, id)).sort()).toEqual(['central', 'detachment', 'district', 'regional']);
   }
 });
+
+it('a detachment founded while its headquarters moves to another region stands where that stands, or is refused', async () => {
+  const [local] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select id from units where level = 'local' and regional_id = 1 order by id desc limit 1`,
+  );
+  const { region } = (await api.call('/regionals/1/')).json as { region: { id: number } };
+  const people: { id: number }[] = [];
+  for (let made = 0; made < 6; made++) people.push(await newPerson(api.db));
+  await api.db.execute(sql`update people set is_verified = true, region_id = ${region.id}
+    where id in (${sql.join(
+      people.map(({ id }) => sql`${id}`),
+      sql`, `,
+    )})`);
+  const found = ({ id }: { id: number }) =>
+    api.call('/detachments/', {
+      as: 'admin',
+      method: 'POST',
+      body: {
+        name: `Отряд на переезде ${id}`,
+        area: 1,
+        founding_date: '2026-02-01',
+        region: region.id,
+        commander: id,
+        local_headquarter: local?.id,
+      },
+    });
+  const move = api.call(`/locals/${local?.id}/`, { as: 'admin', method: 'PATCH', body: { regional_headquarter: 2 } });
+  const [moved, ...made] = await Promise.all([move, ...people.map(found)]);
+  expect(moved.status).toBe(200);
+  expect(made.every(({ status }) => [201, 400, 409].includes(status))).toBe(true);
+  const torn = await rowsOf(
+    api.db,
+    sql`select d.id from units d join units l on l.level = 'local' and l.id = d.local_id
+      where d.level = 'detachment' and d.regional_id is distinct from l.regional_id`,
+  );
+  expect(torn).toEqual([]);
+});
