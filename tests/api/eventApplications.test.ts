@@ -344,37 +344,62 @@ it('a group application is accepted without those who have left the unit; withou
   expect(await taken(other.id)).toBe(0);
 });
 
-it('what a group that has grown smaller leaves of the places goes to the next in the queue', async () => {
-  const event = { ...regionalEvent, application_type: 'Групповая', participants_number: 3 };
-  const { id } = await openEvent(api, 'regional', event);
-  const path = `/events/${id}/group_applications`;
-  const groups = await rowsOf<{ unit: number; commander: string; people: number[] }>(
+type Group = { unit: number; commander: string; people: number[] };
+/** Detachments of the first region with their members, the newest first. */
+async function groupsOf(count: number): Promise<[Group, Group, Group]> {
+  const groups = await rowsOf<Group>(
     api.db,
     sql`select u.id as unit, c.username as commander, (select json_agg(m.person_id order by m.id) from memberships m
         where m.level = 'detachment' and m.unit_id = u.id and m.person_id <> c.id) as people
       from units u join people c on c.id = u.commander_id where u.level = 'detachment' and u.regional_id = 1
         and (select count(*) from memberships m where m.level = 'detachment' and m.unit_id = u.id) > 3
-      order by u.id desc limit 3`,
+      order by u.id desc limit ${count}`,
   );
-  expect(groups).toHaveLength(3);
-  const filed: GroupApp[] = [];
-  for (const [at, { commander, people }] of groups.entries()) {
-    expect((await post(commander, `${path}/`, { user_ids: people.slice(0, at === 2 ? 1 : 3) })).status).toBe(201);
-    const mine = await get<GroupApp>(commander, `${path}/me/`);
-    filed.push(mine);
-    await post('regional', `${path}/all/${mine.id}/approve/`);
+  expect(groups).toHaveLength(count);
+  return groups as [Group, Group, Group];
+}
+/** Files a group for an event of the region and has it decided; tells its state as the organiser sees it. */
+async function fileGroup(event: number, commander: string, people: number[]) {
+  const path = `/events/${event}/group_applications`;
+  expect((await post(commander, `${path}/`, { user_ids: people })).status).toBe(201);
+  const { id } = await get<GroupApp>(commander, `${path}/me/`);
+  await post('regional', `${path}/all/${id}/approve/`);
+  return { state: async () => (await get<GroupApp>('regional', `${path}/all/${id}/`)).state };
+}
+async function leaveUnit({ unit, commander }: Group, person: number) {
+  const row = await membershipOf(api.db, person, 'detachment');
+  expect((await del(commander, `/detachments/${unit}/members/${row}/`)).status).toBe(204);
+}
+
+it('what a group that has grown smaller leaves of the places goes to the next in the queue', async () => {
+  const event = { ...regionalEvent, application_type: 'Групповая', participants_number: 3 };
+  const { id } = await openEvent(api, 'regional', event);
+  const [first, second, third] = await groupsOf(3);
+  await fileGroup(id, first.commander, first.people.slice(0, 3));
+  const larger = await fileGroup(id, second.commander, second.people.slice(0, 3));
+  const single = await fileGroup(id, third.commander, third.people.slice(0, 1));
+  expect([await larger.state(), await single.state()]).toEqual(['queued', 'queued']);
+  await leaveUnit(second, Number(second.people[0]));
+  for (const one of (await get<Page<Participant>>('regional', `/events/${id}/participants/`)).results) {
+    await del('regional', `/events/${id}/participants/${one.id}/`, { reason: 'Не придёт' });
   }
-  const stateOf = async (at: number) => (await get<GroupApp>('regional', `${path}/all/${filed[at]?.id}/`)).state;
-  expect([await stateOf(0), await stateOf(1), await stateOf(2)]).toEqual(['accepted', 'queued', 'queued']);
-  const { unit, commander, people } = groups[1] as (typeof groups)[number];
-  const leaves = await membershipOf(api.db, Number(people[0]), 'detachment');
-  expect((await del(commander, `/detachments/${unit}/members/${leaves}/`)).status).toBe(204);
-  for (const { id: participant } of (await get<Page<Participant>>('regional', `/events/${id}/participants/`)).results) {
-    expect((await del('regional', `/events/${id}/participants/${participant}/`, { reason: 'Не придёт' })).status).toBe(
-      204,
-    );
-  }
-  expect([await stateOf(1), await stateOf(2), await taken(id)]).toEqual(['accepted', 'accepted', 3]);
+  expect([await larger.state(), await single.state(), await taken(id)]).toEqual(['accepted', 'accepted', 3]);
+});
+
+it('a group in the queue waits for no more places than it has people, and one of nobody holds up nobody', async () => {
+  const event = { ...regionalEvent, application_type: 'Групповая', participants_number: 2 };
+  const { id } = await openEvent(api, 'regional', event);
+  const [first, second, third] = await groupsOf(3);
+  const files = [];
+  for (const { commander, people } of [first, second, third])
+    files.push(await fileGroup(id, commander, people.slice(0, 2)));
+  expect(await Promise.all(files.map(({ state }) => state()))).toEqual(['accepted', 'queued', 'queued']);
+  for (const person of second.people.slice(0, 2)) await leaveUnit(second, person);
+  await leaveUnit(third, Number(third.people[0]));
+  const [one] = (await get<Page<Participant>>('regional', `/events/${id}/participants/`)).results;
+  await del('regional', `/events/${id}/participants/${one?.id}/`, { reason: 'Не придёт' });
+  expect(await Promise.all(files.map(({ state }) => state()))).toEqual(['accepted', 'correction', 'accepted']);
+  expect(await taken(id)).toBe(2);
 });
 
 it('a multistage application goes up the levels the event names, and after approval names its people', async () => {

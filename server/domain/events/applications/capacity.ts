@@ -43,11 +43,23 @@ export async function settle(tx: Tx, event: LockedEvent, application: Applicatio
     sql`select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event.id}
       and ${eventApplications.state} in ${QUEUE} and ${eventApplications.id} < ${application.id} limit 1`,
   );
-  const room = !ahead && application.places <= freePlaces(event);
+  const room = !ahead && (await placesNeeded(tx, application)) <= freePlaces(event);
   if (!room) return enqueue(tx, event, application, { actor: null });
   if (!event.auto_accept) return setState(tx, application, FIRST);
   await accept(tx, event, application, { actor: null });
   return application.state;
+}
+
+/** The places it takes if it is accepted now: of a group, those of its people who are still of the unit. */
+export async function placesNeeded(tx: Tx, { id, kind, level, unit_id, places }: ApplicationRow): Promise<number> {
+  if (kind !== 'group') return places;
+  const [row] = await rowsOf(
+    tx,
+    { stay: int`count(*)::int` },
+    (cells) => sql`select ${cells} from ${n} join ${m} on ${m.person_id} = ${n.person_id} and ${m.level} = ${level}
+      and ${m.unit_id} = ${unit_id} where ${n.application_id} = ${id}`,
+  );
+  return row?.stay ?? 0;
 }
 
 const NOBODY_LEFT = 'Никого из названных больше нет в составе.';
@@ -125,8 +137,8 @@ export async function enqueue(
 }
 
 /**
- * Moves the queue up as far as the free places reach, strictly in the order of filing. Where the organisers decide
- * themselves, applications that wait for them already stand before the queue.
+ * Moves the queue up as far as the free places reach, strictly in the order of filing; a group needs those who are still
+ * of its unit. Where the organisers decide themselves, applications that wait for them already stand before the queue.
  */
 export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void> {
   if (!eventStages.has('ahead', event.stage)) return;
@@ -140,12 +152,13 @@ export async function promote(tx: Tx, event: LockedEvent, by: By): Promise<void>
   let waiting = await placesWaited(tx, event);
   for (const application of queue) {
     const atOnce = event.auto_accept || application.agreed;
-    if (application.places > freePlaces(event) - (atOnce ? 0 : waiting)) return;
+    const needed = await placesNeeded(tx, application);
+    if (needed > freePlaces(event) - (atOnce ? 0 : waiting)) return;
     if (atOnce) {
       await accept(tx, event, application, by, 'promote');
     } else {
       await setState(tx, application, FIRST);
-      waiting += application.places;
+      waiting += needed;
       const text = `На «${event.name}» освободилось место: вашу заявку рассмотрит организатор.`;
       await tell(tx, event, application.person_id, acts.enqueue.notice, text);
     }

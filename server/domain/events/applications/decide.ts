@@ -18,6 +18,7 @@ import {
   type By,
   become,
   enqueue,
+  placesNeeded,
   promote,
   sendBack,
   settle,
@@ -124,7 +125,7 @@ async function acceptOne(
     return approveStage(tx, event, application, viewer);
   }
   if (!organises) throw errors.forbidden();
-  if (application.places > freePlaces(event)) {
+  if ((await placesNeeded(tx, application)) > freePlaces(event)) {
     await tx.execute(
       sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: true })}
         where ${eventApplications.id} = ${application.id}`,
