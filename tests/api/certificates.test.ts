@@ -130,10 +130,11 @@ it('asks for the data of the headquarters, and takes papers of foreign citizens'
   const { people } = (await (await send({ body: order([id]) })).json()) as { people: CertificateGap[] };
   expect(people[0]?.missing).toHaveLength(2);
   const homeless = await api.idOf('newcomer');
-  const answer = (await (await send({ as: 'central', body: order([homeless]) })).json()) as {
-    people: CertificateGap[];
-  };
-  expect(answer.people[0]?.missing[0]).toBe('Не состоит в региональном штабе');
+  for (const kind of ['external', 'internal'] as const) {
+    const refused = await send({ as: 'central', body: order([homeless]), kind });
+    const answer = (await refused.json()) as { people: CertificateGap[] };
+    expect(answer.people).toMatchObject([{ id: homeless, missing: ['Не состоит в региональном штабе'] }]);
+  }
 });
 
 it('says at the field what is wrong with an order', async () => {

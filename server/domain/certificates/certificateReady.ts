@@ -33,9 +33,9 @@ type Row = {
   snils: boolean;
   regional: number | null;
   region_id: number | null;
-  registry_date: boolean | null;
-  case_name: boolean | null;
-  commander: boolean | null;
+  registry_date: boolean;
+  case_name: boolean;
+  commander: boolean;
   reached: boolean;
 };
 
@@ -65,9 +65,9 @@ export async function readSubjects(
       snils: flag(given('snils')),
       regional: orNull(r.id),
       region_id: r.region_id,
-      registry_date: flag.orNull`${r.registry_date} is not null`,
-      case_name: flag.orNull`nullif(trim(${r.case_name}), '') is not null`,
-      commander: flag.orNull`${r.commander_id} is not null`,
+      registry_date: flag`${r.registry_date} is not null`,
+      case_name: flag`nullif(trim(${r.case_name}), '') is not null`,
+      commander: flag`${r.commander_id} is not null`,
       reached: flag(peopleReached(viewer, 'act.certificates.issue')),
     },
     (cells) => sql`select ${cells}
@@ -93,16 +93,17 @@ export async function readSubjects(
 }
 
 function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prints): CertificateGap[] {
+  const homeless = row.regional === null;
   const needs: [met: boolean, missing: string][] = [
-    [row.regional !== null, 'Не состоит в региональном штабе'],
+    [!homeless, 'Не состоит в региональном штабе'],
     [row.is_verified, 'Данные не подтверждены'],
     [row.membership_fee, 'Членский взнос не оплачен'],
     [row.born, 'Не указана дата рождения'],
     [!print_inn || row.inn, 'Не указан ИНН'],
     [!print_snils || row.snils, 'Не указан СНИЛС'],
-    [row.registry_date !== false, 'У регионального штаба нет даты внесения в реестр'],
-    [row.case_name !== false, 'У регионального штаба нет названия в предложном падеже'],
-    [kind === 'external' || row.commander !== false, 'У регионального штаба нет командира, который подписывает'],
+    [homeless || row.registry_date, 'У регионального штаба нет даты внесения в реестр'],
+    [homeless || row.case_name, 'У регионального штаба нет названия в предложном падеже'],
+    [homeless || kind === 'external' || row.commander, 'У регионального штаба нет командира, который подписывает'],
   ];
   const missing = needs.flatMap(([met, text]) => (met ? [] : [text]));
   return missing.length ? [{ id: row.id, name: row.name, missing }] : [];
