@@ -146,3 +146,19 @@ it('a certificate that answers a request is not issued once the request was with
   expect((await issue('regional', 'member')).status).toBe(200);
   expect(await issued()).toMatchObject({ count: 1 });
 });
+
+it('no certificate is issued for a request of somebody else or of another kind', async () => {
+  const { id } = await asked('member');
+  for (const [person, kind] of [
+    ['commissar', 'internal'],
+    ['member', 'external'],
+  ] as const) {
+    const refused = await issue('regional', person, kind, id);
+    expect(refused.status).toBe(400);
+    expect(Object.keys((await refused.json()) as object)).toEqual(['request']);
+  }
+  expect((await api.call('/membership_certificates/', { as: 'regional' })).json).toMatchObject({ count: 0 });
+  expect((await read('member')).results).toMatchObject([{ id, state: 'waiting' }]);
+  expect((await issue('regional', 'member', 'internal', id)).status).toBe(200);
+  expect((await read('member')).results).toMatchObject([{ id, state: 'issued' }]);
+});

@@ -9,7 +9,7 @@ import { auditLog, certificates, people, regions } from '../../db/tables';
 import { addJob } from '../jobs';
 import { notify } from '../notices/notify';
 import { readSubjects, type Subject } from './certificateReady';
-import { fulfilRequests, takeRequest } from './certificateRequests';
+import { answerRequest, fulfilRequests } from './certificateRequests';
 
 const rg = alias(regions, 'rg');
 const c = alias(certificates, 'c');
@@ -24,8 +24,8 @@ type Order = { kind: CertificateKind; body: CertificateBody; today: string; orig
  * @param origin address of the portal, which the codes of the certificates lead to
  * @param seen the last certificate of the kind and the term that the issuer knows of, where that is said
  * @returns ids in the order of the people asked, and the job that makes the files where they are many
- * @throws {ApiError} as `readSubjects`, 409 where the request it answers does not wait any more, 412 where somebody else
- *   has issued the same meanwhile
+ * @throws {ApiError} as `readSubjects`, 400 where the request it answers asks for another certificate, 409 where that
+ *   one does not wait any more, 412 where somebody else has issued the same meanwhile
  */
 export const issueCertificates = (
   db: Db,
@@ -37,7 +37,7 @@ export const issueCertificates = (
     const year = Number(today.slice(0, 4));
     const numbers = await nextNumbers(tx, subjects, year);
     if (seen !== undefined) await refuseUnseen(tx, { kind, body, seen, subjects });
-    if (body.request !== undefined) await takeRequest(tx, viewer, body.request, 'issue');
+    if (body.request !== undefined) await answerRequest(tx, viewer, body.request, { kind, ids: body.ids });
     const rows = subjects.map(({ id, region_id }, at) => ({
       region_id,
       year,

@@ -164,7 +164,7 @@ async function deciders(tx: Executor, person: number, regional: number): Promise
 /** @throws {ApiError} 404 for a request the viewer does not decide, 409 for one decided before */
 export const refuseRequest = (db: Db, viewer: Viewer, id: number, reason: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const person = await takeRequest(tx, viewer, id, 'refuse');
+    const { person_id: person } = await takeRequest(tx, viewer, id, 'refuse');
     await tx.execute(
       sql`update ${certificateRequests} set ${changesOf(certificateRequests, {
         state: acts.refuse.to,
@@ -194,13 +194,18 @@ export const withdrawRequest = (db: Db, viewer: Viewer, id: number): Promise<voi
 
 /**
  * Holds a waiting request for a decision.
- * @returns whose it is
+ * @returns whose it is, and what was asked for
  * @throws {ApiError} 404 for a request the viewer does not decide, 409 for one decided before
  */
-export async function takeRequest(tx: Executor, viewer: Viewer, id: number, act: 'issue' | 'refuse' | 'withdraw') {
+async function takeRequest(tx: Executor, viewer: Viewer, id: number, act: 'issue' | 'refuse' | 'withdraw') {
   const [row] = await rowsOf(
     tx,
-    { person_id: q.person_id, state: q.state, may: flag(act === 'withdraw' ? isOwn(viewer) : decides(viewer)) },
+    {
+      person_id: q.person_id,
+      kind: q.kind,
+      state: q.state,
+      may: flag(act === 'withdraw' ? isOwn(viewer) : decides(viewer)),
+    },
     (cells) => sql`select ${cells} from ${from} where ${q.id} = ${id} and (${isOwn(viewer)} or ${decides(viewer)})
       for update of q`,
   );
@@ -208,8 +213,19 @@ export async function takeRequest(tx: Executor, viewer: Viewer, id: number, act:
   if (!row.may) throw errors.forbidden('ownRequest');
   const closed = certificateRequestStates.whyNot(act, row.state);
   if (closed) throw errors.conflict(closed);
-  return row.person_id;
+  return row;
 }
+
+/**
+ * Holds the waiting request that an order of certificates answers.
+ * @throws {ApiError} as `takeRequest`, 400 where no certificate of the order is what was asked for
+ */
+export async function answerRequest(tx: Executor, viewer: Viewer, id: number, order: Order): Promise<void> {
+  const asked = await takeRequest(tx, viewer, id, 'issue');
+  if (asked.kind !== order.kind) throw errors.fields({ request: 'В этом запросе просят справку другого вида.' });
+  if (!order.ids.includes(asked.person_id)) throw errors.fields({ request: 'Этот запрос прислал другой человек.' });
+}
+type Order = { kind: CertificateRequest['kind']; ids: readonly number[] };
 
 /**
  * Certificates that were issued fulfil the requests of their people for the same kind.
