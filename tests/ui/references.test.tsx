@@ -260,3 +260,38 @@ it('a request that somebody else has answered meanwhile is said to be so, though
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
   expect(await screen.findByText(/Этот запрос справки отозван/, undefined, soon)).toBeVisible();
 }, 60_000);
+
+it('what a request asks for is written for its person alone, and once issued the page speaks of it no more', async () => {
+  const body = { kind: 'internal', recipient: 'в деканат' };
+  await api.db.execute(sql`update people set is_verified = true, membership_fee = true where username = 'member'`);
+  const { json } = await api.call('/certificate_requests/', { as: 'member', method: 'POST', body });
+  const { id } = json as { id: number };
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => save.mockRestore());
+  // The page of the other kind leads to the one of the request.
+  const { user } = await renderApp(`/references/reference?request=${id}`, { api, as: 'regional' });
+  await waitFor(() => expect(window.location.pathname).toBe('/references/referenceForYou'), soon);
+  const recipient = () => screen.getByLabelText(/для предоставления/);
+  await screen.findByText('Итого: 1', undefined, soon);
+  expect(recipient()).toHaveValue('в деканат');
+
+  const other = (await screen.findAllByRole('row', undefined, soon)).flatMap((row) =>
+    /Воздвиженская|Хайруллин|^Фамилия/.test(row.textContent ?? '') ? [] : within(row).queryAllByRole('checkbox'),
+  );
+  await user.click(other.at(-1) as HTMLElement);
+  await screen.findByText('Итого: 2', undefined, soon);
+  expect(recipient()).toHaveValue('в деканат');
+  await user.click(await screen.findByRole('button', { name: /^Убрать: Воздвиженская/ }, soon));
+  await waitFor(() => expect(recipient()).toHaveValue(''), soon);
+  cleanup();
+
+  const again = await renderApp(`/references/referenceForYou?request=${id}`, { api, as: 'regional' });
+  await screen.findByText('Итого: 1', undefined, soon);
+  await fill(again.user);
+  await again.user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
+  await screen.findByText('Справки выданы', undefined, soon);
+  await waitFor(() => expect(window.location.search).not.toContain('request'), soon);
+  expect(screen.queryByText(/запросу справка уже выдана/)).not.toBeInTheDocument();
+  const after = await api.call(`/certificate_requests/${id}/`, { as: 'member' });
+  expect(after.json).toMatchObject({ state: 'issued' });
+}, 120_000);

@@ -27,17 +27,19 @@ type IssueProps = {
   ids: readonly number[];
   request?: CertificateRequest;
   onChoose: (ids: readonly number[]) => void;
+  onIssued: () => void;
 };
 
 /** The form of an order beside the sheet that comes of it. */
-export const Issue = ({ kind, ids, request, onChoose }: IssueProps) => {
+export const Issue = ({ kind, ids, request, onChoose, onIssued }: IssueProps) => {
   const { data: people = [] } = useGetMany<RosterRow>('roster', { ids: [...ids] });
-  const onIssued = () => {
+  const leave = () => {
     // The form goes with the choice.
     document.querySelector<HTMLElement>('[role="grid"] [data-row][tabindex="0"]')?.focus();
     onChoose([]);
+    onIssued();
   };
-  const form = useIssue({ kind, ids, request, onIssued });
+  const form = useIssue({ kind, ids, request, onIssued: leave });
   const { values, gaps } = form;
   const [shown, setShown] = useState(0);
   // A chosen person who is not read yet has no name.

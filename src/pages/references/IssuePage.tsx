@@ -11,7 +11,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { List } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { Pages } from '../../layout/theme/kit';
 import { api } from '../../providers/api';
@@ -28,12 +28,20 @@ import { byLastName } from '../../ui/list/listedColumn';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { goToAnchor } from '../../ui/page/SideIndex';
+import { useChangeQuery } from '../../ui/page/useChangeQuery';
 import { ISSUE, Issue } from './Issue';
-import { kinds } from './kinds';
+import { kinds, toIssue } from './kinds';
 import { typedIds } from './useIssue';
 
 /** Certificates of one kind: who gets one, what it says, how it will look. */
-export const IssuePage = ({ kind }: { kind: CertificateKind }) => (
+export const IssuePage = ({ kind }: { kind: CertificateKind }) => {
+  const { data: asked } = useRequest();
+  // A request is answered by a certificate of its kind.
+  if (asked && asked.kind !== kind) return <Navigate to={toIssue(asked)} replace />;
+  return <IssueList kind={kind} />;
+};
+
+const IssueList = ({ kind }: { kind: CertificateKind }) => (
   <KnownSort resource="roster" sort={byLastName} fields={sortsOf(columns)}>
     <List
       resource="roster"
@@ -101,10 +109,11 @@ const BelowPeople = ({ kind }: { kind: CertificateKind }) => (
 /** The form appears with the first chosen person. */
 const Chosen = ({ kind }: { kind: CertificateKind }) => {
   const { selectedIds, onSelect } = useListContext<RosterRow>();
-  const { request, waiting } = useAsked(kind, onSelect);
+  const { request, waiting, forget } = useAsked(kind, onSelect);
   // What the request says stands in the form from the first.
   if (selectedIds.length === 0 || waiting) return null;
-  return <Issue kind={kind} ids={selectedIds.map(Number)} request={request} onChoose={(ids) => onSelect([...ids])} />;
+  const ids = selectedIds.map(Number);
+  return <Issue kind={kind} ids={ids} request={request} onChoose={(next) => onSelect([...next])} onIssued={forget} />;
 };
 
 const ToForm = () => {
@@ -146,6 +155,7 @@ const KindToggle = ({ kind }: { kind: CertificateKind }) => (
  */
 function useAsked(kind: CertificateKind, choose: (ids: number[]) => void) {
   const [query] = useSearchParams();
+  const changeQuery = useChangeQuery();
   const named = query.get('people');
   const [typed] = useState(() => (named ? idsIn(named) : typedIds(kind)));
   const { data, isLoading } = useRequest();
@@ -160,7 +170,8 @@ function useAsked(kind: CertificateKind, choose: (ids: number[]) => void) {
     chosen.current = data.id;
     choose([data.person.id]);
   }, [data, choose, typed]);
-  return { request: data, waiting: isLoading };
+  // Once issued, the address would tell that its request was answered, by whoever.
+  return { request: data, waiting: isLoading, forget: () => changeQuery({ request: '' }, { replace: true }) };
 }
 
 const idsIn = (text: string): number[] =>

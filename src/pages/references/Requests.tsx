@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/page/ButtonLink';
 import { PageLink } from '../../ui/page/PageLink';
 import { Section } from '../../ui/page/Section';
 import { recently } from '../../ui/text/moment';
-import { kinds } from './kinds';
+import { toIssue } from './kinds';
 
 /** Requests shown at once, the longest waiting first. */
 const SHOWN = 50;
@@ -64,7 +64,7 @@ const Answer = ({ request: { id, kind, person } }: { request: CertificateRequest
   const name = personName(person);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <ButtonLink variant="contained" to={`${to(kinds[kind].page)}?request=${id}`} aria-label={`Оформить: ${name}`}>
+      <ButtonLink variant="contained" to={toIssue({ id, kind })} aria-label={`Оформить: ${name}`}>
         Оформить
       </ButtonLink>
       <Button variant="outlined" onClick={() => setRefusing(true)} aria-label={`Отклонить: ${name}`}>

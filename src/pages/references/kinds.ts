@@ -1,5 +1,6 @@
 import type { CertificateKind } from '@contract/certificateKinds';
-import type { PathName } from '@contract/paths';
+import { type PathName, to } from '@contract/paths';
+import type { CertificateRequest } from '@contract/schemas/certificateRequests';
 
 type KindRow = { title: string; text: string; page: Extract<PathName, 'referenceEmployer' | 'referencePersonal'> };
 
@@ -16,3 +17,7 @@ export const kinds: Record<CertificateKind, KindRow> = {
     page: 'referencePersonal',
   },
 };
+
+/** Where the certificate that answers a request is made. */
+export const toIssue = ({ id, kind }: Pick<CertificateRequest, 'id' | 'kind'>): string =>
+  `${to(kinds[kind].page)}?request=${id}`;

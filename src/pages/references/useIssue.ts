@@ -25,14 +25,15 @@ export function typedIds(kind: CertificateKind): number[] {
 type Asked = {
   kind: CertificateKind;
   ids: readonly number[];
-  /** The request that is answered. */
+  /** The request of the address: answered while it waits and its person is among those chosen. */
   request?: CertificateRequest;
   onIssued: () => void;
 };
 
 /** The form of an order of certificates: values, what is wrong, who lacks what, and the file that comes of it. */
 export function useIssue({ kind, ids, request, onIssued }: Asked) {
-  const recipient = request?.recipient ?? '';
+  const answered = request && answers(request, { kind, ids }) ? request : undefined;
+  const recipient = answered?.recipient ?? '';
   const [gaps, setGaps] = useState<readonly CertificateGap[]>([]);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -49,8 +50,7 @@ export function useIssue({ kind, ids, request, onIssued }: Asked) {
       setGaps([]);
       const chosen = fields.map(({ name }) => [name, String(values[name]).trim()]);
       const { print_inn, print_snils } = values;
-      const answers = request?.can_decide && ids.includes(request.person.id) ? { request: request.id } : {};
-      const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils, ...answers };
+      const body = { ids, ...Object.fromEntries(chosen), print_inn, print_snils, request: answered?.id };
       try {
         return await once((key) => {
           // One certificate is the paper itself.
@@ -84,7 +84,18 @@ export function useIssue({ kind, ids, request, onIssued }: Asked) {
     if (dirty) change({});
   }, [ids.join(), dirty, change]);
   // Whoever was left out lacks nothing any more.
-  return { ...form, before, gaps: gaps.filter(({ id }) => ids.includes(id)), isRefused: gaps.length > 0 };
+  return {
+    ...form,
+    // Another choice puts another recipient in: nobody else has changed anything.
+    both: [],
+    before,
+    gaps: gaps.filter(({ id }) => ids.includes(id)),
+    isRefused: gaps.length > 0,
+  };
 }
+
+/** Whether a certificate of this kind for these people answers the request, which still waits. */
+const answers = ({ can_decide, ...asked }: CertificateRequest, { kind, ids }: Pick<Asked, 'kind' | 'ids'>): boolean =>
+  can_decide && asked.kind === kind && ids.includes(asked.person.id);
 
 type Refused = Error & { status?: number; body?: { people?: CertificateGap[] } };
