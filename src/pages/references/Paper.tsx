@@ -40,7 +40,9 @@ const looks: Record<PaperRole, object> = {
   caption: { ...centred, ...small, mb: 1 },
   signature: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto fit-content(40%)',
+    gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto fit-content(40%)' },
+    // On a phone the post has a row of its own.
+    '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
     alignItems: 'end',
     gap: 1.5,
     my: 4,
