@@ -62,6 +62,7 @@ export const auditActs = {
   'desk.administrators': 'Выгружены администраторы',
   'dataRequest.answer': 'Дан ответ на обращение о данных',
   'dataRequest.ask': 'Обращение о своих данных',
+  'dataRequest.withdraw': 'Обращение о своих данных отозвано',
   'email.confirm': 'Подтверждена электронная почта',
   'certificate.export': 'Выгружены выданные справки',
   'certificate.issue': 'Выдана справка о членстве',

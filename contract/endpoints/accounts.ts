@@ -23,7 +23,9 @@ export const accountsEndpoints = {
     endSessions: deciding.post('/accounts/{id}/end_sessions/', 'Завершить сеансы человека'),
     recovery: deciding.post('/accounts/{id}/recovery/', 'Отправить письмо для нового пароля'),
     secondStep: deciding.post('/accounts/{id}/drop_second_step/', 'Снять второй шаг входа'),
-    erase: deciding.post('/accounts/{id}/erase/', 'Удалить личные данные человека по его обращению'),
+    erase: deciding.post('/accounts/{id}/erase/', 'Удалить личные данные человека по его обращению', {
+      body: schemas.EraseBody,
+    }),
     look: keeper.post('/accounts/{id}/look/', 'Смотреть портал от имени человека', {
       body: schemas.AccountReason,
       answer: schemas.LookTokens,

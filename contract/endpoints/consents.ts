@@ -45,6 +45,7 @@ export const consentsEndpoints = {
       body: schemas.DataRequestBody,
       answer: schemas.DataRequest,
     }),
+    withdraw: own.post('/data_requests/own/{id}/withdraw/', 'Отозвать своё обращение', { answer: schemas.DataRequest }),
     list: keeper.get('/data_requests/', 'Реестр обращений', {
       query: schemas.dataRequestsQuery,
       answer: pageOf(schemas.DataRequestRow),

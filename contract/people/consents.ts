@@ -42,13 +42,20 @@ export const dataRequestKinds = {
 } as const;
 export type DataRequestKind = keyof typeof dataRequestKinds;
 export const dataRequestKindNames = keysOf(dataRequestKinds);
+/** What is carried out by the erasure itself, and by nothing said. */
+export const wantsErasure = (kind: DataRequestKind): boolean => kind === 'erasure' || kind === 'withdrawal';
 /** What is asked in words; a withdrawal is made by withdrawing. */
 export const askedKinds = ['access', 'correction', 'erasure'] as const satisfies DataRequestKind[];
 
-export const dataRequestStates = { open: 'Ждёт ответа', done: 'Исполнено', refused: 'Отказано' } as const;
+export const dataRequestStates = {
+  open: 'Ждёт ответа',
+  done: 'Исполнено',
+  refused: 'Отказано',
+  withdrawn: 'Отозвано',
+} as const;
 export type DataRequestState = keyof typeof dataRequestStates;
 /** Colours of their chips. */
-export const dataRequestTones = { open: 'sent', done: 'accepted', refused: 'rejected' } as const;
+export const dataRequestTones = { open: 'sent', done: 'accepted', refused: 'rejected', withdrawn: 'draft' } as const;
 export const dataRequestStateNames = keysOf(dataRequestStates);
 
 export const REQUEST_WORKING_DAYS = 10;

@@ -46,6 +46,8 @@ export const AccountReason = z.object({
     .min(SHORT_REASON.min, SHORT_REASON.text)
     .max(REASON_MAX, `Не больше ${REASON_MAX} символов.`),
 });
+/** `request`: the one about the data that the erasure carries out. */
+export const EraseBody = AccountReason.extend({ request: z.number().int().positive().optional() });
 export const LookTokens = z.object({ access: z.string(), until: z.string() });
 
 /** People who may be one: the same name and birth date, or the same telephone. */

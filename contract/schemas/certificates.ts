@@ -93,6 +93,10 @@ export const Certificate = z.object({
   /** Address of the public page that confirms it. */
   check_url: z.string(),
   can_revoke: z.boolean(),
+  /** Whether its file is given out: not once it is revoked or its owner's data were erased. */
+  can_take: z.boolean(),
+  /** The owner's data were erased: the person has no page any more. */
+  is_erased: z.boolean(),
 });
 export type Certificate = z.infer<typeof Certificate>;
 
@@ -123,7 +127,8 @@ export const CertificateCheck = z.object({
   cert_start_date: z.string(),
   cert_end_date: z.string(),
   state: z.enum(certificateStates.names),
-  initials: z.string(),
+  /** Null once the owner's data were erased. */
+  initials: z.string().nullable(),
 });
 export type CertificateCheck = z.infer<typeof CertificateCheck>;
 

@@ -29,7 +29,7 @@ export const accounts: Rows = {
   'accounts.endSessions': decide('endSessions'),
   'accounts.secondStep': decide('secondStep'),
   'accounts.recovery': (call) => sendRecovery(call, call.params.id, call.body.reason),
-  'accounts.erase': (call) => eraseAccount(call, call.params.id, call.body.reason),
+  'accounts.erase': (call) => eraseAccount(call, call.params.id, call.body),
   'accounts.look': (call) => lookAs(call, call.params.id, call.body.reason),
   'journal.list': (call) => listJournal(call, call.query),
   'journal.export': orderDeskFile('desk.journal'),

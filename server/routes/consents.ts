@@ -4,7 +4,7 @@ import type { Handlers } from '../domain/handlers';
 import { giveConsent, ownConsents, withdrawConsent } from '../domain/people/consents/ownConsents';
 import { listConsents } from '../domain/people/consents/register';
 import { currentTexts, listTexts, publishText, purposeOf, textOf } from '../domain/people/consents/texts';
-import { answerRequest, askAboutData, ownRequests } from '../domain/people/requests/dataRequests';
+import { answerRequest, askAboutData, ownRequests, withdrawRequest } from '../domain/people/requests/dataRequests';
 import { listRequests } from '../domain/people/requests/requestList';
 import { listDestructions } from '../domain/people/retention/destructions';
 
@@ -19,6 +19,7 @@ export const consents: Handlers<typeof consentsEndpoints> = {
   'consents.export': orderDeskFile('desk.consents'),
   'dataRequests.own': ({ db, viewer }) => ownRequests(db, viewer.id),
   'dataRequests.ask': (call) => askAboutData(call, call.body),
+  'dataRequests.withdraw': (call) => withdrawRequest(call, call.params.id),
   'dataRequests.list': (call) => listRequests(call, call.query),
   'dataRequests.export': orderDeskFile('desk.requests'),
   'destructions.list': (call) => listDestructions(call, call.query),

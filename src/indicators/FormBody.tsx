@@ -20,6 +20,7 @@ import { NoQuestions } from './questions/QuestionsContext';
 import { ReasonNote } from './ReasonNote';
 import { isAsSent, type ReportDocument, returnedText } from './report';
 import { ConflictPanel } from './saving/ConflictPanel';
+import { LeftOutNote } from './saving/LeftOutNote';
 import type { ReportDraft } from './saving/ReportDraft';
 import { SaveStatus } from './saving/SaveStatus';
 import { useReportDraft } from './saving/useReportDraft';
@@ -89,6 +90,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
           </NoQuestions>
         </Box>
       )}
+      <LeftOutNote all={state.leftOut} onClose={draft.closeLeftOut} />
       <ConflictPanel key={state.conflict?.version} fields={definition.fields} state={state} onSettle={draft.settle} />
       <Preliminary definition={definition} report={saved}>
         <FieldGroups fields={definition.fields} answers={answers} />

@@ -223,7 +223,7 @@ describe('a request about data', () => {
       status: 409,
       json: { detail: expect.stringMatching(/^Данные ещё не удалены/) },
     });
-    expect((await erase('commander')).json).toMatchObject({ detail: expect.stringContaining('командование') });
+    expect((await erase('commander')).json).toMatchObject({ detail: expect.stringContaining('Человек командует') });
     await api.db.execute(sql`update people set is_staff = true where id = ${member}`);
     expect((await erase('member')).status).toBe(409);
     await api.db.execute(sql`update people set is_staff = false where id = ${member}`);
@@ -238,6 +238,48 @@ describe('a request about data', () => {
     });
     const acts = (await api.call(`/destructions/?person=${member}`, { as: 'admin' })).json as Page<{ ground: string }>;
     expect(acts.results).toMatchObject([{ ground: 'asked' }]);
+  });
+
+  it('is taken back while it waits, and nobody is erased for it any more', async () => {
+    const take = (id: number, as = 'member') =>
+      api.call(`/data_requests/own/${id}/withdraw/`, { as, method: 'POST', body: {} });
+    const member = await idOf('member');
+    const erase = (request: number) =>
+      api.call(`/accounts/${member}/erase/`, { as: 'admin', method: 'POST', body: { reason: 'Обращение', request } });
+    const made = (await ask('member', { kind: 'erasure', text: 'Удалите всё' })).json as DataRequest;
+    expect((await take(made.id, 'commander')).status).toBe(404);
+    for (let pressed = 0; pressed < 2; pressed++)
+      expect(await take(made.id)).toMatchObject({ status: 200, json: { state: 'withdrawn', answer: null } });
+    expect(await erase(made.id)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('его отозвали') },
+    });
+    expect((await answer(made.id, { state: 'refused', answer: 'Не будем.' })).status).toBe(409);
+    const other = (await ask('member', { kind: 'access', text: 'Что вы храните?' })).json as DataRequest;
+    expect((await erase(other.id)).status).toBe(409);
+    await answer(other.id, { state: 'done', answer: 'Отправили.' });
+    expect((await take(other.id)).status).toBe(409);
+    const again = (await ask('member', { kind: 'erasure', text: 'Всё же удалите' })).json as DataRequest;
+    expect((await erase(again.id)).status).toBe(204);
+  });
+
+  it('that a withdrawn consent makes ends when the person agrees again, and is no answer in words', async () => {
+    const consent = (method: 'POST' | 'DELETE') =>
+      api.call('/consents/processing/', { as: 'member', method, body: method === 'POST' ? { version: 1 } : {} });
+    const states = async () =>
+      ((await api.call('/data_requests/own/', { as: 'member' })).json as DataRequest[]).map(({ state }) => state);
+    await consent('POST');
+    expect((await consent('DELETE')).status).toBe(204);
+    const [open] = (await api.call('/data_requests/own/', { as: 'member' })).json as DataRequest[];
+    const id = open?.id ?? 0;
+    expect((await answer(id, { state: 'done', answer: 'Данные удалены.' })).status).toBe(409);
+    expect(
+      (await api.call(`/data_requests/own/${id}/withdraw/`, { as: 'member', method: 'POST', body: {} })).status,
+    ).toBe(409);
+    expect((await consent('POST')).status).toBe(200);
+    expect(await states()).toEqual(['withdrawn']);
+    await consent('DELETE');
+    expect(await states()).toEqual(['open', 'withdrawn']);
   });
 
   it('to be erased is asked once, until it is answered', async () => {

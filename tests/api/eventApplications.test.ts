@@ -325,8 +325,9 @@ it('a group application is accepted without those who have left the unit; withou
   expect(results.map(({ user }) => user.id)).toEqual([stays]);
   const { applicants } = await get<GroupApp>('regional', `${path}/all/${filed.id}/`);
   expect([await taken(id), applicants.length]).toEqual([1, 1]);
-  const [told] = (await get<Page<{ text: string }>>('commander', '/notices/')).results;
-  expect(told?.text).toMatch(/принята\. Без тех, кто вышел из состава: \S+ \S+\.$/);
+  const [without, told] = (await get<Page<{ text: string }>>('commander', '/notices/')).results;
+  expect(without?.text).toMatch(/^\S+ \S+: больше не в составе и в заявке на «Турнир отряда» не участвует\.$/);
+  expect(told?.text).toMatch(/принята\.$/);
 
   const other = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
   const again = `/events/${other.id}/group_applications`;

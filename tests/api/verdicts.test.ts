@@ -190,7 +190,7 @@ const rows = {
 
 /** Calls about the caller's own data or scope only: there is no other record to reach through them. */
 const ofOneself =
-  /^(me|me\..*|session\..*|security\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|views\..*|invitations\.accept|jobs\..*|active\..*|consents\.(own|give|withdraw)|dataRequests\.(own|ask)|certificates\.request(s|\.one|\.withdraw)?|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
+  /^(me|me\..*|session\..*|security\..*|papers\.(?!foreignOf|foreignParentOf).*|competitions\.status|rating\.userInfo|notices\..*|views\..*|invitations\.accept|jobs\..*|active\..*|consents\.(own|give|withdraw)|dataRequests\.(own|ask|withdraw)|certificates\.request(s|\.one|\.withdraw)?|units\.(apply|withdraw|command\.(accept|layDown))|fee\.terms)$/;
 /** Calls whose rights are by role alone, each with its own test of who is refused (administration, fees, registry). */
 const byRole =
   /^(units\.create|(regions|areas|positions|institutions|experts|administrators)\..*|fee\.(bulk|people|totals|export|reset\..*)|roster\..*|registry\..*|firstSteps\.list|letters\.(list|export|resend)|accounts\..*|journal\..*|works\.(list|export)|consents\.(list|export|publish|versions)|dataRequests\.(list|export|answer)|destructions\..*|frontErrors\.(groups|export)|system\.state|certificates\.(list|one|file|export|revoke|request\.refuse))$/;

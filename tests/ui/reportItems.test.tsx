@@ -54,6 +54,31 @@ it('a confirmed item is read with its state, a refused one is mended and goes ba
   }, soon);
 }, 120_000);
 
+it('what was typed after another window sent the report stays to be read and copied, and is not called saved', async () => {
+  await empty();
+  await noDeadlines();
+  const draft = { programme: 'competition', indicator: 'q15', version: 0, answers: { grants_data: [grant('Первый')] } };
+  const kept = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: draft });
+  expect(kept.status).toBe(200);
+  const first = await renderApp(`${page}q15`, { api, as: 'commander' });
+  await first.user.click(await screen.findByRole('button', { name: 'Развернуть: Первый' }, soon));
+  const reports = [{ indicator: 'q15', item: 0 }];
+  await api.call('/reports/send/', { as: 'commander', method: 'POST', body: { programme: 'competition', reports } });
+  await first.user.type(screen.getByRole('textbox', { name: /Название/ }), ' грант');
+  expect(await screen.findByText('Отчёт уже отправлен: последние правки не вошли', undefined, soon)).toBeVisible();
+  expect(screen.getByText(/^Первый, Название.*: Первый грант$/)).toBeVisible();
+  expect(screen.getByText('Последние правки не вошли')).toBeVisible();
+  expect(screen.queryByText(/^Сохранено/)).not.toBeInTheDocument();
+  first.unmount();
+
+  const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
+  expect(await screen.findByText(/^Первый, Название.*: Первый грант$/, undefined, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Скопировать' }));
+  expect(await navigator.clipboard.readText()).toMatch(/: Первый грант$/);
+  await user.click(screen.getByRole('button', { name: 'Больше не показывать' }));
+  expect(screen.queryByText('Последние правки не вошли')).not.toBeInTheDocument();
+}, 120_000);
+
 it('a report that stands as it was sent offers nothing to send until something is added', async () => {
   await empty();
   await noDeadlines();

@@ -148,3 +148,13 @@ it('other sessions are seen and ended', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Завершить/ })).not.toBeInTheDocument());
   expect(screen.getByText('Этот сеанс')).toBeVisible();
 });
+
+it('a request about the own data is taken back on the page', async () => {
+  const asked = { kind: 'erasure', text: 'Удалите всё' };
+  await api.call('/data_requests/own/', { as: 'newcomer', method: 'POST', body: asked });
+  const { user } = await renderApp('/security', { api, as: 'newcomer' });
+  await user.click(await soon('button', 'Отозвать обращение: Удалить данные'));
+  expect(await screen.findByText('Обращение отозвано')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Отозвать обращение/ })).not.toBeInTheDocument());
+  expect(screen.getByText('Отозвано')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
+import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { commandInvitations, units } from '../../db/tables';
@@ -186,8 +187,7 @@ async function refuseSecondCommand(tx: Tx, person: number, level: Level): Promis
     tx,
     sql`select 1 from ${units} where ${units.commander_id} = ${person} and ${units.level} = ${level}`,
   );
-  if (other)
-    throw errors.fields({ commander: `Этот человек уже командует: ${levels[level].labels.one.toLowerCase()}.` });
+  if (other) throw errors.fields({ commander: `Этот человек уже командует: ${inSentence(levels[level].labels.one)}.` });
 }
 
 /** The nearest commander above a unit. */
@@ -216,7 +216,7 @@ async function isMember(tx: Tx, person: number, { level, id }: Unit): Promise<bo
 const ofUnit = ({ level, id }: Pick<UnitRow, 'level' | 'id'>) =>
   and(eq(commandInvitations.level, level), eq(commandInvitations.unit_id, id));
 
-const second = (level: Level) => `Вы уже командуете на этом уровне: ${levels[level].labels.one.toLowerCase()}.`;
+const second = (level: Level) => `Вы уже командуете на этом уровне: ${inSentence(levels[level].labels.one)}.`;
 
 async function told(
   tx: Tx,

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import { invitationStates } from '../../../contract/states/unitApplications';
+import { inSentence } from '../../../contract/text/typographic';
 import { ApiError, errors, type Viewer } from '../../call';
 import { type Db, rowsOf, type Tx } from '../../db';
 import { applications, memberships, units } from '../../db/tables';
@@ -71,7 +72,7 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
 }
 
 async function refuseSecond(tx: Tx, viewer: Viewer, { level }: UnitRow) {
-  const type = levels[level].labels.one.toLowerCase();
+  const type = inSentence(levels[level].labels.one);
   const [member] = await tx
     .select()
     .from(memberships)

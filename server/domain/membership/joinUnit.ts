@@ -1,6 +1,7 @@
 // Rows of a person in a unit and in every unit above it.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
+import { inSentence } from '../../../contract/text/typographic';
 import { errors } from '../../call';
 import { type Executor, m, namesOf, rowsOf, u } from '../../db';
 import { memberships, positions } from '../../db/tables';
@@ -86,7 +87,7 @@ const membershipsOf = (tx: Executor, person: number) =>
 function refuseObstacles(person: PersonRow, chain: Link[], held: Held[]) {
   const obstacles = chain.flatMap((wanted) => {
     const other = held.find(({ level, id }) => level === wanted.level && id !== wanted.id);
-    return other ? [`${levels[wanted.level].labels.one.toLowerCase()} — ${other.name} (нужно: ${wanted.name})`] : [];
+    return other ? [`${inSentence(levels[wanted.level].labels.one)} — ${other.name} (нужно: ${wanted.name})`] : [];
   });
   if (obstacles.length === 0) return;
   throw errors.conflict(

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { type Level, levels } from '../../../contract/levels';
 import { isPostOf, POSTS_WITH_RIGHTS, postKeyOf } from '../../../contract/people/posts';
+import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import type { Tx } from '../../db';
 import { positions } from '../../db/tables';
@@ -34,7 +35,7 @@ export function refusalOf(post: Parameters<typeof isPostOf>[0], level: Level): s
   if (isPostOf(post, level)) return undefined;
   return !isPostOf(post, 'central')
     ? 'Командира не назначают должностью: командование передаёт вышестоящий штаб.'
-    : `Такой должности здесь нет: ${levels[level].labels.one.toLowerCase()}.`;
+    : `Такой должности здесь нет: ${inSentence(levels[level].labels.one)}.`;
 }
 
 export async function nameOfPost(tx: Tx, id: number | null): Promise<string | null> {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { levels } from '../../../contract/levels';
 import { paperFields, scans } from '../../../contract/papers/papers';
 import { erasedLogin } from '../../../contract/people/personName';
-import { innerQuotes } from '../../../contract/text/typographic';
+import { innerQuotes, inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
@@ -71,7 +71,7 @@ export async function erase(
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
     const [row] = await tx.select().from(tables.people).where(eq(tables.people.id, person)).for('update');
     if (!row || (still && !(await still(tx, row))) || row.erased_at) return undefined;
-    await refuseCommander(tx, person);
+    await refuseCommander(tx, person, ground);
     if (row.is_staff || row.is_superuser) await refuseLastAdministrator(tx, person);
     const keys = await forget(tx, person, actor);
     const ordered = await forgetOrdered(tx, person);
@@ -136,6 +136,8 @@ async function forget(tx: Tx, person: number, actor: number | null): Promise<str
   );
   for (const table of [tables.certificates, tables.testAttempts])
     await tx.update(table).set({ initials: null }).where(eq(table.person_id, person));
+  const revoked = eq(tables.certificates.person_id, person);
+  await tx.update(tables.certificates).set({ revoke_reason: null }).where(revoked);
   // What others were answered of the person would be answered again.
   await tx.execute(
     sql`delete from ${tables.idempotencyKeys} where jsonb_path_exists(${tables.idempotencyKeys.answer},
@@ -171,7 +173,7 @@ async function forgetOrdered(tx: Executor, person: number): Promise<string[]> {
   return gone.map(({ file_key }) => file_key);
 }
 
-async function refuseCommander(tx: Executor, person: number): Promise<void> {
+async function refuseCommander(tx: Executor, person: number, ground: Why['ground']): Promise<void> {
   const commanded = await rowsOf(
     tx,
     { level: tables.units.level, name: tables.units.name },
@@ -180,9 +182,13 @@ async function refuseCommander(tx: Executor, person: number): Promise<void> {
   );
   if (commanded.length === 0) return;
   const names = commanded.map(
-    ({ level, name }) => `${levels[level].labels.one.toLowerCase()} ${innerQuotes(`«${name}»`)}`,
+    ({ level, name }) => `${inSentence(levels[level].labels.one)} ${innerQuotes(`«${name}»`)}`,
   );
-  throw errors.conflict(`Сначала передайте командование или сложите его на странице состава: ${names.join(', ')}.`);
+  throw errors.conflict(
+    ground === 'ownRequest'
+      ? `Сначала передайте командование или сложите его на странице состава: ${names.join(', ')}.`
+      : `Человек командует: ${names.join(', ')}. Сначала там нужен другой командир.`,
+  );
 }
 
 /** Keys of the person's files: pictures, scans, results of long work. */
@@ -252,7 +258,8 @@ async function forgetValues(tx: Executor, person: number, actor: number | null):
     before: withoutValues(sql`before`),
     after: withoutValues(sql`after`),
   })}
-    where ${tables.auditLog.kind} = 'person' and ${tables.auditLog.record_id} = ${person}`);
+    where ${tables.auditLog.kind} = 'person' and ${tables.auditLog.record_id} = ${person}
+      and ${tables.auditLog.act} <> 'person.erase'`);
   await tx.execute(
     sql`update ${tables.auditLog} set ${changesOf(tables.auditLog, { note: null })} where ${tables.auditLog.note} is not null
       and ${tables.auditLog.after}->>'person' = ${String(person)}`,

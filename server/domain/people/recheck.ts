@@ -62,6 +62,7 @@ export async function returnToCheck(
     kind: 'verification.again',
     text: `${row.name}: изменены данные, которые вы подтвердили (${fields}). Их нужно проверить снова.`,
     link: to('activePersonal', { id: person }),
+    names: person,
   });
 }
 

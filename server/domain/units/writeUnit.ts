@@ -5,6 +5,7 @@ import type { UnitFieldsOf } from '../../../contract/fields/units';
 import { futureFault } from '../../../contract/fields/values';
 import { type Level, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
+import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { type Db, int, rowsOf, type Tx } from '../../db';
 import { people, units } from '../../db/tables';
@@ -196,7 +197,7 @@ const refused =
   (error: unknown): never => {
     const constraint = constraintOf(error);
     if (constraint === 'units_commander') {
-      throw errors.fields({ commander: `Этот человек уже командует: ${levels[level].labels.one.toLowerCase()}.` });
+      throw errors.fields({ commander: `Этот человек уже командует: ${inSentence(levels[level].labels.one)}.` });
     }
     if (constraint === 'units_one_regional')
       throw errors.fields({ region: 'В этом регионе уже есть региональный штаб.' });

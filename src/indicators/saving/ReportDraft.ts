@@ -13,6 +13,7 @@ import { adopt, forServer } from './adopt';
 import { differences, heldBack, mergedOwn, partOf } from './differences';
 import { keptDraft } from './keptDraft';
 import { Later } from './Later';
+import { type LeftOut, leftOutOf, withMore } from './leftOut';
 import { inTurn, ownerHere } from './underWay';
 
 const SAVE_AFTER_MS = 700;
@@ -35,6 +36,8 @@ export type DraftState = {
   conflict: ReportDocument | null;
   /** Items and fields the server refuses: the rest is saved without them. */
   held: ReadonlySet<string>;
+  /** What was typed into items that were locked meanwhile. */
+  leftOut: readonly LeftOut[];
 };
 
 /** A report in the making: `change` what is typed, `subscribe` to what becomes of it. */
@@ -68,6 +71,7 @@ export class ReportDraft {
       failure: null,
       conflict: null,
       held: new Set(),
+      leftOut: [],
     });
     this.takeKept(document);
   }
@@ -142,6 +146,13 @@ export class ReportDraft {
     this.schedule(0);
   };
 
+  /** What was left out has been read. */
+  closeLeftOut = () => {
+    this.set({ leftOut: [] });
+    if (this.get().status === 'saved') this.kept.erase();
+    else this.keep();
+  };
+
   private set(change: Partial<DraftState>) {
     this.store.set({ ...this.get(), ...change });
   }
@@ -151,7 +162,10 @@ export class ReportDraft {
     const kept = this.kept.read();
     if (!kept || !document.can.edit) return;
     const answers = withLocked(kept.answers, document);
-    if (sameAnswers(answers, document.answers)) return this.kept.erase();
+    this.leaveOut(document, kept.answers, kept.base, kept.leftOut);
+    // Kept for what was left out alone.
+    const isUntouched = kept.leftOut?.length && kept.base && sameAnswers(kept.answers, kept.base);
+    if (isUntouched || sameAnswers(answers, document.answers)) return this.forget();
     this.lastTemporary = -1000 - itemsCount(answers);
     const { saved } = document;
     // Words of the same form later than those it saved: its last save, or the answer to it, was lost on the way.
@@ -167,6 +181,7 @@ export class ReportDraft {
   /** Another save came between. What the person saved in another window is joined by itself where nothing contradicts. */
   private meet(current: ReportDocument, shown: Answers, base: Answers | undefined) {
     const mine = withLocked(shown, current);
+    this.leaveOut(current, shown, base);
     // A decision of a reviewer changes the report and none of its words.
     const mayJoin = base && (current.saved?.mine || differences(this.fields, base, current.answers).length === 0);
     const joined = mayJoin ? mergedOwn(this.fields, { base, mine, theirs: current.answers }) : null;
@@ -174,7 +189,7 @@ export class ReportDraft {
     this.changes += 1;
     this.set({ document: current, answers: joined, files: { ...this.get().files, ...current.files } });
     if (differences(this.fields, joined, current.answers).length === 0) {
-      this.kept.erase();
+      this.forget();
       return this.set({ status: 'saved', errors: {}, failure: null });
     }
     this.keep();
@@ -182,8 +197,19 @@ export class ReportDraft {
   }
 
   private keep() {
-    const { document, answers } = this.get();
-    this.kept.write({ version: document.version, answers, base: document.answers, form: this.form });
+    const { document, answers, leftOut } = this.get();
+    this.kept.write({ version: document.version, answers, base: document.answers, form: this.form, leftOut });
+  }
+
+  /** Everything is on the server: the browser keeps what was left out alone. */
+  private forget() {
+    if (this.get().leftOut.length === 0) this.kept.erase();
+    else this.keep();
+  }
+
+  private leaveOut(current: ReportDocument, shown: Answers, base?: Answers, before: readonly LeftOut[] = []) {
+    const more = leftOutOf(this.fields, { shown, base, current });
+    this.set({ leftOut: withMore([...this.get().leftOut, ...before], more) });
   }
 
   private schedule(delay: number) {
@@ -231,7 +257,7 @@ export class ReportDraft {
       held.size > 0 ? { status: 'refused' as const, errors } : { status: 'saved' as const, errors: {}, failure: null };
     this.set({ document, answers, files, savedAt: Date.now(), ...told });
     if (!whole) this.schedule(SAVE_AFTER_MS);
-    if (whole && held.size === 0) this.kept.erase();
+    if (whole && held.size === 0) this.forget();
     else this.keep();
   }
 

@@ -13,16 +13,20 @@ const rows: Record<SavingStatus, { icon: IconName; color: string; text: string }
   conflict: { icon: 'alert', color: 'var(--st-returned)', text: 'Отчёт изменён в другом месте' },
 };
 
+/** All that may be is saved, and some of what was typed may not. */
+const cut = { ...rows.conflict, text: 'Последние правки не вошли' };
+
 type SaveStatusProps = { state: DraftState; onRetry: () => void };
 
 /** Whether what was typed is on the server: «Сохранено в 14:05». */
 export const SaveStatus = ({
-  state: { status, savedAt, errors, failure, document, held },
+  state: { status, savedAt, errors, failure, document, held, leftOut },
   onRetry,
 }: SaveStatusProps) => {
   if (status === 'saved' && document.id === null) return <Box role="status" />;
-  const { icon, color, text } = rows[status];
-  const at = status === 'saved' && savedAt ? `Сохранено в ${ownClock(savedAt)}` : text;
+  const isCut = status === 'saved' && leftOut.length > 0;
+  const { icon, color, text } = isCut ? cut : rows[status];
+  const at = status === 'saved' && !isCut && savedAt ? `Сохранено в ${ownClock(savedAt)}` : text;
   const refused = held.size > 0 ? 'Остальное сохранено. Исправьте отмеченное' : at;
   const said = status === 'refused' ? (Object.keys(errors).length === 0 ? (failure ?? at) : refused) : at;
   return (

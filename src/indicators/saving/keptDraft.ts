@@ -1,5 +1,6 @@
 import type { Answers } from '@contract/indicators/types';
 import { drafts } from '../../providers/stores/drafts';
+import type { LeftOut } from './leftOut';
 
 /** What is typed into a report and not on the server yet, as the browser keeps it. */
 type KeptDraft = {
@@ -9,6 +10,8 @@ type KeptDraft = {
   answers: Answers;
   /** The open form it was typed into. */
   form?: string;
+  /** What was typed into items that were locked meanwhile, until it was read. */
+  leftOut?: readonly LeftOut[];
 };
 
 export const keptDraft = (key: string) => ({

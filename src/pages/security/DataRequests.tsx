@@ -11,6 +11,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { useAct } from '../../ui/acts/useAct';
 import { isTyped } from '../../ui/drafts/useDraft';
 import { FieldInputs } from '../../ui/fields/FieldInput';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -47,6 +48,9 @@ const DRAFT = 'data-requests/own';
 export const DataRequests = () => {
   const read = useRead('dataRequests.own', {});
   const [asking, setAsking] = useState(() => isTyped(DRAFT));
+  const { act, busy } = useAct({ after: () => read.refetch() });
+  const withdraw = (id: number) =>
+    act(() => api('dataRequests.withdraw', { params: { id } }), { done: 'Обращение отозвано' });
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={80} />} />;
   return (
     <>
@@ -61,12 +65,23 @@ export const DataRequests = () => {
             {text && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Box>}
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
               {answered_at
-                ? `Ответ ${ownMoment(answered_at)}`
+                ? `${state === 'withdrawn' ? 'Отозвано' : 'Ответ'} ${ownMoment(answered_at)}`
                 : `Отправлено ${ownMoment(asked_at)}, ответ до ${shortDay(due_on)}`}
             </Box>
             {answer && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{answer}</Box>}
           </Box>
           <StateChip state={dataRequestTones[state]}>{dataRequestStates[state]}</StateChip>
+          {state === 'open' && kind !== 'withdrawal' && (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={busy}
+              aria-label={`Отозвать обращение: ${dataRequestKinds[kind]}`}
+              onClick={() => void withdraw(id)}
+            >
+              Отозвать
+            </Button>
+          )}
         </Box>
       ))}
       <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import { type ConsentPurpose, consentPurposes, consentWays } from '@contract/people/consents';
 import type { OwnConsent } from '@contract/schemas/consents';
 import { Box, Button, Skeleton } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { account } from '../../providers/account';
 import { api } from '../../providers/api';
@@ -23,11 +24,14 @@ const warnings: Record<ConsentPurpose, string> = {
 export const OwnConsents = () => {
   const read = useRead('consents.own', {});
   const [asked, setAsked] = useState<OwnConsent>();
+  const client = useQueryClient();
   const { act, busy } = useAct({ after: () => read.refetch() });
   if (!isRead(read)) return <NotRead of={read} waiting={<Skeleton height={160} />} />;
   const withdraw = async ({ purpose }: OwnConsent) => {
     await api('consents.withdraw', { params: { purpose } });
     await read.refetch();
+    // A withdrawn processing is a request, too.
+    await client.invalidateQueries({ queryKey: ['data_requests'] });
     if (consentPurposes[purpose].required) await account.load().catch(() => undefined);
   };
   return (

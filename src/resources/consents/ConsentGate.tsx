@@ -24,9 +24,10 @@ export const ConsentGate = () => {
     <>
       <PageTitle title="Нужно ваше согласие" />
       <Box sx={{ mb: 2, color: 'text.secondary' }}>
-        Портал откроется, как только вы согласитесь. Если вы не согласны, закройте портал: без согласия данные не
-        обрабатываются. Удалить их можно на странице <PageLink to={to('personalData')}>персональных данных</PageLink>,
-        спросить о них – на странице <PageLink to={to('security')}>защиты входа</PageLink>.
+        Портал откроется, как только вы согласитесь. Если вы не согласны, закройте портал: об отозванном согласии
+        администратор решит в течение десяти рабочих дней. Удалить данные можно на странице{' '}
+        <PageLink to={to('personalData')}>персональных данных</PageLink>, спросить о них – на странице{' '}
+        <PageLink to={to('security')}>защиты входа</PageLink>.
       </Box>
       {isRead(read) ? (
         <Asked rows={read.data.filter(isAsked)} again={() => read.refetch()} />

@@ -1,9 +1,11 @@
 // What an administrator does about an account of somebody else: each act has a reason, an audit row, and is told.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { to } from '../../../../contract/paths';
+import type { EraseBody } from '../../../../contract/schemas/accounts';
 import { type AnyCall, errors, type Viewer } from '../../../call';
-import type { Tx } from '../../../db';
+import type { Executor, Tx } from '../../../db';
 import { idleAccounts, people, recoveryCodes, secondFactors, sessions } from '../../../db/tables';
 import { letters } from '../../../mail/letters';
 import { queueLetter } from '../../../mail/queueLetter';
@@ -15,6 +17,7 @@ import { notify } from '../../notices/notify';
 import { papersOpened } from '../../papers/papersOpened';
 import { erase } from '../../people/erasure';
 import { refuseOwn } from '../../people/ownMatter';
+import { holdErasureRequest } from '../../people/requests/dataRequests';
 
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin' | 'tokens'> & { viewer: Viewer };
 type Person = typeof people.$inferSelect;
@@ -85,13 +88,20 @@ export const sendRecovery = (context: Context, id: number, reason: string): Prom
 
 /**
  * Erases a person whose request the administrator carries out; requests of the person that wait are answered by it.
- * @throws {ApiError} 403 about oneself, 404 for nobody, 409 for whoever is erased, commands or administers
+ * @param body `request`: the one that is carried out, where the erasure begins at it
+ * @throws {ApiError} 403 about oneself, 404 for nobody, 409 for whoever is erased, commands or administers, and for a
+ *   request that waits no more
  */
-export async function eraseAccount({ db, parts, viewer }: Context, id: number, reason: string): Promise<void> {
+export async function eraseAccount(
+  { db, parts, viewer }: Context,
+  id: number,
+  { reason, request }: z.output<typeof EraseBody>,
+): Promise<void> {
   refuseOwn(viewer, [id], 'ownAccount');
-  const held = async (_: unknown, { erased_at, is_staff, is_superuser }: Person) => {
+  const held = async (tx: Executor, { erased_at, is_staff, is_superuser }: Person) => {
     if (erased_at) throw errors.conflict('Данные этой учётной записи уже удалены.');
     if (is_staff || is_superuser) throw errors.conflict('Сначала снимите человека с администраторов.');
+    if (request !== undefined) await holdErasureRequest(tx, request, id);
     return true;
   };
   if (!(await erase({ db, parts }, id, { ground: 'asked', actor: viewer.id, note: reason, still: held })))

@@ -182,9 +182,6 @@ async function checkPeople(
   if (new Set(people).size !== people.length) {
     throw errors.refused('Нельзя подать одного и того же пользователя на участие дважды.');
   }
-  if (event.participants_number > 0 && people.length > event.participants_number) {
-    throw errors.refused(`В заявке больше людей, чем мест на мероприятии: мест ${event.participants_number}.`);
-  }
   const [row] = await rowsOf(
     tx,
     { count: int`count(*)::int` },
@@ -193,6 +190,19 @@ async function checkPeople(
   );
   if (row?.count !== people.length) {
     throw errors.refused('Один или несколько предоставленных ID пользователей не найдены в списке членов штаба.');
+  }
+  await refusePeople(tx, event, people, application);
+}
+
+/** @throws {ApiError} 400 for people who are more than the places, stand here already, or lack papers */
+export async function refusePeople(
+  tx: Tx,
+  event: LockedEvent,
+  people: readonly number[],
+  application: number,
+): Promise<void> {
+  if (event.participants_number > 0 && people.length > event.participants_number) {
+    throw errors.refused(`В заявке больше людей, чем мест на мероприятии: мест ${event.participants_number}.`);
   }
   const there = await alreadyThere(tx, event.id, people, application);
   if (there.length) {

@@ -89,15 +89,18 @@ export async function accept(
   await changePlaces(tx, event, places);
   await written(tx, application, acts[act].audit, by);
   const names = application.kind === 'multi' ? ' Теперь подайте список участников.' : '';
-  const without = left.length > 0 ? ` Без тех, кто вышел из состава: ${left.join(', ')}.` : '';
   const opening = act === 'promote' ? 'Освободилось место: ваша' : 'Ваша';
   await tell(
     tx,
     event,
     application.person_id,
     acts[act].notice,
-    `${opening} заявка на «${event.name}» принята.${names}${without}`,
+    `${opening} заявка на «${event.name}» принята.${names}`,
   );
+  for (const { id, name } of left) {
+    const text = `${name}: больше не в составе и в заявке на «${event.name}» не участвует.`;
+    await tell(tx, event, application.person_id, acts[act].notice, text, id);
+  }
   const others = people.filter((person) => person !== application.person_id);
   for (const person of others) {
     await tell(
@@ -216,20 +219,26 @@ export const written = (tx: Tx, application: ApplicationRow, act: AuditAct, { ac
     note,
   });
 
-/** Tells a person what happened at an event. */
-export const tell = (tx: Tx, { id }: Pick<LockedEvent, 'id'>, person: number, kind: NoticeKind, text: string) =>
-  notify(tx, { person, kind, text, link: to('event', { id }) });
+/** Tells a person what happened at an event; `names`: whom the text names besides. */
+export const tell = (
+  tx: Tx,
+  { id }: Pick<LockedEvent, 'id'>,
+  person: number,
+  kind: NoticeKind,
+  text: string,
+  names?: number,
+) => notify(tx, { person, kind, text, link: to('event', { id }), ...(names !== undefined && { names }) });
 
-/** Takes those out of a group application who have left its unit since; answers their names. */
-async function dropLeft(tx: Tx, { id, level, unit_id }: ApplicationRow): Promise<string[]> {
+/** Takes those out of a group application who have left its unit since; answers who they are. */
+async function dropLeft(tx: Tx, { id, level, unit_id }: ApplicationRow) {
   const rows = await rowsOf(
     tx,
-    { name: str(lastAndFirst(p)) },
+    { id: p.id, name: str(lastAndFirst(p)) },
     (cells) => sql`delete from ${n} using ${p} where ${p.id} = ${n.person_id} and ${n.application_id} = ${id}
       and not exists (select 1 from ${m} where ${m.person_id} = ${n.person_id} and ${m.level} = ${level}
       and ${m.unit_id} = ${unit_id}) returning ${cells}`,
   );
-  return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other, 'ru'));
+  return rows.sort((one, other) => one.name.localeCompare(other.name, 'ru'));
 }
 
 async function addParticipants(tx: Tx, { id, event_id, kind, person_id, level, unit_id }: ApplicationRow) {

@@ -25,6 +25,7 @@ import {
   tell,
   written,
 } from './capacity';
+import { demandedAnew } from './demandedAnew';
 import { refuseFormer } from './ownApplication';
 
 export type Deciding = { db: Db; parts: Pick<Parts, 'now' | 'files'>; viewer: Viewer };
@@ -242,7 +243,10 @@ async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<Appli
   return application;
 }
 
-/** Files a corrected application again. */
+/**
+ * Files a corrected application again.
+ * @throws {ApiError} 400 what stands in the way, 403 for whoever did not file it, 404 without one
+ */
 export async function resubmit({ db, parts, viewer }: Deciding, eventId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
@@ -252,6 +256,7 @@ export async function resubmit({ db, parts, viewer }: Deciding, eventId: number,
     const closed = whyNot('resubmit', application.state);
     if (closed) throw errors.refused(closed);
     if (!eventStages.has('held', event.stage)) throw errors.refused('Мероприятие уже не проводится.');
+    await demandedAnew(tx, event, application);
     await become(tx, application, 'resubmit', { actor: viewer.id });
     if (application.waits_level === null) await settle(tx, event, application);
   });

@@ -19,7 +19,7 @@ import { dropAfter, dropFormer } from '../../../files/dropFiles';
 import type { FileStore } from '../../../files/fileStore';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
-import { fileRequest } from '../requests/dataRequests';
+import { dropWithdrawals, fileRequest } from '../requests/dataRequests';
 import { consentFields } from './register';
 import { currentText, currentTexts, textOf } from './texts';
 
@@ -112,6 +112,7 @@ export async function keepConsent(
   if (same) return false;
   await tx.insert(consents).values({ person_id: person, text_id: text.id, way, guardian });
   if (text.purpose === 'publication') await tx.update(people).set({ unpublished: false }).where(eq(people.id, person));
+  if (text.purpose === 'processing') await dropWithdrawals(tx, person);
   const after = { purpose: text.purpose, version: text.version, way };
   await audit(tx, { actor: person, act: 'consent.give', kind: 'person', record: person, after });
   return true;

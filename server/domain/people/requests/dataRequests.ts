@@ -8,6 +8,7 @@ import {
   dataRequestKinds,
   dataRequestStates,
   REQUEST_WORKING_DAYS,
+  wantsErasure,
 } from '../../../../contract/people/consents';
 import type { DataAnswerBody, DataRequest, DataRequestBody } from '../../../../contract/schemas/consents';
 import { dayText } from '../../../../contract/text/typographic';
@@ -100,6 +101,60 @@ export async function askAboutData(
 }
 
 /**
+ * Takes back a request that waits.
+ * @throws {ApiError} 404 for none of the own, 409 for one that is answered, and for a withdrawn consent, which is given again
+ */
+export async function withdrawRequest(
+  { db, viewer }: { db: Db; viewer: Pick<Viewer, 'id'> },
+  id: number,
+): Promise<DataRequest> {
+  await db.transaction(async (tx) => {
+    const own = and(eq(dataRequests.id, id), eq(dataRequests.person_id, viewer.id));
+    const [request] = await tx.select().from(dataRequests).where(own).for('update');
+    if (!request) throw errors.notFound();
+    if (request.state === 'withdrawn') return;
+    if (request.state !== 'open') throw errors.conflict('На это обращение уже ответили.');
+    if (request.kind === 'withdrawal')
+      throw errors.conflict('Это обращение закроется само, когда вы снова дадите согласие на обработку.');
+    await takeBack(tx, viewer.id, [request]);
+  });
+  const found = (await ownRequests(db, viewer.id)).find((row) => row.id === id);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
+/** Whoever agrees again no longer asks for what the withdrawn consent asked. */
+export async function dropWithdrawals(tx: Tx, person: number): Promise<void> {
+  const open = await tx
+    .select({ id: dataRequests.id, kind: dataRequests.kind })
+    .from(dataRequests)
+    .where(and(eq(dataRequests.person_id, person), eq(dataRequests.kind, 'withdrawal'), eq(dataRequests.state, 'open')))
+    .for('update');
+  await takeBack(tx, person, open);
+}
+
+async function takeBack(tx: Tx, person: number, requests: readonly { id: number; kind: DataRequestKind }[]) {
+  for (const { id, kind } of requests) {
+    await tx.update(dataRequests).set({ state: 'withdrawn', answered_at: sql`now()` }).where(eq(dataRequests.id, id));
+    await audit(tx, { actor: person, act: 'dataRequest.withdraw', kind: 'person', record: person, after: { kind } });
+  }
+}
+
+/**
+ * Holds a request that an erasure carries out.
+ * @throws {ApiError} 409 where it is another person's, asks for no erasure, was answered or taken back
+ */
+export async function holdErasureRequest(tx: Executor, id: number, person: number): Promise<void> {
+  const [request] = await rowsOf(
+    tx,
+    { person_id: q.person_id, kind: q.kind, state: q.state },
+    (cells) => sql`select ${cells} from ${q} where ${q.id} = ${id} for update`,
+  );
+  if (request?.person_id === person && wantsErasure(request.kind) && request.state === 'open') return;
+  throw errors.conflict('Этого обращения больше нет: его отозвали или на него ответили.');
+}
+
+/**
  * Answers a request; the person is told.
  * @throws {ApiError} 404 for none, 409 for one that is answered, and for data said to be erased that are there
  */
@@ -112,7 +167,7 @@ export async function answerRequest(
     const [request] = await tx.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update');
     if (!request) throw errors.notFound();
     if (request.state !== 'open') throw errors.conflict('На это обращение уже ответили.');
-    if (request.kind === 'erasure' && state === 'done')
+    if (wantsErasure(request.kind) && state === 'done')
       throw errors.conflict('Данные ещё не удалены. Удалите их: это и есть исполнение, ответ уйдёт сам.');
     await tx
       .update(dataRequests)

@@ -3,6 +3,7 @@ import { to } from '@contract/paths';
 import type { StepKey } from '@contract/people/memberSteps';
 import { stepWords } from '@contract/people/stepWords';
 import type { MemberWay, WaitingMatter } from '@contract/schemas/parts/memberWay';
+import { inSentence } from '@contract/text/typographic';
 import { Box } from '@mui/material';
 import { useFeeTerms } from '../../../resources/fees/useFeeTerms';
 import { testAddress } from '../../../resources/tests/testNames';
@@ -74,7 +75,7 @@ const Deciders = ({ deciders }: Pick<WaitingMatter, 'deciders'>) => (
         <PageLink to={to(level, { id })} underline="always">
           {name}
         </PageLink>
-        {!commander && ` (${levels[level].labels.one.toLowerCase()} пока без командира)`}
+        {!commander && ` (${inSentence(levels[level].labels.one)} пока без командира)`}
       </span>
     ))}
   </Box>

@@ -1,5 +1,5 @@
 import type { FieldRow } from '@contract/fields/types';
-import { dataRequestKinds, REQUEST_TEXT_MAX } from '@contract/people/consents';
+import { dataRequestKinds, REQUEST_TEXT_MAX, wantsErasure } from '@contract/people/consents';
 import { personName } from '@contract/people/personName';
 import type { DataRequestRow } from '@contract/schemas/consents';
 import { Alert, Box, Button } from '@mui/material';
@@ -36,7 +36,6 @@ const answerFields: readonly FieldRow[] = [
   answerField,
 ];
 
-const wantsErasure = ({ kind }: DataRequestRow) => kind === 'erasure' || kind === 'withdrawal';
 const draftOf = ({ id }: DataRequestRow) => `data-requests/${id}`;
 
 /** The way to answer a request that waits. */
@@ -63,7 +62,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
   const client = useQueryClient();
   const [erasing, setErasing] = useState(false);
   // Nothing but the erasure itself carries it out: in words it is refused.
-  const refuses = row.kind === 'erasure';
+  const refuses = wantsErasure(row.kind);
   const fields = refuses ? [answerField] : answerFields;
   const reread = () => client.invalidateQueries({ queryKey: ['data_requests'] });
   const form = useRecordForm({
@@ -78,7 +77,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
     },
   });
   const erase = async (reason: string) => {
-    await accountActs.erase.run(row.user.id, reason);
+    await accountActs.erase.run(row.user.id, reason, row.id);
     notify(accountActs.erase.done, { type: 'success' });
     await reread();
   };
@@ -110,7 +109,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {row.text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.text}</Box>}
-        {wantsErasure(row) && (
+        {refuses && (
           <Alert
             severity="info"
             action={
@@ -119,8 +118,8 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
               </Button>
             }
           >
-            Удаление данных исполняет обращение, отвечать отдельно не нужно: человеку уйдёт письмо.
-            {refuses && ' Ответом можно только отказать.'}
+            Удаление данных исполняет обращение, отвечать отдельно не нужно: человеку уйдёт письмо. Ответом можно только
+            отказать.
           </Alert>
         )}
         <FieldInputs fields={fields} />

@@ -12,7 +12,8 @@ export type AccountAct = {
   /** What becomes of the reason; without it the person is told. */
   help?: string;
   open: (account: Account) => boolean;
-  run: (id: number, reason: string) => Promise<unknown>;
+  /** `request`: what the person asked, where the act carries it out. */
+  run: (id: number, reason: string, request?: number) => Promise<unknown>;
 };
 
 /** What an administrator does about an account, each with a reason that the person reads. */
@@ -78,7 +79,7 @@ export const accountActs = {
     done: 'Личные данные удалены',
     danger: true,
     open: ({ state }) => state !== 'erased',
-    run: (id, reason) => api('accounts.erase', { params: { id }, body: { reason } }),
+    run: (id, reason, request) => api('accounts.erase', { params: { id }, body: { reason, request } }),
   },
 } as const satisfies Record<string, AccountAct>;
 export type AccountActName = keyof typeof accountActs;
