@@ -142,7 +142,9 @@ export const requestCertificate = (db: Db, viewer: Viewer, body: CertificateRequ
     await audit(tx, { ...entry, act: acts.request.audit });
     const text = `${person.name} просит справку о членстве: ${certificateKinds[body.kind].toLowerCase()}.`;
     const told = await deciders(tx, viewer.id, person.regional);
-    await notify(tx, ...told.map((id) => ({ person: id, kind: acts.request.notice, text, link: to('references') })));
+    const link = to('references');
+    const kind = acts.request.notice;
+    await notify(tx, ...told.map((id) => ({ person: id, kind, text, link, names: viewer.id })));
     return made.id;
   });
 
