@@ -223,7 +223,7 @@ it('revokes a certificate with a reason, once: the public page says so and the f
   expect((await revoke('regional', ' ')).status).toBe(400);
   expect(await revoke('regional')).toMatchObject({
     status: 200,
-    json: { state: 'revoked', revoke_reason: 'Выдана по ошибке', can_revoke: false },
+    json: { state: 'revoked', revoke_reason: 'Выдана по ошибке', can_revoke: false, can_take: false },
   });
   expect((await revoke('central')).status).toBe(409);
   const token = certificate?.check_url.split('/').at(-1);
@@ -269,10 +269,19 @@ it('makes the files of many as a job with progress, the numbers being given at o
 it('keeps the number of an erased person in the register, and no paper', async () => {
   await send({ body: order([await api.idOf('member')]) });
   const [certificate] = (await register('regional')).results;
+  expect(certificate?.can_take).toBe(true);
   const body = { current_password: DEMO_PASSWORD, confirm: true };
   expect((await api.call('/rsousers/me/erase/', { as: 'member', method: 'POST', body })).status).toBe(204);
-  expect((await register('regional')).results).toMatchObject([{ number: certificate?.number, state: 'valid' }]);
+  expect((await register('regional')).results).toMatchObject([
+    { number: certificate?.number, state: 'valid', can_take: false, is_erased: true },
+  ]);
   expect((await api.call(`/membership_certificates/${certificate?.id}/file/`, { as: 'regional' })).status).toBe(409);
+  const token = certificate?.check_url.split('/').at(-1);
+  expect((await api.call(`/membership_certificates/check/${token}/`)).json).toMatchObject({
+    number: certificate?.number,
+    state: 'valid',
+    initials: null,
+  });
 });
 
 it('draws a certificate of one page', async () => {

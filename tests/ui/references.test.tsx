@@ -6,6 +6,7 @@ import { refusals } from '../../contract/refusals';
 import type { Certificate } from '../../contract/schemas/certificates';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
+import { DEMO_PASSWORD } from '../../server/seed/accounts';
 import { loseAnswer } from '../loseAnswer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -295,3 +296,23 @@ it('what a request asks for is written for its person alone, and once issued the
   const after = await api.call(`/certificate_requests/${id}/`, { as: 'member' });
   expect(after.json).toMatchObject({ state: 'issued' });
 }, 120_000);
+
+it('the register neither links to an erased person nor offers the file, and the public page says why nobody is named', async () => {
+  const token = '11111111-2222-4333-8444-666666666666';
+  await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issue_date,
+      cert_start_date, cert_end_date, recipient)
+    values ((select region_id from units where level = 'regional' and id = 1), 2026, 902, ${token}, 'internal',
+      ${await api.idOf('member')}, '2026-03-01', '2026-03-01', '2099-12-31', 'по месту требования')`);
+  const body = { current_password: DEMO_PASSWORD, confirm: true };
+  await api.call('/rsousers/me/erase/', { as: 'member', method: 'POST', body });
+  const { unmount } = await renderApp('/references', { api, as: 'regional' });
+  expect(await screen.findByRole('button', { name: /Отозвать справку .*902/ }, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Скачать справку .*902/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Удалённый участник')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Удалённый участник' })).not.toBeInTheDocument();
+  unmount();
+
+  await renderApp(`/certificate/${token}`, { api });
+  expect(await screen.findByText('Владелец удалил свои данные', undefined, soon)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Выдана:');
+}, 60_000);

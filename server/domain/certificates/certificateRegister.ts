@@ -60,6 +60,8 @@ const columnsOf = ({ viewer, parts }: Pick<ViewerListing, 'viewer' | 'parts'>) =
   revoked_at: isoMoment(c.revoked_at),
   revoke_reason: c.revoke_reason,
   can_revoke: flag`${c.revoked_at} is null and ${issues(viewer)} and ${isAnother(viewer)}`,
+  can_take: flag`${c.revoked_at} is null and ${p.erased_at} is null`,
+  is_erased: flag`${p.erased_at} is not null`,
   subject: shortUserJson(viewer),
   issuer: oneOf(shortUserJson(viewer), sql`from ${p} where ${p.id} = ${c.issued_by}`),
 });
@@ -163,7 +165,7 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
   });
 }
 
-/** What the public page confirms: number, validity and initials, nothing else. */
+/** What the public page confirms: number, validity and initials, nothing else. Whoever was erased has none. */
 export async function checkCertificate(db: Db, token: string, today: string): Promise<CertificateCheck> {
   const [row] = isUuid(token)
     ? await rowsOf(
@@ -173,7 +175,7 @@ export async function checkCertificate(db: Db, token: string, today: string): Pr
           cert_start_date: c.cert_start_date,
           cert_end_date: c.cert_end_date,
           state: str<CertificateCheck['state']>(certificateState(today)),
-          initials: str`coalesce(${c.initials}, ${initials(p)})`,
+          initials: str.orNull`coalesce(${c.initials}, case when ${p.erased_at} is null then ${initials(p)} end)`,
         },
         (cells) => sql`select ${cells} from ${from} where ${c.token} = ${token}::uuid`,
       )

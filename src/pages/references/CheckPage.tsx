@@ -31,9 +31,13 @@ const Found = ({ certificate }: { certificate: CertificateCheck }) => (
   <Card sx={{ p: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
     <Typography variant="h1">{certificateTitle(certificate.number)}</Typography>
     <CertificateStateChip state={certificate.state} />
-    <Typography>
-      Выдана: <b>{certificate.initials}</b>
-    </Typography>
+    {certificate.initials ? (
+      <Typography>
+        Выдана: <b>{certificate.initials}</b>
+      </Typography>
+    ) : (
+      <Typography>Владелец удалил свои данные</Typography>
+    )}
     <Typography>{checkedTerm(certificate)}</Typography>
   </Card>
 );

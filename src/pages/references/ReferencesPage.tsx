@@ -68,9 +68,11 @@ const firstSort = { field: 'issue_date', order: 'DESC' } as const;
 
 const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, CertificateKey>(
   certificateColumns,
-  ({ person }) => <PersonCell person={person} to={to('userPage', { id: person.id })} />,
+  ({ person, is_erased }) => (
+    <PersonCell person={person} to={is_erased ? undefined : to('userPage', { id: person.id })} />
+  ),
   {
-    last_name: { label: 'Кому', width: 220 },
+    last_name: { label: 'Кому', width: 206 },
     number: {
       width: 112,
       single: true,
@@ -80,7 +82,7 @@ const columns: readonly GridColumn<Certificate>[] = peopleColumns<Certificate, C
         </Link>
       ),
     },
-    state: { width: 134, cell: ({ state }) => <CertificateStateChip state={state} /> },
+    state: { width: 148, cell: ({ state }) => <CertificateStateChip state={state} /> },
     kind: { width: 132 },
     issue_date: { width: 112 },
     cert_start_date: { width: 128 },

@@ -20,7 +20,7 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
     apiFile('certificates.file', `${certificate.number.replace('/', '-')}.pdf`, { params: { id: certificate.id } });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      {certificate.state !== 'revoked' && (
+      {certificate.can_take && (
         <Button
           size="small"
           variant="text"
