@@ -42,7 +42,11 @@ function neededOf(fields: readonly Field[], answers: Answers, held: typeof NONE,
     const own: Found[] = isNeeded(field, fields, answers)
       ? [{ label, path, given: isGiven(field, answers[field.name]) }]
       : [];
-    return field.kind === 'list' ? [...own, ...neededInside(field, answers, held, { path, label, named })] : own;
+    if (field.kind !== 'list') return own;
+    // Rows that are there and still empty say themselves what they want: the list is not named beside them.
+    const isSaid = itemsIn(answers, field.name).some(({ id }) => !held.has(id));
+    const said = isSaid ? own.filter(({ given }) => given) : own;
+    return [...said, ...neededInside(field, answers, held, { path, label, named })];
   });
 }
 
