@@ -2,7 +2,7 @@ import { scoreText } from '@contract/indicators/scoreText';
 import type { Indicator } from '@contract/indicators/types';
 import { Box } from '@mui/material';
 import { Section } from '../ui/page/Section';
-import { moscowMoment } from '../ui/text/moment';
+import { ownMoment } from '../ui/text/moment';
 import { Breakdown } from './Breakdown';
 import { isCounted, type ReportDocument } from './report';
 import { AnswersView } from './views/AnswersView';
@@ -47,7 +47,7 @@ export const History = ({ history }: Pick<ReportDocument, 'history'>) =>
           <li key={`${at}${act}`}>
             <Box sx={{ fontWeight: 500 }}>{act}</Box>
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-              {[by?.name, moscowMoment(at)].filter(Boolean).join(', ')}
+              {[by?.name, ownMoment(at)].filter(Boolean).join(', ')}
             </Box>
             {note && <Box sx={{ overflowWrap: 'anywhere' }}>{note}</Box>}
           </li>

@@ -2,7 +2,7 @@
 
 import type { ReportDocument, ReportFile } from '@contract/schemas/reports';
 import { reportStates } from '@contract/states/reports';
-import { moscowMoment } from '../ui/text/moment';
+import { ownMoment } from '../ui/text/moment';
 
 export type { ReportDocument, ReportFile, ReportSummary } from '@contract/schemas/reports';
 export type Files = Record<string, ReportFile>;
@@ -26,5 +26,5 @@ export const isAsSent = ({ state, changed }: Pick<ReportDocument, 'state' | 'cha
 /** «Отчёт вернули: Павел Смирнов, 08.10.2025, 14:05.» */
 export const returnedText = ({ returned }: Pick<ReportDocument, 'returned'>): string =>
   returned
-    ? `Отчёт вернули: ${[returned.by?.name, moscowMoment(returned.at)].filter(Boolean).join(', ')}.`
+    ? `Отчёт вернули: ${[returned.by?.name, ownMoment(returned.at)].filter(Boolean).join(', ')}.`
     : 'Отчёт вернули.';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ReportOverview } from '../../contract/schemas/reports';
+import { ownMoment } from '../../src/ui/text/moment';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
@@ -22,6 +23,9 @@ it('a sent report says when it was sent and that it cannot be changed now, in ev
     soon,
   );
   expect(note).toBeVisible();
+  // By the clock of whoever reads, as the saves beside it are told.
+  const { versions } = await read('regional', id);
+  expect(note).toHaveTextContent(`Отправлено ${ownMoment(versions.unit?.at ?? 0)}.`);
   waiting.unmount();
 
   await decide('district-expert', id, { act: 'approve' });

@@ -7,7 +7,7 @@ import { useAct } from '../../ui/acts/useAct';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { useDraft } from '../../ui/drafts/useDraft';
 import { Icon } from '../../ui/Icon';
-import { moscowMoment } from '../../ui/text/moment';
+import { ownMoment } from '../../ui/text/moment';
 import { noteSx } from '../ReasonNote';
 import { useQuestions } from './QuestionsContext';
 
@@ -28,7 +28,7 @@ const Thread = ({ question, label }: { question: ReportQuestion; label: string }
           <b>Вопрос: </b>
           {text}
         </Box>
-        <Box sx={whoSx}>{[by?.name, moscowMoment(at)].filter(Boolean).join(', ')}</Box>
+        <Box sx={whoSx}>{[by?.name, ownMoment(at)].filter(Boolean).join(', ')}</Box>
         {answer !== null && (
           <>
             <Box sx={{ mt: 0.5, whiteSpace: 'pre-wrap' }}>
@@ -36,7 +36,7 @@ const Thread = ({ question, label }: { question: ReportQuestion; label: string }
               {answer}
             </Box>
             <Box sx={whoSx}>
-              {[answered_by?.name, answered_at && moscowMoment(answered_at)].filter(Boolean).join(', ')}
+              {[answered_by?.name, answered_at && ownMoment(answered_at)].filter(Boolean).join(', ')}
             </Box>
           </>
         )}

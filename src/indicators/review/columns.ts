@@ -1,5 +1,5 @@
 import type { Answers, Indicator } from '@contract/indicators/types';
-import { moscowDayInWords } from '../../ui/text/moment';
+import { ownLongMoment } from '../../ui/text/moment';
 import type { ReportDocument, Stage } from '../report';
 import type { Review } from './useReview';
 
@@ -47,7 +47,7 @@ export function columnsOf(report: ReportDocument, { chain }: Indicator, review: 
 
 const noteOf = (version: ReportDocument['versions'][Stage], again: boolean): string =>
   version
-    ? [version.by?.name, moscowDayInWords(version.at), again && 'зачёркнуто, что было до возврата']
+    ? [version.by?.name, ownLongMoment(version.at), again && 'зачёркнуто, что было до возврата']
         .filter(Boolean)
         .join(', ')
     : 'ещё не проверено';

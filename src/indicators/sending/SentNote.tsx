@@ -1,7 +1,7 @@
 import type { Indicator } from '@contract/indicators/types';
 import { reportStates } from '@contract/states/reports';
 import { Alert } from '@mui/material';
-import { moscowMoment } from '../../ui/text/moment';
+import { ownMoment } from '../../ui/text/moment';
 import type { ReportDocument } from '../report';
 
 type SentNoteProps = { definition: Pick<Indicator, 'decidedPer'>; report: ReportDocument };
@@ -12,7 +12,7 @@ export const SentNote = ({ definition, report }: SentNoteProps) => {
   if (!at || !reportStates.has('filed', report.state)) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      Отправлено {moscowMoment(at)}. {standing(definition, report)}
+      Отправлено {ownMoment(at)}. {standing(definition, report)}
     </Alert>
   );
 };
