@@ -321,6 +321,15 @@ it('an event to come that was cancelled stands among what comes on the own page,
   expect(row.queryByText(/подана/)).not.toBeInTheDocument();
 }, 60_000);
 
+it('an event without a time stands on the own page at its day in Moscow, wherever it is read', async () => {
+  const id = await published('Полевой сбор', { participants_number: 20 });
+  expect((await api.call(`/events/${id}/applications/`, { as: 'member', method: 'POST', body: {} })).status).toBe(201);
+  await renderApp('/my-page', { api, as: 'member' });
+  const coming = within(await screen.findByRole('list', { name: 'Предстоящие' }, soon));
+  const row = within(coming.getByText('Полевой сбор').closest('li') as HTMLElement);
+  expect(row.getByText(String(Number(inDays(2).slice(8))))).toBeVisible();
+}, 60_000);
+
 it('an event whose creation was never answered stays one, as it is called after the page was loaded anew', async () => {
   const { user, unmount } = await renderApp('/create-action', { api, as: 'regional' });
   loseAnswer(api, '/api/v1/events/');

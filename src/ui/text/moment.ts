@@ -18,7 +18,8 @@ const numbers = { dateStyle: 'short', timeStyle: 'short' } as const;
 export const moscowMoment = into({ ...numbers, timeZone: MOSCOW });
 /** «8 октября». */
 export const moscowDayInWords = into({ ...day, timeZone: MOSCOW });
-const moscowLongDay = into({ ...day, year: 'numeric', timeZone: MOSCOW });
+/** «8 октября 2025 г.». */
+export const moscowLongDay = into({ ...day, year: 'numeric', timeZone: MOSCOW });
 /** «2025». */
 export const moscowYear = into({ year: 'numeric', timeZone: MOSCOW });
 /** «8 октября», of another year than this one «8 октября 2027 года». */
@@ -37,7 +38,7 @@ export const ownShortDay = into({});
 export const ownClock = into(time);
 
 /** «8 октября 2025 г.». */
-export const ownLongDay = into({ ...day, year: 'numeric' });
+const ownLongDay = into({ ...day, year: 'numeric' });
 const ownDay = into(day);
 
 /** «сегодня, 10:20», «вчера», «28 мая», «28 мая 2024 года», by the reader's clock. */

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
-import { ownLongDay, recently } from '../../../ui/text/moment';
+import { moscowLongDay, moscowYear, recently } from '../../../ui/text/moment';
 
 const SHOWN = 5;
 
@@ -98,15 +98,15 @@ const Standing = ({ row: { event, participant, state, queue_place } }: { row: My
   );
 };
 
-/** «14 июня» as a leaf of a calendar; the year where it is another one. */
+/** «14 июня» in Moscow as a leaf of a calendar; the year where it is another one. */
 const Day = ({ at }: { at: string | null }) => {
-  const [day = '—', month = 'без даты', year = ''] = at ? ownLongDay(at).split(/[\s\u00a0]+/) : [];
+  const [day = '—', month = 'без даты', year = ''] = at ? moscowLongDay(at).split(/[\s\u00a0]+/) : [];
   return (
     <Box sx={{ width: 64, flex: 'none', textAlign: 'center' }}>
       <Box sx={{ fontSize: 20, lineHeight: '24px', fontWeight: 600 }}>{day}</Box>
       <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
         {month}
-        {year && Number(year) !== new Date().getFullYear() && ` ${year}`}
+        {year && year !== moscowYear(Date.now()) && ` ${year}`}
       </Box>
     </Box>
   );
