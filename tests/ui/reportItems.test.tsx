@@ -61,10 +61,10 @@ it('what was typed after another window sent the report stays to be read and cop
   const kept = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: draft });
   expect(kept.status).toBe(200);
   const first = await renderApp(`${page}q15`, { api, as: 'commander' });
-  await first.user.click(await screen.findByRole('button', { name: 'Развернуть: Первый' }, soon));
+  const name = await screen.findByRole('textbox', { name: /^Название/ }, soon);
   const reports = [{ indicator: 'q15', item: 0 }];
   await api.call('/reports/send/', { as: 'commander', method: 'POST', body: { programme: 'competition', reports } });
-  await first.user.type(screen.getByRole('textbox', { name: /Название/ }), ' грант');
+  await first.user.type(name, ' грант');
   expect(await screen.findByText('Отчёт уже отправлен: последние правки не вошли', undefined, soon)).toBeVisible();
   expect(screen.getByText(/^Первый, Название.*: Первый грант$/)).toBeVisible();
   expect(screen.getByText('Последние правки не вошли')).toBeVisible();
