@@ -1,11 +1,9 @@
 import { to } from '@contract/paths';
-import { eventApplicationStates } from '@contract/states/eventApplications';
 import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { EVENTS } from '../../../resources/events/eventRow';
 import { FormBar } from '../../../ui/form/FormBar';
@@ -14,7 +12,6 @@ import { RecordForm } from '../../../ui/form/RecordForm';
 import { type RecordForm as Form, useRecordForm } from '../../../ui/form/useRecordForm';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import type { Own } from './SubmitGate';
 
 type FilingFormProps = {
   event: number;
@@ -93,16 +90,4 @@ export function useFiling<Values extends object>({ event, part, send, said, ...f
       navigate(to('event', { id: event }));
     },
   });
-}
-
-/** Files an application, or changes the one that is filed: what was sent back for correction goes to the organiser again. */
-export async function fileOrChange(
-  event: number,
-  own: Own | null,
-  { add, change }: Record<'add' | 'change', () => Promise<unknown>>,
-): Promise<void> {
-  await (own ? change() : add());
-  if (own && eventApplicationStates.may('resubmit', own.state)) {
-    await api('event.applications.resubmit', { params: { id: event, application: own.id } });
-  }
 }

@@ -15,7 +15,7 @@ import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { Needed } from '../show/Needed';
-import { FilingForm, fileOrChange, useFiling } from './FilingForm';
+import { FilingForm, useFiling } from './FilingForm';
 import { PeoplePicker } from './PeoplePicker';
 import { Scans, useScans } from './Scans';
 import { type Own, SubmitGate } from './SubmitGate';
@@ -49,10 +49,9 @@ const Content = ({ event, own, named }: ContentProps) => {
     initial: { user_ids: named.map(({ id }) => id) },
     check: ({ user_ids }) => faultsOf(user_ids.length),
     send: ({ user_ids }, key) =>
-      fileOrChange(event.id, own, {
-        add: () => api('event.group.add', { params: { id: event.id }, body: { user_ids }, key }),
-        change: () => api('event.group.change', { params: { id: event.id }, body: { user_ids } }),
-      }),
+      own
+        ? api('event.group.change', { params: { id: event.id }, body: { user_ids } })
+        : api('event.group.add', { params: { id: event.id }, body: { user_ids }, key }),
     said: own ? 'Заявка изменена' : 'Заявка подана',
   });
   const chosen = form.values.user_ids;

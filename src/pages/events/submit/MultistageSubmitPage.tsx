@@ -14,7 +14,7 @@ import type { Faults } from '../../../ui/form/faults';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { Needed } from '../show/Needed';
-import { FilingForm, fileOrChange, useFiling } from './FilingForm';
+import { FilingForm, useFiling } from './FilingForm';
 import { freeNote } from './GroupSubmitPage';
 import { NamesStep } from './NamesStep';
 import { Scans, useScans } from './Scans';
@@ -62,10 +62,9 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
         [field]: id,
         participants_count: Number(counts[row]),
       }));
-      return fileOrChange(event.id, own, {
-        add: () => api('event.multi.add', { params: { id: event.id }, body, key }),
-        change: () => api('event.multi.change', { params: { id: event.id }, body }),
-      });
+      return own
+        ? api('event.multi.change', { params: { id: event.id }, body })
+        : api('event.multi.add', { params: { id: event.id }, body, key });
     },
     said: own ? 'Заявка изменена' : 'Заявка подана',
   });
