@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { GroupApp } from '../../contract/schemas/eventApplications';
 import type { EventFull } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { dayIn, eventBody, openEvent, regionalEvent, withFile } from '../api/eventsTools';
@@ -268,4 +269,21 @@ it('a commander takes an accepted application back while its people are not name
   await user.click(await screen.findByRole('button', { name: 'Отозвать' }, soon));
   expect(await screen.findByText('Отозвана', undefined, soon)).toBeVisible();
   expect(((await api.call(`/events/${id}/`)).json as EventFull).places_taken).toBe(0);
+}, 120_000);
+
+it('a commander corrects a group application that was sent back, and it is filed again by one press', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  const path = `/events/${id}/group_applications`;
+  const user_ids = [await api.idOf('trusted'), await api.idOf('commissar')];
+  expect((await post('commander', `${path}/`, { user_ids })).status).toBe(201);
+  const own = async () => (await api.call(`${path}/me/`, { as: 'commander' })).json as GroupApp;
+  const correct = `/events/${id}/applications/${(await own()).id}/correct/`;
+  expect((await post('regional', correct, { reason: 'Добавьте людей' })).status).toBeLessThan(300);
+  const { user } = await renderApp(`/action-squads/${id}/submit/groupsubmit`, { api, as: 'commander' });
+  const [more] = await screen.findAllByRole('checkbox', { name: /^Выбрать: /, checked: false }, soon);
+  await user.click(more as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
+  expect(await screen.findByText('Заявка изменена', undefined, soon)).toBeVisible();
+  const { state, applicants } = await own();
+  expect([state, applicants.length]).toEqual(['pending', 3]);
 }, 120_000);

@@ -50,17 +50,20 @@ export async function settle(tx: Tx, event: LockedEvent, application: Applicatio
   return application.state;
 }
 
-/** The places it takes if it is accepted now: of a group, those of its people who are still of the unit. */
-export async function placesNeeded(tx: Tx, { id, kind, level, unit_id, places }: ApplicationRow): Promise<number> {
-  if (kind !== 'group') return places;
-  const [row] = await rowsOf(
+/** Whom a group application names of those who are still of its unit: the others are not accepted. */
+export async function stillOfUnit(tx: Tx, { id, level, unit_id }: ApplicationRow): Promise<number[]> {
+  const rows = await rowsOf(
     tx,
-    { stay: int`count(*)::int` },
+    { person: n.person_id },
     (cells) => sql`select ${cells} from ${n} join ${m} on ${m.person_id} = ${n.person_id} and ${m.level} = ${level}
       and ${m.unit_id} = ${unit_id} where ${n.application_id} = ${id}`,
   );
-  return row?.stay ?? 0;
+  return rows.map(({ person }) => person);
 }
+
+/** The places it takes if it is accepted now. */
+export const placesNeeded = async (tx: Tx, application: ApplicationRow): Promise<number> =>
+  application.kind === 'group' ? (await stillOfUnit(tx, application)).length : application.places;
 
 const NOBODY_LEFT = 'Никого из названных больше нет в составе.';
 

@@ -49,6 +49,13 @@ export const ownRequests = (db: Executor, person: number): Promise<DataRequest[]
     (cells) => sql`select ${cells} from ${q} where ${q.person_id} = ${person} order by ${q.id} desc limit ${SHOWN}`,
   );
 
+/** @throws {ApiError} 404 for none of the person's */
+async function ownRequest(db: Executor, person: number, id: number): Promise<DataRequest> {
+  const found = (await ownRequests(db, person)).find((row) => row.id === id);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
 /**
  * Files a request; its clock begins on the day of the organisation.
  * @throws {ApiError} 400 at `kind` when to be erased was asked already, 409 with five that wait
@@ -95,9 +102,7 @@ export async function askAboutData(
   body: z.output<typeof DataRequestBody>,
 ): Promise<DataRequest> {
   const id = await db.transaction((tx) => fileRequest(tx, parts, viewer.id, body));
-  const found = (await ownRequests(db, viewer.id)).find((row) => row.id === id);
-  if (!found) throw errors.notFound();
-  return found;
+  return ownRequest(db, viewer.id, id);
 }
 
 /**
@@ -118,9 +123,7 @@ export async function withdrawRequest(
       throw errors.conflict('Это обращение закроется само, когда вы снова дадите согласие на обработку.');
     await takeBack(tx, viewer.id, [request]);
   });
-  const found = (await ownRequests(db, viewer.id)).find((row) => row.id === id);
-  if (!found) throw errors.notFound();
-  return found;
+  return ownRequest(db, viewer.id, id);
 }
 
 /** Whoever agrees again no longer asks for what the withdrawn consent asked. */
@@ -184,9 +187,7 @@ export async function answerRequest(
     await notify(tx, { person: request.person_id, kind: 'dataRequest', text, link: to('security') });
     return request.person_id;
   });
-  const found = (await ownRequests(db, person)).find((row) => row.id === id);
-  if (!found) throw errors.notFound();
-  return found;
+  return ownRequest(db, person, id);
 }
 
 // Working days of Russia: neither a weekend, nor a holiday of the labour code (article 112), nor a day the operator names,
