@@ -239,6 +239,8 @@ export const MultiFiler = z.object({
   units: count,
   participants_count: count,
   ...standing,
+  /** The headquarters it waits for is the one the reader commands. */
+  your_turn: z.boolean(),
 });
 const idOrNothing = z.preprocess((given) => (given === '' || given === null ? undefined : given), Id.optional());
 export const MultiBody = z

@@ -214,7 +214,30 @@ it('a headquarters whose approval an application waits for is led from the page 
   expect(filed.status).toBe(201);
   await renderApp(`/action-squads/${id}`, { api, as: 'educational' });
   const way = await screen.findByRole('link', { name: 'Рассмотреть 1 заявку' }, soon);
-  expect(way).toHaveAttribute('href', '/active?tab=event');
+  const address = new URL(way.getAttribute('href') ?? '', 'http://portal.test');
+  expect([...address.searchParams]).toEqual([
+    ['tab', 'event'],
+    ['filter', '{"search":"Эстафета"}'],
+  ]);
+}, 60_000);
+
+it('only whose turn it is agrees to a multistage application', async () => {
+  const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
+  const id = await published('Эстафета двух', { ...multi, approval_levels: 'educational' });
+  const body = [{ detachment: 1, participants_count: 1 }];
+  const filed = await api.call(`/events/${id}/multi_applications/`, { as: 'commander', method: 'POST', body });
+  expect(filed.status).toBe(201);
+  const filer = await api.idOf('commander');
+  const page = `/action-squads/${id}/verification/multistagerequest/${filer}`;
+  const organiser = await renderApp(page, { api, as: 'regional' });
+  expect(await screen.findByRole('button', { name: 'Вернуть на исправление' }, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Согласовать' })).toBeNull();
+  organiser.unmount();
+  const { user } = await renderApp(page, { api, as: 'educational' });
+  await user.click(await screen.findByRole('button', { name: 'Согласовать' }, soon));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Согласовать' })).toBeNull(), soon);
+  expect(await screen.findByText('Заявка согласована', undefined, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
 }, 60_000);
 
 it('of several files the form of an event names the one that is refused', async () => {

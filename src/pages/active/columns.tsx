@@ -91,7 +91,9 @@ const Name = ({ row }: { row: ActiveItem }) => {
 };
 
 const Unit = ({ row }: { row: ActiveItem }) => {
-  const name = kinds[row.kind].target?.(row) ?? row.unit?.name;
+  // Where the title stands in a column of its own, here is the unit.
+  const { target, columns } = kinds[row.kind];
+  const name = (columns.includes('title') ? null : target?.(row)) ?? row.unit?.name;
   return name ? <LongText text={shortUnit(name)} whole={name} small /> : '—';
 };
 

@@ -50,7 +50,7 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   },
   event: {
     tab: 'Мероприятия',
-    columns: ['title', 'at'],
+    columns: ['title', 'unit', 'at'],
     heads: { title: 'Мероприятие' },
     search: 'ФИО или мероприятие',
     empty: 'Список заявок на мероприятия пуст',

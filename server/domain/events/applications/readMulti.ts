@@ -5,7 +5,7 @@ import type { Level } from '../../../../contract/levels';
 import type { MultiFiler, MultiRow, NewMultiRow } from '../../../../contract/schemas/eventApplications';
 import { type ApplicationState, eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { ApiError, errors } from '../../../call';
-import { a, alias, int, isoMoment, orNull, type RowOf, rowsOf, u } from '../../../db';
+import { a, alias, flag, int, isoMoment, orNull, type RowOf, rowsOf, u } from '../../../db';
 import { eventApplicationUnits } from '../../../db/tables';
 import { fileUrl } from '../../../files/fileUrl';
 import { shortestUser, shortUserJson } from '../../people/shortUser';
@@ -13,6 +13,7 @@ import { unitsReached } from '../../units/reach';
 import type { EventRow } from '../eventRights';
 import { LIVE } from './applicationSets';
 import { FILED, originJson, type Reader, scansJson, standing, standingColumns, stateIs, userDoc } from './filedColumns';
+import { waitsFor } from './waitsFor';
 
 const x = alias(eventApplicationUnits, 'x');
 
@@ -96,6 +97,7 @@ export async function multiFilers(
       units: int`(select count(*)::int from ${x} where ${x.application_id} = ${a.id})`,
       participants_count: int`(select coalesce(sum(${x.participants_count}), 0)::int from ${x}
         where ${x.application_id} = ${a.id})`,
+      your_turn: flag`${waitsFor(reader.viewer)}`,
     },
     (cells) => sql`select ${cells} from ${FILED}
       where ${a.event_id} = ${event} and ${a.kind} = 'multi' and ${organises ? sql`true` : below(reader)}
@@ -116,6 +118,7 @@ export async function multiFilers(
     units: row.units,
     participants_count: row.participants_count,
     ...standing(row),
+    your_turn: row.your_turn,
   }));
 }
 

@@ -45,7 +45,7 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
   if (event.stage === 'cancelled') return <Note>Мероприятие отменено: участия и заявок больше нет.</Note>;
   if (waiting > 0) {
     return (
-      <Big address={organiser ? `${to('event', { id: event.id })}?tab=applications` : `${to('active')}?tab=event`}>
+      <Big address={organiser ? `${to('event', { id: event.id })}?tab=applications` : waitingOf(event)}>
         Рассмотреть {plural(waiting, ['заявку', 'заявки', 'заявок'])}
       </Big>
     );
@@ -94,6 +94,10 @@ const Big = ({ address, children }: { address: string; children: React.ReactNode
     {children}
   </ButtonLink>
 );
+
+/** Among all that waits for the viewer, the applications to this event. */
+const waitingOf = ({ name }: EventFull): string =>
+  `${to('active')}?${new URLSearchParams({ tab: 'event', filter: JSON.stringify({ search: name }) })}`;
 
 const Note = ({ children }: { children: React.ReactNode }) => (
   <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', textAlign: 'center' }}>{children}</Box>

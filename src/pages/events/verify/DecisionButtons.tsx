@@ -23,9 +23,10 @@ type DecisionButtonsProps = {
   people: readonly number[];
   /** Names the application among the drafts. */
   draft: string;
-  accept: () => Promise<unknown>;
+  /** Left out where somebody else has to agree first. */
+  accept?: (() => Promise<unknown>) | undefined;
   refuse: (reason: string) => Promise<unknown>;
-  correct?: (reason: string) => Promise<unknown>;
+  correct?: ((reason: string) => Promise<unknown>) | undefined;
   /** «Согласовать» where the organisers decide after this one. */
   acceptLabel?: string;
 };
@@ -58,7 +59,6 @@ export const DecisionButtons = ({
     await send(call);
     notify(said, { type: 'success' });
   };
-  const acceptNow = () => act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`), [draft]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {correct && open.includes('correct') && acts.correct.to !== state && (
@@ -69,8 +69,14 @@ export const DecisionButtons = ({
       <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('refuse')} sx={buttonSx}>
         {acts.refuse.name}
       </Button>
-      {may('accept', state) && open.includes('accept') && (
-        <Button variant="contained" loading={busy} disabled={isHeld} onClick={() => void acceptNow()} sx={buttonSx}>
+      {accept && may('accept', state) && open.includes('accept') && (
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={isHeld}
+          onClick={() => void act(`${acceptLabel}: ${name}`, () => run(accept, `Принято: ${name}`), [draft])}
+          sx={buttonSx}
+        >
           {acceptLabel}
         </Button>
       )}

@@ -53,32 +53,34 @@ const Content = ({ event, rows, filers, organiser }: ContentProps) => {
           : null
       }
       actions={
-        <DecisionButtons
-          stage={event.stage}
-          state={filer.state}
-          name={name}
-          people={[filer.organizer_id]}
-          acceptLabel={level ? 'Согласовать' : 'Принять'}
-          draft={`events/${event.id}/multi_applications/${filer.organizer_id}/`}
-          accept={() => api('event.multi.confirm', asked)}
-          refuse={(reason) => api('event.multi.reject', { ...asked, body: { reason } })}
-          correct={
-            organiser
-              ? (reason) =>
-                  api('event.applications.correct', {
-                    params: { id: event.id, application: filer.application },
-                    body: { reason },
-                  })
-              : undefined
-          }
-        />
+        (organiser || filer.your_turn) && (
+          <DecisionButtons
+            stage={event.stage}
+            state={filer.state}
+            name={name}
+            people={[filer.organizer_id]}
+            acceptLabel={level ? 'Согласовать' : 'Принять'}
+            draft={`events/${event.id}/multi_applications/${filer.organizer_id}/`}
+            accept={level && !filer.your_turn ? undefined : () => api('event.multi.confirm', asked)}
+            refuse={(reason) => api('event.multi.reject', { ...asked, body: { reason } })}
+            correct={
+              organiser
+                ? (reason) =>
+                    api('event.applications.correct', {
+                      params: { id: event.id, application: filer.application },
+                      body: { reason },
+                    })
+                : undefined
+            }
+          />
+        )
       }
     >
       <Section title="Подал">
         <PageLink to={to('userPage', { id: filer.filer.id })} sx={{ fontWeight: 500 }}>
           {personName(filer.filer)}
         </PageLink>
-        {filer.headquarter_name && <div>{filer.headquarter_name}</div>}
+        {filer.headquarter_name !== filer.detachment?.name && <div>{filer.headquarter_name}</div>}
         <FromWhere from={filer} />
       </Section>
       <Section title={plural(filer.participants_count, ['участник', 'участника', 'участников'])}>
