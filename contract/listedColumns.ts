@@ -31,6 +31,8 @@ export type ListedColumn<Key extends string = string> = {
   kind: ColumnKind;
   /** In a file, in letters. */
   width: number;
+  /** Read as one piece: a grid gives it room for `width` letters and does not break it. */
+  unbroken?: true;
   /** Not shown until it is chosen. */
   hidden?: true;
   /** Its numbers add up: the foot of the grid says their sum. */

@@ -14,7 +14,7 @@ export const participantColumns = [
   { key: 'detachment', label: 'Отряд', kind: 'unit', resource: 'detachments', width: 28, ...asked, empty: true },
   { key: 'region', label: 'Регион', kind: 'record', resource: 'regions', width: 28, ...asked, empty: true },
   { key: 'position', label: 'Должность', kind: 'text', width: 20, ...asked, empty: true, hidden: true },
-  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 18, ...asked, empty: true },
+  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20, unbroken: true, ...asked, empty: true },
   { key: 'email', label: 'Почта', kind: 'text', width: 30, ...asked, empty: true, hidden: true },
   { key: 'fee_paid', label: 'Членский взнос', kind: 'paid', width: 16, ...asked, hidden: true },
   { key: 'created_at', label: 'Участвует с', kind: 'date', width: 14, ...asked, hidden: true },

@@ -33,7 +33,16 @@ export const unitPersonColumns = [
   { key: 'gender', label: 'Пол', kind: 'gender', width: 10, ...asked, hidden: true, empty: true },
   { key: 'joined', label: 'В составе с', kind: 'date', width: 12, ...asked, hidden: true, empty: true },
   { key: 'seen', label: 'Последний вход', kind: 'month', width: 12, ...asked, hidden: true, empty: true },
-  { key: 'phone_number', label: 'Телефон', kind: 'text', width: 20, ...asked, hidden: true, empty: true },
+  {
+    key: 'phone_number',
+    label: 'Телефон',
+    kind: 'text',
+    width: 20,
+    unbroken: true,
+    ...asked,
+    hidden: true,
+    empty: true,
+  },
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
 ] as const satisfies readonly CellColumn[];
 

@@ -12,9 +12,9 @@ export const listedColumn = <Row extends object>(
 ): GridColumn<Row> => ({
   source: column.key,
   label: column.label,
-  width: widths[column.kind],
+  width: column.unbroken ? column.width * LETTER : widths[column.kind],
   numeric: column.kind === 'number' || column.kind === 'date' || undefined,
-  single: marks.includes(column.kind) || undefined,
+  single: column.unbroken ?? (marks.includes(column.kind) || undefined),
   sortable: column.sortable,
   hidden: column.hidden,
   adds: column.adds && ((row) => (row as Record<string, number | null>)[column.key]),
@@ -28,6 +28,9 @@ export const listedColumn = <Row extends object>(
   },
   ...more,
 });
+
+/** A letter of a cell, with its share of the room around the text; in pixels. */
+const LETTER = 8;
 
 /** Shown as one word or two. */
 const marks: readonly ListedColumn['kind'][] = ['flag', 'paid', 'share', 'month', 'gender'];

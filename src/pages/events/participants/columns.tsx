@@ -20,8 +20,9 @@ export const columnsOf = (event: EventFull) =>
     participantColumns,
     ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event.id, pid: id })} />,
     {
-      attended: { cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
+      attended: { width: 92, cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
       unit: {
+        width: 208,
         // Everybody applied for himself.
         hidden: event.application_type === 'Персональная' || undefined,
         cell: ({ unit }) => (unit ? <span title={levels[unit.level].labels.one}>{unit.name}</span> : 'Лично'),
