@@ -40,9 +40,40 @@ export const readRegions = (db: Executor) =>
   );
 
 /** Places of all units by all indicators; nothing where nothing is shown. */
-export async function readPlaces(db: Executor, shown: RatingShown): Promise<RegionPlace[]> {
-  if (!shown.source) return [];
-  return placesAs(db, allPlacesIn('p', shown.season, shown.publication?.id ?? 'computed'));
+export async function readPlaces(
+  db: Executor,
+  { season, source, publication }: RatingShown,
+): Promise<readonly RegionPlace[]> {
+  if (!source) return [];
+  return publication ? publishedPlaces(db, season, publication) : placesAs(db, allPlacesIn('p', season, 'computed'));
+}
+
+/**
+ * Publications read lately, by their database: what was once published does not change, and is read by everybody. A
+ * number that a restored database gives again has another moment.
+ */
+const lately = new WeakMap<Executor, Map<string, Promise<readonly RegionPlace[]>>>();
+/** The last of a season, the one before, and those of the season before. */
+const LATELY = 4;
+
+function publishedPlaces(
+  db: Executor,
+  season: RatingShown['season'],
+  { id, at }: NonNullable<RatingShown['publication']>,
+): Promise<readonly RegionPlace[]> {
+  const kept = lately.get(db) ?? new Map<string, Promise<readonly RegionPlace[]>>();
+  lately.set(db, kept);
+  const key = `${id} ${at}`;
+  const read = kept.get(key) ?? placesAs(db, allPlacesIn('p', season, id));
+  // Read again, it is the last to go.
+  kept.delete(key);
+  kept.set(key, read);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= LATELY) break;
+    kept.delete(oldest);
+  }
+  read.catch(() => kept.delete(key));
+  return read;
 }
 
 /** Thousands of short rows travel as four lists: as rows of their own, reading them costs more than all else. */
@@ -98,7 +129,9 @@ export async function readPrevious(
   indicator?: string,
 ): Promise<Map<string, number>> {
   if (!previous) return new Map();
-  const rows = await placesAs(db, allPlacesIn('p', season, previous.id), indicator);
+  const rows = (await publishedPlaces(db, season, previous)).filter(
+    (one) => indicator === undefined || one.indicator === indicator,
+  );
   return new Map(rows.map(({ indicator, unit_id, place }) => [placeKey(indicator, unit_id), place]));
 }
 
