@@ -41,6 +41,7 @@ export const reportsEndpoints = {
     body: schemas.sendBody,
     answer: z.array(schemas.SendResult),
     once: 'each',
+    seen: 'Версия отчёта, какой её видели, когда назван он один',
   }),
   'report.decide': reviewer.post('/reports/{id}/decide/', 'Принять, исправить или вернуть отчёт', {
     body: schemas.decideBody,

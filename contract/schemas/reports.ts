@@ -209,7 +209,12 @@ export const lookBody = z.object({
 /** Who else has the report open, and whether it is still the version that was read. */
 export const LookResult = z.object({ version: z.number(), viewers: z.array(Ref) });
 
-const Asked = z.object({ indicator: key, item });
+const Asked = z.object({
+  indicator: key,
+  item,
+  /** The version that was read: with it, a report that was changed meanwhile is not sent unseen. */
+  version: recordVersion.optional(),
+});
 export const sendBody = z.object({
   ...place,
   /** Named ones, or all that are complete. */

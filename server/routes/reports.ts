@@ -23,9 +23,9 @@ export const reports: Handlers<typeof reportsEndpoints> = {
   'report.one': (call) => documentById(call, call.params.id),
   'report.look': (call) => lookAt(call, call.params.id, call.body),
   'report.save': async (call) => saveReport(call, await reportAbout(call.db, call.viewer, call.body), call.body),
-  async 'report.send'({ db, viewer, body, parts, once }) {
+  async 'report.send'({ db, viewer, body, parts, once, seen }) {
     const place = await placeAbout(db, viewer, body);
-    return sendReports({ db, viewer, now: parts.now(), once }, place, body.reports);
+    return sendReports({ db, viewer, now: parts.now(), once }, place, body.reports, { seen });
   },
   'report.decide': (call) => decideReport(call, call.params.id, call.body),
   'report.decideItem': (call) => decideItem(call, { report: call.params.id, item: call.params.item }, call.body),

@@ -111,7 +111,7 @@ export const FormBody = ({ definition, document, onChanged, next }: FormBodyProp
 type SendBarProps = {
   definition: Indicator;
   report: ReportDocument;
-  draft: Pick<ReportDraft, 'flush'>;
+  draft: Pick<ReportDraft, 'flush' | 'get'>;
   /** What is still to be filled in. */
   missing: string;
   /** Why it cannot be sent just now. */

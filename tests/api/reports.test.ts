@@ -538,3 +538,39 @@ it('an added empty row is not ready, and "all that are complete" leaves out what
   await save('regional', 'r12', { ...returned.answers, number_of_members: 3 }, { version: returned.version });
   expect([(await row())?.changed, (await complete()).length]).toEqual([true, 1]);
 });
+
+it('sends no report that another window has changed since it was read', async () => {
+  const answers = { events: [event({ name: 'Слёт' })] };
+  const read = document(await save('regional', 'r4', answers));
+  const changed = { events: [{ ...items(read.answers, 'events')[0], name: 'Форум' }] };
+  const later = document(await save('regional', 'r4', changed, { version: read.version }));
+  const post = (reports: unknown, seen?: number) =>
+    api.call('/reports/send/', {
+      as: 'regional',
+      method: 'POST',
+      body: { programme: 'rating', reports },
+      headers: seen === undefined ? {} : { 'If-Match': `"${seen}"` },
+    });
+  const one = [{ indicator: 'r4' }];
+  const late = await post(one, read.version);
+  expect([late.status, late.json]).toEqual([
+    412,
+    { detail: 'Вы изменили этот отчёт в другом окне. Посмотрите его ещё раз и отправьте.' },
+  ]);
+  await api.db.execute(sql`update reports set updated_by = (select id from people where username = 'central')
+    where id = ${later.id}`);
+  expect((await post(one, read.version)).json).toEqual({
+    detail: expect.stringMatching(/^Отчёт за это время изменили: .+\. Посмотрите его ещё раз и отправьте\.$/),
+  });
+  // Of several each says its own version, and one that was changed holds up no other.
+  const several = [{ indicator: 'r4', version: read.version }, { indicator: 'r16' }];
+  expect((await post(several)).json).toEqual([
+    { indicator: 'r4', item: 0, done: false, text: expect.stringMatching(/^Отчёт за это время изменили/) },
+    { indicator: 'r16', item: 0, done: false, text: 'Отчёт ещё не заполнен.' },
+  ]);
+  for (const reports of [several, 'complete']) {
+    const astray = await post(reports, read.version);
+    expect([astray.status, Object.keys(astray.json as object)]).toEqual([400, ['reports']]);
+  }
+  expect((await post(one, later.version)).json).toEqual([{ indicator: 'r4', item: 0, done: true, text: 'Отправлен.' }]);
+});

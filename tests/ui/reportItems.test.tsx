@@ -79,6 +79,29 @@ it('what was typed after another window sent the report stays to be read and cop
   expect(screen.queryByText('Последние правки не вошли')).not.toBeInTheDocument();
 }, 120_000);
 
+it('a window that was left open does not send what another one changed since, and shows it', async () => {
+  await empty();
+  await noDeadlines();
+  const put = (version: number, answers: object) =>
+    api.call('/reports/form/', {
+      as: 'commander',
+      method: 'PUT',
+      body: { programme: 'competition', indicator: 'q15', version, answers },
+    });
+  const first = (await put(0, { grants_data: [grant('Первый')] })).json as ReportDocument;
+  const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
+  const name = await screen.findByRole('textbox', { name: /^Название/ }, soon);
+  await put(first.version, { grants_data: [{ ...(first.answers.grants_data as Answers[])[0], name: 'Другой' }] });
+  await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
+  expect(
+    await screen.findByText(/Вы изменили этот отчёт в другом окне\..* Изменилось: Грант: /, undefined, soon),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveValue('Другой'), soon);
+  expect(name).not.toHaveValue('Первый');
+  await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
+  expect(await screen.findByText('Отчёт отправлен', undefined, soon)).toBeVisible();
+}, 120_000);
+
 it('a report that stands as it was sent offers nothing to send until something is added', async () => {
   await empty();
   await noDeadlines();

@@ -5,8 +5,8 @@ import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
 import type { ReportState } from '../../../contract/states/reports';
-import { type AnyCall, errors, type Viewer } from '../../call';
-import { alias, type Db, type Executor, json, r, rowsOf, str } from '../../db';
+import { type AnyCall, ApiError, errors, type Viewer } from '../../call';
+import { alias, type Db, type Executor, json, lastAndFirst, p, r, rowsOf, str } from '../../db';
 import { reportItems } from '../../db/tables';
 import { audit } from '../audit';
 import { refusalText } from './decisions/refusalText';
@@ -23,38 +23,47 @@ import { requireUnit } from './saving/saveReport';
 const i = alias(reportItems, 'i');
 
 type Sending = { db: Db; viewer: Viewer; now: Date };
-type Wanted = { indicator: string; item: number };
+/** `version`: the one that was read, where that is said. */
+type Wanted = { indicator: string; item: number; version?: number };
+type Narrowed = { only?: string; seen?: number };
 
 /**
  * Sends reports of one unit, each in its own transaction: one that cannot be sent holds up no other.
  * @param wanted the reports, or all that are complete and not sent yet; what was returned counts once it was mended
  * @param only the indicator whose complete reports are meant
+ * @param seen the version of the one report that is named (`If-Match`): an older one is a refusal of the whole call
  * @returns what became of each, in the order asked
- * @throws {ApiError} 403 for anybody but the unit's commander and trusted members, or in a closed season
+ * @throws {ApiError} 403 for anybody but the unit's commander and trusted members, or in a closed season; 400 for `seen` of
+ *   several, 412 where the one was changed since
  */
 export async function sendReports(
   { once = (_part, act) => act(sending.db), ...sending }: Sending & Partial<Pick<AnyCall, 'once'>>,
   place: PlaceAbout,
   wanted: readonly Wanted[] | 'complete',
-  only?: string,
+  { only, seen }: Narrowed = {},
 ): Promise<SendResult[]> {
   requireUnit(place);
   const results: SendResult[] = [];
+  if (seen !== undefined && (wanted === 'complete' || unique(wanted).length > 1))
+    throw errors.fields({ reports: SEEN_OF_ONE });
   const asked =
     wanted === 'complete'
       ? (await completeOnes(sending.db, place)).filter(({ indicator }) => !only || indicator === only)
       : wanted;
-  for (const { indicator, item } of unique(asked)) {
+  for (const { indicator, item, version = seen } of unique(asked)) {
     try {
       const about = { ...place, ...definitionOf(place.programme, place.season.number, { indicator, item }) };
-      await once(`${indicator} ${item}`, (db) => sendReport({ ...sending, db }, about));
+      await once(`${indicator} ${item}`, (db) => sendReport({ ...sending, db }, about, version));
       results.push({ indicator, item, done: true, text: 'Отправлен.' });
     } catch (error) {
+      if (seen !== undefined && error instanceof ApiError && error.status === 412) throw error;
       results.push({ indicator, item, done: false, text: refusalText(error) });
     }
   }
   return results;
 }
+
+const SEEN_OF_ONE = 'If-Match говорит об одном отчёте. Когда их несколько, пришлите version каждого.';
 
 const unique = (asked: readonly Wanted[]): Wanted[] => [
   ...new Map(asked.map((one) => [`${one.indicator} ${one.item}`, one])).values(),
@@ -97,11 +106,26 @@ async function standsAsSent(tx: Executor, { decidedPer }: About['indicator'], { 
   return sent ? isDeepStrictEqual(sent.answers, answers) : false;
 }
 
+/** Whoever sends what was changed since reads who did that. */
+async function changedBy(tx: Executor, viewer: Viewer, { updated_by }: ReportRow): Promise<ApiError> {
+  if (updated_by === viewer.id)
+    return errors.changedMeanwhile('Вы изменили этот отчёт в другом окне. Посмотрите его ещё раз и отправьте.');
+  const [by] = await rowsOf(
+    tx,
+    { name: str`${lastAndFirst(p)}` },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${updated_by}`,
+  );
+  const who = by ? `: ${by.name}` : '';
+  return errors.changedMeanwhile(`Отчёт за это время изменили${who}. Посмотрите его ещё раз и отправьте.`);
+}
+
 /**
  * Sends one report.
- * @throws {ApiError} 404 when nothing was saved, 400 when it is incomplete or late, 409 when it is sent already as it stands
+ * @param seen the version that was read, where that is said
+ * @throws {ApiError} 404 when nothing was saved, 400 when it is incomplete or late, 409 when it is sent already as it stands,
+ *   412 when it was changed since it was read
  */
-export async function sendReport({ db, viewer, now }: Sending, about: About): Promise<void> {
+export async function sendReport({ db, viewer, now }: Sending, about: About, seen?: number): Promise<void> {
   requireUnit(about);
   const { indicator, parties } = about;
   await db.transaction(async (tx) => {
@@ -109,6 +133,7 @@ export async function sendReport({ db, viewer, now }: Sending, about: About): Pr
     if (!row) throw errors.notFound('Отчёт ещё не заполнен.');
     const move = moveBy(parties, indicator, row.state, 'send');
     if (!move) throw errors.conflict('Отчёт уже отправлен.');
+    if (seen !== undefined && seen !== row.version) throw await changedBy(tx, viewer, row);
     const held = new Set((await heldItems(tx, indicator, row)).map(({ id }) => id));
     const { complete, missing } = completenessOf(indicator, row.answers, held);
     if (!complete)

@@ -23,6 +23,10 @@ export async function saveOpen(): Promise<ReportDocument[]> {
   return drafts.filter((_, at) => !whole[at]).map((draft) => draft.get().document);
 }
 
+/** The version that an open form of the report shows; undefined where none is open. */
+export const openVersion = (report: Pick<ReportDocument, 'id'>): number | undefined =>
+  [...open.get()].map((draft) => draft.get().document).findLast(({ id }) => id === report.id)?.version;
+
 /** How many open reports are being saved or about to be. */
 export const useUnsaved = (): number => useSyncExternalStore(subscribe, unsaved);
 

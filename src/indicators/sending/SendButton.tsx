@@ -2,14 +2,16 @@ import type { Indicator } from '@contract/indicators/types';
 import type { SendResult } from '@contract/schemas/reports';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { type HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { api } from '../../providers/api';
 import { useIsHeld } from '../../providers/stores/held';
 import { Question } from '../../ui/acts/PlainDialog';
 import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { itemTitle } from '../items/itemName';
-import { isAsSent, type ReportDocument } from '../report';
+import { isAsSent, placeOf, type ReportDocument } from '../report';
+import { differences } from '../saving/differences';
 import type { ReportDraft } from '../saving/ReportDraft';
 import { reportKey, rereadReports } from '../useReport';
 import { sendReports, UNSAVED } from './sendReports';
@@ -17,7 +19,7 @@ import { sendReports, UNSAVED } from './sendReports';
 type SendButtonProps = {
   definition: Indicator;
   report: ReportDocument;
-  draft: Pick<ReportDraft, 'flush'>;
+  draft: Pick<ReportDraft, 'flush' | 'get'>;
   blocked?: boolean;
 };
 
@@ -41,9 +43,22 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
   const sendNow = async () => {
     // Meanwhile more may have been typed, here or in a form that was left.
     if (!(await draft.flush())) throw new Error(UNSAVED);
-    const [result] = await sendReports(report, [{ indicator: report.indicator, item: report.item }]);
-    tell(result);
-    await rereadReports(client);
+    const { indicator, item } = report;
+    const shown = draft.get().document;
+    try {
+      const [result] = await sendReports(report, [{ indicator, item }], shown.version);
+      tell(result);
+      await rereadReports(client);
+    } catch (error) {
+      const { status, message } = error as HttpError;
+      if (status !== 412) throw error;
+      await rereadReports(client);
+      const now = await api('report.form', {
+        query: { ...placeOf({ ...report, unit: report.unit.id }), indicator, item },
+      });
+      const changed = differences(definition.fields, shown.answers, now.answers).map(({ label }) => label);
+      throw new Error(changed.length > 0 ? `${message} Изменилось: ${changed.join('; ')}.` : message);
+    }
   };
   const tell = (result: SendResult | undefined) =>
     result && notify(result.done ? 'Отчёт отправлен' : result.text, { type: result.done ? 'success' : 'warning' });

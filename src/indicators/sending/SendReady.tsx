@@ -10,7 +10,7 @@ import { useAct } from '../../ui/acts/useAct';
 import { Icon } from '../../ui/Icon';
 import { itemTitle } from '../items/itemName';
 import type { ReportDocument, ReportSummary } from '../report';
-import { saveOpen, useUnsaved } from '../saving/openDrafts';
+import { openVersion, saveOpen, useUnsaved } from '../saving/openDrafts';
 import { rereadReports } from '../useReport';
 import { mayGo, readyRows, sendReports, UNSAVED } from './sendReports';
 
@@ -49,7 +49,7 @@ export const SendReady = ({ place, rows, latest, variant = 'contained', onResult
       const unsaved = new Set((await saveOpen()).map(keyOf));
       const whole = chosen.filter((row) => !unsaved.has(keyOf(row)));
       const left = chosen.filter((row) => unsaved.has(keyOf(row)));
-      const sent = whole.length > 0 ? await sendReports(place, whole) : [];
+      const sent = whole.length > 0 ? await sendReports(place, whole.map(asSeen)) : [];
       onResults([...sent, ...left.map(({ indicator, item }) => ({ indicator, item, done: false, text: UNSAVED }))]);
       await rereadReports(client);
     });
@@ -94,6 +94,13 @@ export const SendReady = ({ place, rows, latest, variant = 'contained', onResult
 const NONE = 'Готовых отчётов пока нет: уходит то, что заполнено целиком и ещё не отправлено.';
 
 const reports = (count: number) => plural(count, ['отчёт', 'отчёта', 'отчётов']);
+
+/** A report in the version that its form shows, or its row did. */
+const asSeen = (row: ReportSummary) => ({
+  indicator: row.indicator,
+  item: row.item,
+  version: openVersion(row) ?? row.version,
+});
 
 const keyOf = ({ indicator, item }: Pick<ReportSummary, 'indicator' | 'item'>) => `${indicator}/${item}`;
 

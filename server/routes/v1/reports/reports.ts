@@ -141,7 +141,7 @@ export async function sendNamed(call: Call, named: Named): Promise<{ detail: str
     await sendReport(sending, await aboutOf(call, named));
     return SENT;
   }
-  const results = await sendReports(sending, place, 'complete', named.key);
+  const results = await sendReports(sending, place, 'complete', { only: named.key });
   if (!results.some(({ done }) => done)) throw errors.refused('Нет заполненных отчетов, которые можно отправить.');
   return SENT;
 }
