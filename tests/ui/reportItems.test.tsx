@@ -79,6 +79,23 @@ it('what was typed after another window sent the report stays to be read and cop
   expect(screen.queryByText('Последние правки не вошли')).not.toBeInTheDocument();
 }, 120_000);
 
+it('what was typed into an item that was confirmed meanwhile is said to be confirmed, not sent', async () => {
+  await empty();
+  await noDeadlines();
+  const sent = await fill('commander', 'q15', { grants_data: [grant('Первый'), grant('Второй')] });
+  const [one, two] = sent.answers.grants_data as Answers[];
+  const refused = (await decide(sent, two, { act: 'refuse', reason: 'Нет приказа' })).json as ReportDocument;
+  await decide(refused, one, { act: 'refuse', reason: 'Нет приказа' });
+  const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Развернуть: Первый' }, soon));
+  const name = screen.getByRole('textbox', { name: /^Название/ });
+  await api.db.execute(sql`update report_items set state = 'verified', reason = null where id = ${one?.id as number}`);
+  await api.db.execute(sql`update reports set version = version + 1 where id = ${sent.id}`);
+  await user.type(name, ' грант');
+  const head = await screen.findByText(/: последние правки не вошли$/, undefined, soon);
+  expect(head).toHaveTextContent('Проверяющий это уже подтвердил: последние правки не вошли');
+}, 120_000);
+
 it('a window that was left open does not send what another one changed since, and shows it', async () => {
   await empty();
   await noDeadlines();

@@ -4,7 +4,7 @@ import { copyOf, type LeftOut } from './leftOut';
 
 type LeftOutNoteProps = { all: readonly LeftOut[]; onClose: () => void };
 
-/** What was typed into items that were sent meanwhile: it is read and copied here until it is closed. */
+/** What was typed into items that were sent or confirmed meanwhile: it is read and copied here until it is closed. */
 export const LeftOutNote = ({ all, onClose }: LeftOutNoteProps) => {
   const notify = useNotify();
   if (all.length === 0) return null;
@@ -18,7 +18,7 @@ export const LeftOutNote = ({ all, onClose }: LeftOutNoteProps) => {
   };
   return (
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <Box sx={{ fontWeight: 600 }}>Отчёт уже отправлен: последние правки не вошли</Box>
+      <Box sx={{ fontWeight: 600 }}>{whyOf(all)}: последние правки не вошли</Box>
       <Box component="ul" aria-label="Правки, которые не вошли" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {all.map(({ path, label, text }) => (
           <Box component="li" key={path} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -37,3 +37,8 @@ export const LeftOutNote = ({ all, onClose }: LeftOutNoteProps) => {
     </Alert>
   );
 };
+
+function whyOf(all: readonly LeftOut[]): string {
+  if (all.every(({ confirmed }) => confirmed)) return 'Проверяющий это уже подтвердил';
+  return all.some(({ confirmed }) => confirmed) ? 'Это уже отправлено или подтверждено' : 'Отчёт уже отправлен';
+}

@@ -1,13 +1,14 @@
 // Words that were typed into what cannot be changed any more: it was sent from another window, or confirmed meanwhile.
 import { wordsOf } from '@contract/fields/values';
 import type { Answers, Field, ListField, Value } from '@contract/indicators/types';
+import { itemStates } from '@contract/states/reports';
 import { idOf, itemPath, itemsOf, sameValue } from '../answerPath';
 import { marksOf } from '../items/itemMarks';
 import { itemName } from '../items/itemName';
 import type { ReportDocument } from '../report';
 
-/** One answer that did not get in, as people read it. */
-export type LeftOut = { path: string; label: string; text: string };
+/** One answer that did not get in, as people read it; `confirmed`: a reviewer has confirmed its item, which was sent else. */
+export type LeftOut = { path: string; label: string; text: string; confirmed?: boolean };
 
 type Typed = {
   /** What was typed, and what it began with. */
@@ -22,9 +23,11 @@ export function leftOutOf(fields: readonly Field[], typed: Typed): LeftOut[] {
   return fields.flatMap((field) =>
     field.kind !== 'list'
       ? []
-      : itemsOf(typed.current.answers[field.name]).flatMap((item, at) =>
-          marks[itemPath(field.name, item)]?.locked ? ofItem(field, item, at, typed) : [],
-        ),
+      : itemsOf(typed.current.answers[field.name]).flatMap((item, at) => {
+          const mark = marks[itemPath(field.name, item)];
+          const confirmed = mark !== undefined && itemStates.has('counted', mark.state);
+          return mark?.locked ? ofItem(field, item, at, typed).map((one) => ({ ...one, confirmed })) : [];
+        }),
   );
 }
 
