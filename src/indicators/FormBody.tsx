@@ -9,6 +9,7 @@ import { useAccount } from '../providers/account';
 import { useRead } from '../providers/useRead';
 import { FootBar } from '../ui/form/FootBar';
 import { ScoreValue } from '../ui/ScoreValue';
+import { clamp } from '../ui/text/clamp';
 import { sameAnswers } from './answerPath';
 import { Breakdown } from './Breakdown';
 import type { FormContextValue } from './FormContext';
@@ -125,7 +126,9 @@ const SendBar = ({ missing, blocked, status, next, ...sending }: SendBarProps) =
   <FootBar sx={barSx}>
     <Box sx={{ flex: '1 1 220px', minWidth: 0, fontSize: 13 }}>
       {status}
-      <Box sx={{ color: 'text.secondary' }}>{blocked ?? missing}</Box>
+      <Box title={blocked ?? missing} sx={missingSx}>
+        {blocked ?? missing}
+      </Box>
     </Box>
     {next}
     {sending.report.can.send && <SendButton {...sending} blocked={blocked !== null} />}
@@ -147,7 +150,24 @@ function missingText(definition: Indicator, report: ReportDocument, answers: Ans
   return `Осталось заполнить: ${shown}${missing.length > 3 ? ` и ещё ${missing.length - 3}` : ''}`;
 }
 
-const barSx = { gap: 1.5, mx: { xs: -2, md: 0 }, borderRadius: { md: '8px 8px 0 0' } };
+const barSx = {
+  gap: { xs: 1, sm: 1.5 },
+  mx: { xs: -2, md: 0 },
+  borderRadius: { md: '8px 8px 0 0' },
+  // On a phone one row: what can be left out of a button is heard and not seen.
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  py: { xs: 0.75, sm: 1.25 },
+  '@media (max-width: 599.95px)': {
+    '& [data-wide]': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > .MuiButton-root': { flex: 'none', minWidth: 44, px: 1.5 },
+    '& .MuiButton-endIcon': { mx: 0 },
+    '& [role="status"]': { minHeight: 20 },
+  },
+};
+const missingSx = {
+  color: 'text.secondary',
+  '@media (max-width: 599.95px)': { ...clamp(2), fontSize: 12, lineHeight: '16px' },
+};
 
 type PreliminaryProps = { definition: Indicator; report: ReportDocument; children: ReactNode };
 

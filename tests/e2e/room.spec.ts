@@ -317,6 +317,46 @@ test('what was changed in a season is read whole in the journal', async ({ page 
   assert.ok(await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight));
 });
 
+test('on a phone the bar under a report is one row, and the reports of a detachment say term and score', async ({
+  page,
+}) => {
+  const own = await page('commander', PHONE);
+  await own.goto('/all-squads/1/reporting/report/1?indicator=q14');
+  const bar = own.locator('[data-foot]');
+  const { height } = await boxOf(bar);
+  assert.ok(height < 72, `the bar is ${height} high`);
+  await bar.getByRole('link', { name: 'Следующий показатель' }).waitFor();
+  await bar.getByRole('button', { name: 'Отправить на проверку' }).waitFor();
+  await own.goto('/all-squads/1/reporting');
+  await own
+    .getByText(/^Срок: [\d.]+ · Счёт: /)
+    .first()
+    .waitFor();
+  const rating = await page('regional', PHONE);
+  await rating.goto('/reporting-ro/reporting');
+  await rating
+    .getByText(/^Срок: [\d.]+/)
+    .first()
+    .waitFor();
+});
+
+test('what can be taken back covers no bar at the foot of a form, wherever the page is scrolled', async ({ page }) => {
+  for (const height of [900, 600]) {
+    const own = await page('commander', { height });
+    await own.goto('/all-squads/1/reporting/report/1?indicator=q14');
+    await own.getByRole('button', { name: 'Отправить на проверку' }).click();
+    const act = own.getByRole('region', { name: 'Можно отменить' });
+    for (const at of [0, 10_000]) {
+      await own.evaluate((to) => window.scrollTo(0, to), at);
+      await own.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      const [one, bar] = [await boxOf(act), await boxOf(own.locator('[data-foot]'))];
+      const isClear = one.y + one.height <= bar.y || one.y >= bar.y + bar.height;
+      assert.ok(isClear, `at ${height}, ${at}: ${JSON.stringify([one, bar])}`);
+    }
+    await act.getByRole('button', { name: 'Отменить действие' }).click();
+  }
+});
+
 test('a file that waits in the corner covers neither a menu nor the bar of a form', async ({ page }) => {
   const own = await page('regional');
   await own.goto('/reporting-ro/reporting');

@@ -75,7 +75,7 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
         onClick={() => waits || (final ? setAsking(true) : void send())}
         sx={{ opacity: waits ? 0.5 : 1 }}
       >
-        {definition.chain === 'none' || final ? 'Отправить' : 'Отправить на проверку'}
+        <span>Отправить{definition.chain !== 'none' && !final && <span data-wide> на проверку</span>}</span>
       </Button>
       <Question
         open={asking}

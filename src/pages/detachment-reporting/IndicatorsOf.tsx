@@ -90,6 +90,7 @@ type StateProps = { line: Line; partner: string | undefined; fills: boolean };
 const Title = ({ address, ...state }: StateProps & { address: string | undefined }) => {
   const { line } = state;
   const { definition, report, place, reasons } = line;
+  const score = place?.score ?? report?.score;
   const missing = report && reportStates.has('unsent', report.state) && !isTooLate(report) ? report.missing : [];
   return (
     <>
@@ -104,6 +105,11 @@ const Title = ({ address, ...state }: StateProps & { address: string | undefined
       )}
       <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
         <State {...state} />
+        <Box sx={{ mt: 0.25, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          {[report?.deadline && `Срок: ${shortDay(report.deadline)}`, score != null && `Счёт: ${scoreText(score)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
       </Box>
       {missing.length > 0 && (
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>

@@ -88,13 +88,7 @@ const Forms = ({ id, season, name, fills }: FormsProps) => {
             place={place}
             indicator={current}
             onChanged={() => void refetch()}
-            next={
-              next && (
-                <ButtonLink variant="text" to={reportPage(id, next, season)}>
-                  Следующий показатель
-                </ButtonLink>
-              )
-            }
+            next={next && reportPage(id, next, season)}
           />
         </Box>
       </Box>

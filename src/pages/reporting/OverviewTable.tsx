@@ -69,7 +69,7 @@ const columns: RowsColumn<Line>[] = [
     label: 'Счёт',
     from: 'md',
     numeric: true,
-    cell: ({ definition, rows: [first] }) => <ScoreValue value={definition.catalogue ? first?.total : first?.score} />,
+    cell: ({ definition, rows: [first] }) => <ScoreValue value={scoreOf(definition, first)} />,
   },
   {
     source: 'place',
@@ -80,13 +80,16 @@ const columns: RowsColumn<Line>[] = [
   },
 ];
 
-const Title = ({ line: { definition, state, missing, reasons } }: { line: Line }) => {
+const Title = ({ line: { definition, state, missing, reasons, rows } }: { line: Line }) => {
   const reportAddress = useReportAddress();
   return (
     <>
       <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
         {definition.title}
       </PageLink>
+      <Box sx={{ display: { md: 'none' }, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        {factsOf(definition, rows[0])}
+      </Box>
       {reportStates.has('private', state) && missing.length > 0 && (
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
           Осталось: {missing.slice(0, 4).join(', ')}
@@ -99,6 +102,20 @@ const Title = ({ line: { definition, state, missing, reasons } }: { line: Line }
     </>
   );
 };
+
+const scoreOf = ({ catalogue }: Line['definition'], first: Line['rows'][number] | undefined) =>
+  (catalogue ? first?.total : first?.score) ?? null;
+
+/** What stands in columns where there is room for them. */
+function factsOf(definition: Line['definition'], first: Line['rows'][number] | undefined): string {
+  const score = scoreOf(definition, first);
+  const said = [
+    first?.deadline && `Срок: ${shortDay(first.deadline)}`,
+    score !== null && `Счёт: ${scoreText(score)}`,
+    first?.place != null && `Место: ${scoreText(first.place)}`,
+  ];
+  return said.filter(Boolean).join(' · ');
+}
 
 const Filled = ({ share }: { share: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

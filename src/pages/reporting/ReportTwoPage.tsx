@@ -11,8 +11,6 @@ import { ClosedNote } from '../../indicators/sending/ClosedNote';
 import { OVERVIEW_KEY } from '../../indicators/useReport';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { filledOf, indexRow, linesOf, parts } from '../../programmes/overview/reportLines';
-import { Icon } from '../../ui/Icon';
-import { ButtonLink } from '../../ui/page/ButtonLink';
 import { OwnReport } from './OwnReport';
 import { useReportAddress } from './useReportAddress';
 import { WhoFills } from './WhoFills';
@@ -56,17 +54,7 @@ const PartTwo = ({ overview: data }: { overview: ReportOverview }) => {
             place={place}
             indicator={line.definition.key}
             onChanged={changed}
-            next={
-              next && (
-                <ButtonLink
-                  to={reportAddress(next.definition)}
-                  variant="text"
-                  endIcon={<Icon name="chevronRight" size={16} />}
-                >
-                  Следующий показатель
-                </ButtonLink>
-              )
-            }
+            next={next && reportAddress(next.definition)}
           />
         </Box>
       </Box>

@@ -12,6 +12,7 @@ export const HeldActs = ({ acts }: { acts: readonly HeldAct[] }) => {
   useUndoKey(acts);
   const place = useRef<HTMLElement>(null);
   useRoom(place, acts);
+  useClearOfFoot(place);
   const more = acts.length - SHOWN;
   return (
     <Box component="section" aria-label="Можно отменить" data-passing ref={place} sx={placeSx}>
@@ -68,6 +69,29 @@ function useRoom(place: RefObject<HTMLElement | null>, acts: readonly HeldAct[])
     return () => void document.documentElement.style.removeProperty('--undo-room');
   }, [place, acts]);
 }
+/** Keeps it above the bar at the foot of a form, or under that bar where a short page leaves the room. */
+function useClearOfFoot(place: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const own = place.current;
+    if (!own || !('ResizeObserver' in window)) return;
+    const tell = () => {
+      const bar = document.querySelector('[data-foot]')?.getBoundingClientRect();
+      const height = own.offsetHeight + 2 * EDGE;
+      const under = bar ? window.innerHeight - bar.bottom : 0;
+      const free = under >= height ? under - height : under + (bar?.height ?? 0);
+      if (bar) own.style.setProperty('--held-bottom', `${Math.max(free, 0) + EDGE}px`);
+      else own.style.removeProperty('--held-bottom');
+    };
+    const sized = new ResizeObserver(tell);
+    for (const one of [own, document.body]) sized.observe(one);
+    for (const name of ['scroll', 'resize']) window.addEventListener(name, tell);
+    return () => {
+      sized.disconnect();
+      for (const name of ['scroll', 'resize']) window.removeEventListener(name, tell);
+    };
+  }, [place]);
+}
+
 /** Pixels between it, the edge of the screen and a dialog. */
 const EDGE = 16;
 
@@ -93,7 +117,7 @@ const placeSx = {
   transform: 'translateX(-50%)',
   // On a phone the foot of a form stands below.
   top: { xs: 64, md: 'auto' },
-  bottom: { xs: 'auto', md: 80 },
+  bottom: { xs: 'auto', md: 'var(--held-bottom, 80px)' },
   'body:has(> .MuiDialog-root) &': { top: { xs: EDGE, md: 'auto' }, bottom: { xs: 'auto', md: EDGE } },
   zIndex: 'snackbar',
   width: 560,

@@ -4,23 +4,31 @@ import { LOW_WINDOW } from '../useNarrow';
 
 /** The bar that stays at the foot of the window while the page scrolls below it; in a low window it ends the page. */
 export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (
-  <Box ref={tellHeight} className="not-printed" sx={[barSx, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <Box ref={tellHeight} data-foot className="not-printed" sx={[barSx, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
   </Box>
 );
 
-/** On a phone its buttons take several lines: what the focus comes to stands above all of them. */
+/**
+ * What the focus comes to stands above it (`--foot`), and what floats in the corner too (`--above-foot`): at the end of a
+ * page it leaves the foot of the window.
+ */
 function tellHeight(bar: HTMLElement | null) {
   if (!bar || !('ResizeObserver' in window)) return;
   const { style } = document.documentElement;
-  const sized = new ResizeObserver(() => {
+  const tell = () => {
     const stays = getComputedStyle(bar).position === 'sticky';
     style.setProperty('--foot', `${stays ? bar.offsetHeight + 16 : 16}px`);
-  });
-  sized.observe(bar);
+    const above = window.innerHeight - bar.getBoundingClientRect().top;
+    style.setProperty('--above-foot', `${stays ? above + 16 : 16}px`);
+  };
+  const sized = new ResizeObserver(tell);
+  for (const one of [bar, document.body]) sized.observe(one);
+  for (const name of ['scroll', 'resize']) window.addEventListener(name, tell);
   return () => {
     sized.disconnect();
-    style.removeProperty('--foot');
+    for (const name of ['scroll', 'resize']) window.removeEventListener(name, tell);
+    for (const name of ['--foot', '--above-foot']) style.removeProperty(name);
   };
 }
 

@@ -23,7 +23,7 @@ const cornerSx = {
   position: 'fixed',
   right: { xs: 16, md: 24 },
   // Over the bar at the foot of a form, under menus and dialogs: it waits, and covers no button of theirs.
-  bottom: { xs: 'max(16px, var(--foot, 0px))', md: 'max(24px, var(--foot, 0px))' },
+  bottom: { xs: 'max(16px, var(--above-foot, 0px))', md: 'max(24px, var(--above-foot, 0px))' },
   zIndex: 'drawer',
   display: 'grid',
   gap: 1,
