@@ -1,5 +1,6 @@
 // What is wrong with a value, in plain words; the form and the server ask the same functions.
 
+import { FOUNDING_YEAR } from '../constants';
 import { socialFault } from '../socialAddress';
 import { moscowDay } from './moscowDay';
 
@@ -10,6 +11,7 @@ export type Check =
   | 'snils'
   | 'inn'
   | 'past'
+  | 'term'
   | 'birthday'
   | 'adultBirthday'
   | 'years'
@@ -25,6 +27,8 @@ type Fault = string | undefined;
 
 /** Youngest and oldest person the portal takes a birth date of, and the youngest parent. */
 const AGE = { min: 10, max: 100, parentMin: 18 } as const;
+/** Years ahead that a certificate of membership speaks of at most. */
+const TERM_YEARS = 5;
 /** A reason that says something. */
 export const SHORT_REASON = { min: 3, text: 'Напишите причину: хотя бы 3 символа.' } as const;
 /** No paper in force is older. */
@@ -87,6 +91,11 @@ const checks: Record<Check, (value: string, today: string) => Fault> = {
   past: (value, today) => {
     if (value > today) return 'Эта дата ещё не наступила.';
     return value < OLDEST_PAPER ? 'Слишком давняя дата.' : undefined;
+  },
+  term: (value, today) => {
+    if (value < `${FOUNDING_YEAR}`) return `Дата не раньше ${FOUNDING_YEAR} года.`;
+    const last = Number(today.slice(0, 4)) + TERM_YEARS;
+    return value.slice(0, 4) > `${last}` ? `Дата не позже ${last} года.` : undefined;
   },
   birthday: (value, today) => born(value, today, AGE.min),
   adultBirthday: (value, today) => born(value, today, AGE.parentMin),

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { CERTIFICATES_MAX, certificateColumns } from '../certificateKinds';
 import { PEOPLE_SEARCH_MIN, REQUIRED } from '../constants';
+import { checkFault } from '../fields/checks';
 import { isoDay } from '../fields/isoDay';
 import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
@@ -11,7 +12,11 @@ import { oneLine, thingName } from './parts/names';
 import { Id, idFilter, ids, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
-const day = isoDay();
+/** A day of the term, within the same bounds as in the form. */
+const day = isoDay().superRefine((value, context) => {
+  const fault = context.issues.length ? undefined : checkFault('term', value);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+});
 const optional = oneLine(250)
   .nullable()
   .optional()

@@ -201,7 +201,7 @@ it('who has too much being drawn is refused before a number is given, and nothin
         body: JSON.stringify({
           ids,
           cert_start_date: '2026-01-01',
-          cert_end_date: '2099-12-31',
+          cert_end_date: `${new Date().getFullYear() + 1}-12-31`,
           recipient: 'Завод',
         }),
       }),

@@ -35,7 +35,7 @@ describe.each(['external', 'internal'] as const)('a certificate, %s', (kind) => 
       on conflict (person_id) do update set inn = excluded.inn, snils = excluded.snils`);
     const order = {
       cert_start_date: '2026-01-01',
-      cert_end_date: '2099-12-31',
+      cert_end_date: `${new Date().getFullYear() + 1}-12-31`,
       recipient: 'ООО "Северный путь" - по месту требования',
       signatory: kind === 'external' ? 'Хайруллин Тимур Маратович' : '',
       position_procuration: kind === 'external' ? 'Командир, доверенность № 7' : '',

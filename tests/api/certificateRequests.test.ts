@@ -28,7 +28,7 @@ const issue = async (as: string, person: string, kind = 'internal', request?: nu
       body: JSON.stringify({
         ids: [await api.idOf(person)],
         cert_start_date: '2026-01-01',
-        cert_end_date: '2099-12-31',
+        cert_end_date: `${new Date().getFullYear() + 1}-12-31`,
         recipient: 'в деканат',
         request,
       }),

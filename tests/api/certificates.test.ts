@@ -146,6 +146,10 @@ it('says at the field what is wrong with an order', async () => {
     [{ cert_start_date: undefined }, 'cert_start_date'],
     [{ cert_start_date: '01.09.2025' }, 'cert_start_date'],
     [{ cert_end_date: '2020-01-01' }, 'cert_end_date'],
+    [{ cert_end_date: `${Number(year) + 6}-01-01` }, 'cert_end_date'],
+    [{ cert_start_date: '1958-12-31' }, 'cert_start_date'],
+    // Within the years of the organisation, and before the person was born.
+    [{ cert_start_date: '1959-01-01' }, 'cert_start_date'],
     [{ recipient: ' ' }, 'recipient'],
     [{ print_inn: 'да' }, 'print_inn'],
     [{ signatory: 'я'.repeat(251) }, 'signatory'],

@@ -621,7 +621,11 @@ export const formTable: Record<string, FormRow> = {
     as: 'regional',
     prepared: async (api) => ({
       key: 'references/internal',
-      values: { cert_start_date: '2026-03-01', cert_end_date: '2099-12-31', ids: [await api.idOf('member')] },
+      values: {
+        cert_start_date: '2026-03-01',
+        cert_end_date: `${new Date().getFullYear() + 1}-12-31`,
+        ids: [await api.idOf('member')],
+      },
     }),
     // The list above takes the focus of a page that draws hidden fields, once it is there.
     fill: async () => void (await part('tbody tr')()),

@@ -24,7 +24,7 @@ type Order = { kind: CertificateKind; body: CertificateBody; today: string; orig
  * @param origin address of the portal, which the codes of the certificates lead to
  * @param seen the last certificate of the kind and the term that the issuer knows of, where that is said
  * @returns ids in the order of the people asked, and the job that makes the files where they are many
- * @throws {ApiError} as `readSubjects`, 400 where the request it answers asks for another certificate, 409 where that
+ * @throws {ApiError} as `readSubjects`, 400 where the term begins before somebody was born, or the request it answers asks for another certificate, 409 where that
  *   one does not wait any more, 412 where somebody else has issued the same meanwhile
  */
 export const issueCertificates = (
@@ -34,6 +34,7 @@ export const issueCertificates = (
 ): Promise<{ ids: number[]; job?: string }> =>
   db.transaction(async (tx) => {
     const subjects = await readSubjects(tx, viewer, kind, body);
+    refuseUnborn(subjects, body);
     const year = Number(today.slice(0, 4));
     const numbers = await nextNumbers(tx, subjects, year);
     if (seen !== undefined) await refuseUnseen(tx, { kind, body, seen, subjects });
@@ -81,6 +82,15 @@ export const issueCertificates = (
     if (ids.length <= CERTIFICATES_AT_ONCE) return { ids };
     return { ids, job: await addJob(tx, viewer, 'certificates.files', { ids, origin }) };
   });
+
+/** Nobody is a member before the day of birth. */
+function refuseUnborn(subjects: readonly Subject[], { cert_start_date }: Pick<CertificateBody, 'cert_start_date'>) {
+  const unborn = subjects.filter(({ date_of_birth }) => date_of_birth !== null && date_of_birth > cert_start_date);
+  if (unborn.length === 0) return;
+  const shown = unborn.slice(0, 3).map(({ name }) => name);
+  const more = unborn.length > shown.length ? ` и ещё ${unborn.length - shown.length}` : '';
+  throw errors.fields({ cert_start_date: `Срок начинается раньше даты рождения: ${shown.join(', ')}${more}.` });
+}
 
 type Known = Pick<Order, 'kind' | 'body'> & { seen: number; subjects: readonly Subject[] };
 

@@ -22,13 +22,14 @@ export type Subject = {
   id: number;
   name: string;
   region_id: number;
+  date_of_birth: string | null;
 };
 type Row = {
   id: number;
   name: string;
   is_verified: boolean;
   membership_fee: boolean;
-  born: boolean;
+  date_of_birth: string | null;
   inn: boolean;
   snils: boolean;
   regional: number | null;
@@ -60,7 +61,7 @@ export async function readSubjects(
       name: str`${fullName(p)}`,
       is_verified: p.is_verified,
       membership_fee: p.membership_fee,
-      born: flag`${p.date_of_birth} is not null`,
+      date_of_birth: orNull(p.date_of_birth),
       inn: flag(given('inn')),
       snils: flag(given('snils')),
       regional: orNull(r.id),
@@ -89,7 +90,9 @@ export async function readSubjects(
   if (gaps.length) {
     throw new ApiError(400, { detail: 'Справки не выданы: не хватает данных. Исправьте и повторите.', people: gaps });
   }
-  return asked.flatMap(({ id, name, region_id }) => (region_id === null ? [] : [{ id, name, region_id }]));
+  return asked.flatMap(({ id, name, region_id, date_of_birth }) =>
+    region_id === null ? [] : [{ id, name, region_id, date_of_birth }],
+  );
 }
 
 function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prints): CertificateGap[] {
@@ -98,7 +101,7 @@ function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prin
     [!homeless, 'Не состоит в региональном штабе'],
     [row.is_verified, 'Данные не подтверждены'],
     [row.membership_fee, 'Членский взнос не оплачен'],
-    [row.born, 'Не указана дата рождения'],
+    [row.date_of_birth !== null, 'Не указана дата рождения'],
     [!print_inn || row.inn, 'Не указан ИНН'],
     [!print_snils || row.snils, 'Не указан СНИЛС'],
     [homeless || row.registry_date, 'У регионального штаба нет даты внесения в реестр'],
