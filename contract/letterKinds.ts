@@ -6,6 +6,8 @@ type KindRow = {
   hours: number;
   /** The text holds a link that ends with these hours: such a letter is not sent again later. */
   link?: true;
+  /** To nobody of the portal any more: nothing of it is kept once it has left or is given up. */
+  forgotten?: true;
 };
 
 export const letterKinds = {
@@ -18,13 +20,18 @@ export const letterKinds = {
   signInChanged: { label: 'Изменился второй шаг входа', hours: 72 },
   emailChanged: { label: 'Почта изменена', hours: 72 },
   idle: { label: 'Учётной записью не пользуются', hours: 7 * 24 },
-  erased: { label: 'Учётная запись закрыта', hours: 72 },
+  erased: { label: 'Учётная запись закрыта', hours: 72, forgotten: true },
   /** Written by the staff of a unit to its people; it waits behind the letters that somebody waits for. */
   unit: { label: 'Письмо руководства', hours: 72 },
   notice: { label: 'Уведомление', hours: 72 },
 } as const satisfies Record<string, KindRow>;
 
 export type LetterKind = keyof typeof letterKinds;
+
+/** Letters of which nothing is kept once they have left or are given up. */
+export const forgottenLetters = (Object.keys(letterKinds) as LetterKind[]).filter(
+  (kind) => 'forgotten' in letterKinds[kind],
+);
 
 export const SUBJECT_MAX = 150;
 export const LETTER_MAX = 4000;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { API_PREFIX } from '../../contract/constants';
+import { forgottenLetters } from '../../contract/letterKinds';
 import { groupOf } from '../../contract/noticeKinds';
 import { changesOf, type Executor, p } from '../db';
 import { outbox } from '../db/tables';
@@ -134,8 +135,14 @@ const LONGEST_PAUSE_S = 2 * 3600;
 const pauseOf = (attempts: number) =>
   Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 2 ** Math.min(attempts - 1, 10)) * (0.75 + Math.random() / 2);
 
+/** Of a farewell to who was erased nothing is kept once it has left or is given up. */
+const isForgotten = ({ kind }: TakenLetter) => forgottenLetters.includes(kind);
+
 /** It was taken: its words go, and its address takes letters, whatever was said of it before. */
-const letterSent = (db: Executor, { id }: TakenLetter) =>
+const letterSent = (db: Executor, letter: TakenLetter) =>
+  isForgotten(letter) ? db.execute(sql`delete from ${outbox} where ${outbox.id} = ${letter.id}`) : markSent(db, letter);
+
+const markSent = (db: Executor, { id }: TakenLetter) =>
   db.execute(sql`with done as (
       update ${outbox} set ${changesOf(outbox, { state: sql`'sent'`, ended_at: sql`now()`, sealed: sql`null`, error: sql`null` })} where ${outbox.id} = ${id}
       returning ${outbox.person_id}, ${outbox.address})
@@ -143,25 +150,36 @@ const letterSent = (db: Executor, { id }: TakenLetter) =>
     where ${p.id} = done.person_id and ${p.email} = done.address and ${p.email_refused_at} is not null`);
 
 /** It will never be taken; where that is the address's fault, the person sees so in the profile. */
-const letterRefused = (db: Executor, { id, attempts }: TakenLetter, { text, address }: MailFailure) =>
+const letterRefused = (db: Executor, letter: TakenLetter, failure: MailFailure) =>
+  isForgotten(letter)
+    ? db.execute(sql`delete from ${outbox} where ${isStillTaken(letter)}`)
+    : markRefused(db, letter, failure);
+
+const markRefused = (db: Executor, letter: TakenLetter, { text, address }: MailFailure) =>
   db.execute(sql`with done as (
       update ${outbox} set ${changesOf(outbox, { state: sql`'failed'`, ended_at: sql`now()`, error: text })}
-      where ${outbox.id} = ${id} and ${outbox.attempts} = ${attempts} and ${outbox.state} = 'waiting'
+      where ${isStillTaken(letter)}
       returning ${outbox.person_id}, ${outbox.address})
     update ${p} set ${changesOf(p, { email_refused_at: sql`now()` })} from done
     where ${address} and ${p.id} = done.person_id and ${p.email} = done.address`);
 
 /** It is tried again after a pause; given up when that would be too late. */
-function letterLater(db: Executor, { id, attempts }: TakenLetter, { text }: MailFailure) {
-  const next = sql`now() + make_interval(secs => ${pauseOf(attempts)})`;
-  return db.execute(sql`update ${outbox} set ${changesOf(outbox, {
+async function letterLater(db: Executor, letter: TakenLetter, { text }: MailFailure) {
+  const next = sql`now() + make_interval(secs => ${pauseOf(letter.attempts)})`;
+  if (isForgotten(letter))
+    await db.execute(sql`delete from ${outbox} where ${isStillTaken(letter)} and ${outbox.until} <= ${next}`);
+  await db.execute(sql`update ${outbox} set ${changesOf(outbox, {
     next_at: next,
     error: text,
     state: sql`case when ${outbox.until} > ${next} then 'waiting' else 'failed' end`,
     ended_at: sql`case when ${outbox.until} > ${next} then null else now() end`,
   })}
-    where ${outbox.id} = ${id} and ${outbox.attempts} = ${attempts} and ${outbox.state} = 'waiting'`);
+    where ${isStillTaken(letter)}`);
 }
+
+/** Nobody else has taken it since, nor settled it. */
+const isStillTaken = ({ id, attempts }: TakenLetter) =>
+  sql`${outbox.id} = ${id} and ${outbox.attempts} = ${attempts} and ${outbox.state} = 'waiting'`;
 
 /** Nobody wants it any more. */
 const letterDropped = (db: Executor, { id }: TakenLetter) =>

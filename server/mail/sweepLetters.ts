@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { alias, changesOf, type Executor } from '../db';
+import { forgottenLetters } from '../../contract/letterKinds';
+import { alias, changesOf, type Executor, listed } from '../db';
 import { outbox, unitLetterPeople } from '../db/tables';
 import { deliveryOf } from './deliveryOf';
 
@@ -12,17 +13,20 @@ const lp = alias(unitLetterPeople, 'lp');
 /** No pause is so long: a letter that waits longer was written while the clock was ahead. */
 const PAUSE_HOURS = 3;
 
-/** Gives up letters that have become worthless, and forgets old ones. */
+/** Gives up letters that have become worthless, and forgets old ones; farewells to the erased are not kept at all. */
 export async function sweepLetters(db: Executor): Promise<void> {
   await db.execute(sql`update ${outbox} set ${changesOf(outbox, { next_at: sql`now()` })}
     where ${outbox.state} = 'waiting' and ${outbox.next_at} > now() + make_interval(hours => ${PAUSE_HOURS})`);
+  const isLate = sql`${outbox.state} = 'waiting' and ${outbox.until} <= now() and (${outbox.attempts} = 0
+    or ${outbox.next_at} <= now())`;
+  await db.execute(sql`delete from ${outbox} where ${outbox.kind} in (${listed(forgottenLetters)})
+    and (${outbox.ended_at} is not null or (${isLate}))`);
   await db.execute(sql`update ${outbox} set ${changesOf(outbox, {
     state: 'failed',
     ended_at: sql`now()`,
     error: sql`coalesce(${outbox.error}, 'Не отправлено, пока в письме был смысл.')`,
   })}
-    where ${outbox.state} = 'waiting' and ${outbox.until} <= now() and (${outbox.attempts} = 0
-    or ${outbox.next_at} <= now())`);
+    where ${isLate}`);
   await db.execute(sql`with gone as (delete from ${outbox} where ${outbox.ended_at} < now() -
     make_interval(days => case when ${outbox.state} = 'failed' then ${FAILED_DAYS}::int else ${SENT_DAYS}::int end)
     returning ${outbox.unit_letter_id}, ${outbox.person_id}, ${outbox.state})

@@ -85,8 +85,11 @@ const connect = (url = smtp.url, waits: Partial<typeof SMTP_WAITS> = {}) => {
   api.parts.mail = smtpMail(url, options);
 };
 const round = () => sendLetters(api.parts, ORIGIN);
-const put = async (to: string, person: number | null = null, kind: 'passwordChanged' | 'confirm' = 'passwordChanged') =>
-  queueLetter(api.db, api.parts, { kind, subject: `Для ${to}`, text: 'Здравствуйте!', person, to });
+const put = async (
+  to: string,
+  person: number | null = null,
+  kind: 'passwordChanged' | 'confirm' | 'erased' = 'passwordChanged',
+) => queueLetter(api.db, api.parts, { kind, subject: `Для ${to}`, text: 'Здравствуйте!', person, to });
 type Row = { state: string; attempts: number; error: string | null; sealed: string | null; pause: number };
 const rows = () =>
   rowsOf<Row>(
@@ -348,6 +351,34 @@ it('old letters are forgotten', async () => {
   await sweepLetters(api.db);
   expect(await rows()).toHaveLength(1);
   await api.db.execute(sql`update outbox set ended_at = now() - interval '8 days'`);
+  await sweepLetters(api.db);
+  expect(await rows()).toEqual([]);
+});
+
+it('of a farewell to who was erased nothing is kept once it has left or is given up', async () => {
+  connect();
+  const farewell = () => put('petr@example.org', null, 'erased');
+  await farewell();
+  expect(await round()).toEqual({ sent: 1, away: false });
+  expect(await rows()).toEqual([]);
+  // Refused for good.
+  smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '550 5.1.1 no such box' : undefined);
+  await farewell();
+  await round();
+  expect(await rows()).toEqual([]);
+  // Refused for now: it waits, until the next attempt would be too late.
+  smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '451 later, please' : undefined);
+  await farewell();
+  await round();
+  expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  await api.db.execute(sql`update outbox set next_at = now(), until = now() + interval '10 seconds'`);
+  await round();
+  expect(await rows()).toEqual([]);
+  // Never tried in its time, and one that left before this was so.
+  await farewell();
+  await farewell();
+  await api.db.execute(sql`update outbox set until = now() where id = (select min(id) from outbox)`);
+  await api.db.execute(sql`update outbox set state = 'sent', ended_at = now() where id = (select max(id) from outbox)`);
   await sweepLetters(api.db);
   expect(await rows()).toEqual([]);
 });
