@@ -132,7 +132,7 @@ export const CertificateCheck = z.object({
   cert_start_date: z.string(),
   cert_end_date: z.string(),
   state: z.enum(certificateStates.names),
-  /** Null once the owner's data were erased. */
+  /** Null once the owner's data were erased, and while the consent to process them is taken back. */
   initials: z.string().nullable(),
 });
 export type CertificateCheck = z.infer<typeof CertificateCheck>;

@@ -117,6 +117,39 @@ describe('a consent', () => {
     expect([...told]).toEqual([]);
   });
 
+  it('to processing, taken back, hides the person from guests and from all who are no staff, until it is given again', async () => {
+    const id = await idOf('commander');
+    await api.db.execute(sql`update people set last_name = 'Единственная' where id = ${id}`);
+    const found = async (path: string, as?: string) => (await api.call(path, { as })).text.includes('"Единственная"');
+    const paths = ['/detachments/1/', `/save_users/${id}/`, `/rsousers/?search=${encodeURIComponent('единственная')}`];
+    const seen = async (as?: string) => Promise.all(paths.map((path) => found(path, as)));
+    expect(await seen('newcomer')).toEqual([true, true, true]);
+    expect((await withdraw('commander', 'processing')).status).toBe(204);
+    expect(await found('/detachments/1/')).toBe(false);
+    for (const as of ['newcomer', 'member', 'district-expert'])
+      expect(await seen(as), as).toEqual([false, false, false]);
+    for (const as of ['commander', 'regional', 'central', 'admin'])
+      expect(await seen(as), as).toEqual([true, true, true]);
+    await give('commander', 'processing', { version: 1 });
+    expect(await seen('newcomer')).toEqual([true, true, true]);
+  });
+
+  it('to processing, taken back by everybody, leaves no name in any answer to guests and to whoever is staff of nobody', async () => {
+    const pathsOf = await realPaths(api.db);
+    await api.db.execute(sql`update people set last_name = 'Скрываемая', first_name = 'Тайна', patronymic_name = null,
+      photo = 'people/hidden.jpg', withheld = true where username not in ('newcomer', 'member')`);
+    await api.db.execute(sql`update certificates set initials = 'С. Т.'`);
+    const told = new Set<string>();
+    for (const as of [undefined, 'newcomer', 'member'])
+      for (const route of routes.filter(({ method, row }) => method === 'GET' && (as || row.can === 'guest')))
+        for (const path of pathsOf(route)) {
+          const { status, text } = await api.call(path, { as });
+          if (status === 200 && /Скрываем|Тайна|hidden\.jpg|С\. Т\./.test(text))
+            told.add(`${route.name} as ${as ?? 'guest'}`);
+        }
+    expect([...told]).toEqual([]);
+  });
+
   it('to processing is taken back with a request that the administrator answers', async () => {
     expect((await withdraw('member', 'processing')).status).toBe(204);
     expect(await asked('member')).toEqual(['processing']);

@@ -119,6 +119,8 @@ export const people = pgTable(
     email_asked: text(),
     /** Without the consent to be published: who has not signed in sees neither name nor face. */
     unpublished: boolean().notNull().default(false),
+    /** The consent to processing is taken back: staff of the person alone see whose rows these are. */
+    withheld: boolean().notNull().default(false),
     /** When the person's data were erased at the person's own request. */
     erased_at: moment(),
     version: integer().notNull().default(1),
@@ -131,6 +133,7 @@ export const people = pgTable(
     uniqueIndex('people_email').on(t.email),
     index('people_name').on(t.last_name, t.first_name, t.patronymic_name, t.id, t.is_active),
     index('people_unpublished').on(t.id).where(sql`unpublished`),
+    index('people_withheld').on(t.id).where(sql`withheld`),
     index('people_region').on(t.region_id, t.last_name, t.first_name, t.id),
     index('people_birth').on(t.date_of_birth, t.id),
     // Counts of everybody read it: a megabyte of 160,000 people, where the table is a hundred.

@@ -165,7 +165,10 @@ export async function revokeCertificate(db: Db, viewer: Viewer, id: number, reas
   });
 }
 
-/** What the public page confirms: number, validity and initials, nothing else. Whoever was erased has none. */
+/**
+ * What the public page confirms: number, validity and initials, nothing else. Whoever was erased has none, nor whoever has
+ * taken back the consent to processing.
+ */
 export async function checkCertificate(db: Db, token: string, today: string): Promise<CertificateCheck> {
   const [row] = isUuid(token)
     ? await rowsOf(
@@ -175,7 +178,8 @@ export async function checkCertificate(db: Db, token: string, today: string): Pr
           cert_start_date: c.cert_start_date,
           cert_end_date: c.cert_end_date,
           state: str<CertificateCheck['state']>(certificateState(today)),
-          initials: str.orNull`coalesce(${c.initials}, case when ${p.erased_at} is null then ${initials(p)} end)`,
+          initials: str.orNull`case when not ${p.withheld} then
+            coalesce(${c.initials}, case when ${p.erased_at} is null then ${initials(p)} end) end`,
         },
         (cells) => sql`select ${cells} from ${from} where ${c.token} = ${token}::uuid`,
       )

@@ -246,6 +246,7 @@ const nobody = (id: number) => ({
   social_tg: null,
   photo: null,
   unpublished: false,
+  withheld: false,
   last_login: null,
   erased_at: sql`coalesce(erased_at, now())`,
   version: sql`version + 1`,

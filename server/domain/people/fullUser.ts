@@ -42,6 +42,7 @@ export type FullRow = {
   membership_fee: boolean;
   is_verified: boolean;
   is_rso_member: boolean;
+  withheld: boolean;
   units: Partial<Record<Level, number>> | null;
   institution: Institution | null;
   education: Block;
@@ -84,6 +85,7 @@ const columns = lasting({
   membership_fee: p.membership_fee,
   is_verified: p.is_verified,
   is_rso_member: p.is_rso_member,
+  withheld: p.withheld,
   region: json.orNull<
     NonNullable<FullRow['region']>
   >`(select json_build_object('id', ${r.id}, 'name', ${r.name}, 'code', ${r.code}) from ${r}

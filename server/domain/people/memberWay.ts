@@ -84,7 +84,7 @@ type Decider = WaitingMatter['deciders'][number] & { person: number | null };
 /** A unit with the name of its commander, as a document; the first that the condition over `u` finds. */
 const decider = (condition: SQL): SQL =>
   sql`(select json_build_object('level', ${u.level}, 'id', ${u.id}, 'name', ${u.name}, 'person', ${c.id},
-    'commander', nullif(${lastAndFirst(c)}, '')) from ${u} left join ${c} on ${c.id} = ${u.commander_id}
+    'commander', case when not ${c.withheld} then nullif(${lastAndFirst(c)}, '') end) from ${u} left join ${c} on ${c.id} = ${u.commander_id}
     where ${condition} order by ${u.id} limit 1)`;
 
 type Safety = { state: StepFacts['safety']; shut: string | null; asks: MemberWay['test'] };

@@ -4,14 +4,18 @@ import { personFields, type Visibility } from '../../../contract/people/personFi
 import type { SafeUser } from '../../../contract/schemas/people';
 import type { Viewer } from '../../call';
 import { educationOf, type FullRow, mainData, mediaOf, privacyOf, unitIdsOf } from './fullUser';
+import { HIDDEN_NAME } from './shortUser';
 
 /**
  * @param staff whether the viewer is the person, or staff of the person's units or of the levels above
  */
 export function safeUser(row: FullRow, viewer: Viewer, staff: boolean, origin: string, today: Date): SafeUser {
   const privacy = privacyOf(row);
+  const isWithheld = row.withheld && !staff;
   const sameDetachment = row.units?.detachment !== undefined && viewer.posts.detachment?.unit === row.units.detachment;
   const open = (rule: Visibility): boolean => {
+    // Whoever has taken back the consent to processing: nothing to others.
+    if (isWithheld) return false;
     if (staff || rule === 'everyone' || rule === 'signedIn') return true;
     if (rule === 'staff') return false;
     return privacy[rule] === 'Все' || (privacy[rule] === 'Члены отряда' && sameDetachment);
@@ -24,19 +28,19 @@ export function safeUser(row: FullRow, viewer: Viewer, staff: boolean, origin: s
     ...unitIdsOf(row),
   };
   const hidden = Object.keys(shown).filter(
-    (field) => !open(personFields[field as keyof typeof personFields] ?? 'staff'),
+    (field) => field !== 'id' && !open(personFields[field as keyof typeof personFields] ?? 'staff'),
   );
   const nothing = Object.fromEntries(hidden.map((field) => [field, null]));
   // The avatar goes with the name everywhere; the other pictures follow the setting.
   if (hidden.includes('media')) {
     nothing.media = {
       banner: null,
-      photo: shown.media.photo,
+      photo: isWithheld ? null : shown.media.photo,
       photo1: null,
       photo2: null,
       photo3: null,
       photo4: null,
     } as never;
   }
-  return { ...shown, ...nothing };
+  return { ...shown, ...nothing, ...(isWithheld && { last_name: HIDDEN_NAME, first_name: '' }) };
 }

@@ -9,8 +9,16 @@ import { fileUrl } from '../../files/fileUrl';
 import { seesStaffFields } from './personRights';
 import { shownEmail } from './shownEmail';
 
-/** Whether person `p` has taken back the consent to be published and the viewer has not signed in. */
-export const hiddenFrom = (viewer: Viewer | null): SQL => (viewer ? sql`false` : sql`${p.unpublished}`);
+/**
+ * Whether the viewer does not see who person `p` is: the consent to be published is taken back and the viewer has not
+ * signed in, or the one to processing and the viewer is no staff of the person.
+ */
+export const hiddenFrom = (viewer: Viewer | null): SQL =>
+  viewer ? sql`(${p.withheld} and not ${seesStaffFields(viewer)})` : mayHide(viewer);
+
+/** Whether that is to be asked of person `p` at all: of few, so that it is found fast. */
+export const mayHide = (viewer: Viewer | null): SQL =>
+  viewer ? sql`${p.withheld}` : sql`(${p.unpublished} or ${p.withheld})`;
 
 /** What stands in place of the name then. */
 export const HIDDEN_NAME = 'Имя скрыто';
@@ -28,7 +36,7 @@ const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({
   membership_fee: p.membership_fee,
   is_verified: p.is_verified,
   phone_number: p.phone_number,
-  hidden: flag(hiddenFrom(viewer)),
+  hidden: flag(mayHide(viewer)),
   seen: flag(opens[ground](viewer)),
 });
 export type ShortUserRow = RowOf<ReturnType<typeof shortUserShape>>;
@@ -44,7 +52,7 @@ export const shortUserJson = (viewer: Viewer | null, ground: ShortGround = 'staf
 export function shortUser(row: ShortUserRow, origin: string): ShortUser {
   const guarded = <Value>(field: keyof typeof personFields, value: Value): Value | null =>
     row.seen || personFields[field] === 'everyone' ? value : null;
-  if (row.hidden) return { ...nobody, id: row.id };
+  if (row.hidden && !row.seen) return { ...nobody, id: row.id };
   return {
     id: row.id,
     username: guarded('username', row.username),
@@ -60,7 +68,7 @@ export function shortUser(row: ShortUserRow, origin: string): ShortUser {
   };
 }
 
-/** Who has taken back the consent to be published, for whoever has not signed in. */
+/** Whoever is hidden from the viewer. */
 const nobody = {
   username: null,
   avatar: { photo: null },

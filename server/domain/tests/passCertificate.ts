@@ -9,6 +9,7 @@ import { regions, testAttempts, testCategories } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
 import { seesStaffFields } from '../people/personRights';
+import { HIDDEN_NAME } from '../people/shortUser';
 import { passNumber } from './rules';
 
 const c = alias(testCategories, 'c');
@@ -80,7 +81,7 @@ export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promi
         db,
         {
           ...columns,
-          name: str`coalesce(${t.initials}, ${initials(p)})`,
+          name: str`case when ${p.withheld} then ${HIDDEN_NAME} else coalesce(${t.initials}, ${initials(p)}) end`,
         },
         (cells) => sql`select ${cells} from ${from} where ${t.token} = ${token}::uuid and ${t.passed}`,
       )

@@ -9,19 +9,19 @@ import type { ReadinessKey } from '../../../contract/people/readinessRows';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import type { UnitBranch, UnitFigures, unitBranchQuery } from '../../../contract/schemas/unitFigures';
 import { type GuestListing, pageOf, type Viewer, type ViewerListing } from '../../call';
-import { alias, type Db, json, linkTo, listed, object, type RowOf, rowsOf, sqlLevel, u, when } from '../../db';
-import { people, units } from '../../db/tables';
+import { alias, type Db, flag, json, linkTo, listed, object, p, type RowOf, rowsOf, sqlLevel, u, when } from '../../db';
+import { units } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { columnOrder } from '../columnQuery';
+import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
 import { unitsReached } from './reach';
 import { listUnits, type UnitQuery } from './unitList';
 import { countPapersComplete } from './unitPeople';
 import type { UnitRow } from './unitRow';
 
-const c = alias(people, 'c');
 const b = alias(units, 'b');
 
-const FROM = sql`${u} left join ${c} on ${c.id} = ${u.commander_id}`;
+const FROM = sql`${u} left join ${p} on ${p.id} = ${u.commander_id}`;
 
 const ready = { membership_fee: u.members_count, test_passed: u.safety_count, is_verified: u.verified_count };
 
@@ -44,12 +44,13 @@ export async function readReadiness(db: Db, unit: UnitRow, today: string): Promi
 const columnsOf = (viewer: Viewer) => ({
   id: u.id,
   commander: when(
-    sql`${c.id} is not null`,
+    sql`${p.id} is not null`,
     object({
-      id: c.id,
-      last_name: c.last_name,
-      first_name: c.first_name,
-      patronymic_name: c.patronymic_name,
+      id: p.id,
+      last_name: p.last_name,
+      first_name: p.first_name,
+      patronymic_name: p.patronymic_name,
+      hidden: flag(hiddenFrom(viewer)),
     }),
   ),
   people: u.participants_count,
@@ -58,7 +59,7 @@ const columnsOf = (viewer: Viewer) => ({
 
 const present = <Row extends RowOf<ReturnType<typeof columnsOf>>>({ commander, ...row }: Row) => ({
   ...row,
-  commander: commander && { id: commander.id, name: personName(commander) },
+  commander: commander && { id: commander.id, name: commander.hidden ? HIDDEN_NAME : personName(commander) },
 });
 
 /** Figures of the units of a level with these ids. */

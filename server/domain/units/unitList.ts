@@ -93,7 +93,8 @@ const orders = (level: Level): Record<Order, ColumnSql> => ({
   members_count: byValue(membersTold),
   events_count: byValue(u.events_count),
   // One answer for all: whoever is not shown to guests has no place by name.
-  commander: byValue(sql`(select ${c.last_name} from ${c} where ${c.id} = ${u.commander_id} and not ${c.unpublished})`),
+  commander: byValue(sql`(select ${c.last_name} from ${c} where ${c.id} = ${u.commander_id} and not ${c.unpublished}
+    and not ${c.withheld})`),
   area: byValue(sql`(select ${a.name} from ${a} where ${a.id} = ${u.area_id})`),
   educational_institution: byValue(sql`(select ${i.short_name} from ${i} where ${i.id} = ${u.institution_id})`),
   region: byValue(sql`(select ${r.name} from ${r} where ${r.id} = ${u.region_id})`),

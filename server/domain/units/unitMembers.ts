@@ -5,10 +5,10 @@ import { DETACHMENT_LEADERSHIP, ORDINARY_POSTS } from '../../../contract/people/
 import type { Page } from '../../../contract/schemas/parts/page';
 import type { Member, memberQuery } from '../../../contract/schemas/units';
 import { containsAll, type GuestListing, idsIn, orderBy, pageOf } from '../../call';
-import { alias, type Db, listed, m, o, object, oneOf, p, type RowOf, rowsOf, sqlLevel } from '../../db';
+import { alias, listed, m, o, object, oneOf, p, type RowOf, rowsOf, sqlLevel } from '../../db';
 import { memberships } from '../../db/tables';
 import { ifSeen, seesStaffFields } from '../people/personRights';
-import { hiddenFrom, shortUser, shortUserJson } from '../people/shortUser';
+import { hiddenFrom, mayHide, shortUser, shortUserJson } from '../people/shortUser';
 import { firstOf } from '../roster/rosterScope';
 import type { UnitRow } from './unitRow';
 
@@ -42,8 +42,8 @@ export async function listMembers(
   const hidden = hiddenFrom(call.viewer);
   const where = [inUnit(unit), ...containsAll(p.search, query.search), ...idsIn(m.id, query.ids)];
   // A name that is not shown is told by no search and no place among others either.
-  if (query.search && !call.viewer) where.push(sql`not ${hidden}`);
-  const hides = !call.viewer && (await hidesSomebody(call.db, unit));
+  if (query.search) where.push(sql`not ${hidden}`);
+  const hides = await hidesSomebody(call, unit);
   if (query.user_id) where.push(sql`${m.person_id} = ${query.user_id}`);
   // Trust is shown to those who see the staff's fields; a filter tells nobody else.
   if (query.trusted_user_id) {
@@ -79,9 +79,9 @@ export async function listMembers(
   );
 }
 
-/** Whether somebody of the unit has taken back the consent to be published. */
-async function hidesSomebody(db: Db, unit: UnitRow): Promise<boolean> {
-  const [found] = await rowsOf(db, sql`select 1 from ${from} where ${p.unpublished} and ${inUnit(unit)} limit 1`);
+/** Whether somebody of the unit may have to be hidden from the viewer. */
+async function hidesSomebody({ db, viewer }: GuestListing, unit: UnitRow): Promise<boolean> {
+  const [found] = await rowsOf(db, sql`select 1 from ${from} where ${mayHide(viewer)} and ${inUnit(unit)} limit 1`);
   return found !== undefined;
 }
 
@@ -120,7 +120,7 @@ export async function readLeadership(call: GuestListing, unit: UnitRow, person?:
     columns(call),
     (cells) => sql`select ${cells} from ${from} join ${o} on ${o.id} = ${m.position_id}
       where ${m.id} = any (array(${found}))
-      order by ${o.name}, ${sql.join(call.viewer ? byName : [hiddenFrom(null), ...byName], sql`, `)}`,
+      order by ${o.name}, ${sql.join([hiddenFrom(call.viewer), ...byName], sql`, `)}`,
   );
   return rows.map(present(call.origin));
 }

@@ -21,6 +21,7 @@ type Unset =
   | 'email_refused_at'
   | 'email_asked'
   | 'unpublished'
+  | 'withheld'
   | 'erased_at';
 
 /** Every unit of a seeded world has its commander. */

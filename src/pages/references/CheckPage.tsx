@@ -36,7 +36,7 @@ const Found = ({ certificate }: { certificate: CertificateCheck }) => (
         Выдана: <b>{certificate.initials}</b>
       </Typography>
     ) : (
-      <Typography>Владелец удалил свои данные</Typography>
+      <Typography>Имя не показывается: владелец удалил свои данные или отозвал согласие на их обработку</Typography>
     )}
     <Typography>{checkedTerm(certificate)}</Typography>
   </Card>

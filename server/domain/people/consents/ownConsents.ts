@@ -112,7 +112,10 @@ export async function keepConsent(
   if (same) return false;
   await tx.insert(consents).values({ person_id: person, text_id: text.id, way, guardian });
   if (text.purpose === 'publication') await tx.update(people).set({ unpublished: false }).where(eq(people.id, person));
-  if (text.purpose === 'processing') await dropWithdrawals(tx, person);
+  if (text.purpose === 'processing') {
+    await tx.update(people).set({ withheld: false }).where(eq(people.id, person));
+    await dropWithdrawals(tx, person);
+  }
   const after = { purpose: text.purpose, version: text.version, way };
   await audit(tx, { actor: person, act: 'consent.give', kind: 'person', record: person, after });
   return true;
@@ -152,7 +155,7 @@ export async function withdrawConsent(
   person: number,
   purpose: ConsentPurpose,
 ): Promise<void> {
-  const hides = purpose === 'publication';
+  const hides = hiding[purpose];
   const photo = hides ? await copyPhoto(db, parts.files, person) : undefined;
   const run = db.transaction(async (tx) => {
     const [now] = await tx.select({ photo: people.photo }).from(people).where(eq(people.id, person)).for('update');
@@ -162,10 +165,10 @@ export async function withdrawConsent(
       .set({ withdrawn_at: sql`now()` })
       .where(and(eq(consents.person_id, person), isNull(consents.withdrawn_at), inArray(consents.text_id, texts)))
       .returning({ id: consents.id });
-    if (ended.length === 0 && !hides) throw errors.conflict('Этого согласия нет, отзывать нечего.');
+    if (ended.length === 0 && purpose !== 'publication') throw errors.conflict('Этого согласия нет, отзывать нечего.');
     const moved = photo !== undefined && photo.former === now?.photo;
     if (hides) {
-      const hidden = { unpublished: true, ...(moved && { photo: photo.copy }) };
+      const hidden = { ...hides, ...(moved && { photo: photo.copy }) };
       await tx.update(people).set(hidden).where(eq(people.id, person));
     }
     await audit(tx, { actor: person, act: 'consent.withdraw', kind: 'person', record: person, after: { purpose } });
@@ -175,6 +178,12 @@ export async function withdrawConsent(
   const moved = await run.catch(dropAfter(parts.files, [photo?.copy]));
   if (photo) await dropFormer(db, parts.files, [moved ? photo.former : photo.copy]);
 }
+
+/** What is noted with the person when a consent is taken back: the name is hidden from then on. */
+const hiding: Partial<Record<ConsentPurpose, { unpublished: true } | { withheld: true }>> = {
+  publication: { unpublished: true },
+  processing: { withheld: true },
+};
 
 /**
  * The person's photo once more, under an address that nobody knows.
