@@ -8,6 +8,10 @@ import { certificateStates } from './states/certificates';
 export const certificateKinds = { external: 'Для работодателя', internal: 'Для личного пользования' } as const;
 export type CertificateKind = keyof typeof certificateKinds;
 
+/** What is said where certificates of an order's kind and term are there already. */
+export const issuedAlready = (count: number): string =>
+  count === 1 ? 'На этот срок справка уже выдана' : 'На этот срок справки уже выданы';
+
 /** People of one order at most; above `CERTIFICATES_AT_ONCE` the files are made as a job. */
 export const CERTIFICATES_MAX = 500;
 export const CERTIFICATES_AT_ONCE = 20;

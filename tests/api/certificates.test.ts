@@ -370,3 +370,18 @@ it('shows what a certificate will say to who issues it, and the identifiers only
   expect((await api.call(`/membership_certificates/facts/${own}/`, { as: 'regional' })).status).toBe(403);
   expect((await api.call('/membership_certificates/facts/999999/', { as: 'central' })).status).toBe(404);
 });
+
+it('says of several people that their certificates were issued meanwhile', async () => {
+  const ids = [await api.idOf('member'), await api.idOf('commissar')];
+  await send({ body: order(ids) });
+  const second = await api.call('/membership_certificates/external/', {
+    as: 'regional',
+    method: 'POST',
+    body: order(ids),
+    headers: { 'If-Match': '"0"' },
+  });
+  expect([second.status, second.text]).toEqual([
+    412,
+    expect.stringMatching(/На этот срок справки уже выданы: .+ и ещё 1\. /),
+  ]);
+});

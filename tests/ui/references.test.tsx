@@ -234,7 +234,7 @@ it('whoever opens a request that was withdrawn reads it, and a second certificat
     select region_id, year, number + 1, gen_random_uuid(), kind, person_id, issue_date, cert_start_date, cert_end_date,
       recipient from certificates where person_id = ${ids}`);
   fireEvent(window, new Event('visibilitychange'));
-  await screen.findByText(/На этот срок справка уже выдана: .*-2\/\d+\)/, undefined, soon);
+  await screen.findByText(/На этот срок справки уже выданы: .*-2\/\d+\).* Их можно скачать/, undefined, soon);
   // So is one more, without this window having been left.
   await api.db.execute(sql`insert into certificates (region_id, year, number, token, kind, person_id, issued_by,
       issue_date, cert_start_date, cert_end_date, recipient)
@@ -243,7 +243,7 @@ it('whoever opens a request that was withdrawn reads it, and a second certificat
   const pressAgain = () => again.user.click(screen.getByRole('button', { name: 'Получить справки (1)' }));
   await pressAgain();
   await screen.findByText(/справка уже выдана: Воздвиженская .*Кто выдал: .*Новых справок не сделано/, undefined, soon);
-  await screen.findByText(/На этот срок справка уже выдана: .*-3\/\d+\)/, undefined, soon);
+  await screen.findByText(/На этот срок справки уже выданы: .*-3\/\d+\)/, undefined, soon);
   await pressAgain();
   await screen.findByText('Справки выданы', undefined, soon);
 }, 90_000);

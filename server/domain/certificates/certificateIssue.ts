@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { CERTIFICATES_AT_ONCE, type CertificateKind, certificateKinds } from '../../../contract/certificateKinds';
+import {
+  CERTIFICATES_AT_ONCE,
+  type CertificateKind,
+  certificateKinds,
+  issuedAlready,
+} from '../../../contract/certificateKinds';
 import { toOwn } from '../../../contract/paths';
 import type { CertificateBody } from '../../../contract/schemas/certificates';
 import { errors, type Viewer } from '../../call';
@@ -109,7 +114,7 @@ async function refuseUnseen(tx: Executor, { kind, body, seen, subjects }: Known)
   if (!first) return;
   const whom = made.length > 1 ? `${first.person} и ещё ${made.length - 1}` : first.person;
   const issuer = first.issuer && ` Кто выдал: ${first.issuer}.`;
-  throw errors.changedMeanwhile(`На этот срок справка уже выдана: ${whom}.${issuer} Новых справок не сделано.`);
+  throw errors.changedMeanwhile(`${issuedAlready(made.length)}: ${whom}.${issuer} Новых справок не сделано.`);
 }
 
 const regionsOf = (subjects: readonly Subject[]) => listed(subjects.map(({ region_id }) => region_id));

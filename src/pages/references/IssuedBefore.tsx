@@ -1,3 +1,4 @@
+import { issuedAlready } from '@contract/certificateKinds';
 import { personName } from '@contract/people/personName';
 import type { Certificate } from '@contract/schemas/certificates';
 import { Alert } from '@mui/material';
@@ -11,8 +12,8 @@ export const IssuedBefore = ({ count, results }: IssuedBeforeProps) => {
   const others = count - results.length;
   return (
     <Alert severity="warning">
-      На этот срок справка уже выдана: {named}
-      {others > 0 ? ` и ещё ${others}` : ''}. Её можно скачать в списке выданных.
+      {issuedAlready(count)}: {named}
+      {others > 0 ? ` и ещё ${others}` : ''}. {count === 1 ? 'Её' : 'Их'} можно скачать в списке выданных.
     </Alert>
   );
 };

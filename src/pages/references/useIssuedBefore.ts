@@ -8,7 +8,7 @@ type Asked = { kind: CertificateKind; ids: readonly number[]; values: Values };
 /** What was issued to the chosen on this term already, the newest first; nothing while that is not read. */
 export function useIssuedBefore({ kind, ids, values: { cert_start_date: start, cert_end_date: end } }: Asked) {
   // A year that is still being typed is none.
-  const whole = [start, end].every((day) => day && /^20\d\d-\d\d-\d\d$/.test(day));
+  const whole = [start, end].every((day) => day && /^(19|20)\d\d-\d\d-\d\d$/.test(day));
   const query = {
     kind,
     people: ids.join(),
