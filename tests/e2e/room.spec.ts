@@ -217,7 +217,9 @@ test('a text in several lines is read in several lines among the facts of a pers
   assert.ok(height > 30, `two lines are ${height} high`);
 });
 
-test('the button that answers a request about data stands inside its grid at 1440 pixels', async ({ page }) => {
+test('the button that answers a request about data stands inside its grid at 1440 pixels, and numbers of the erased are whole', async ({
+  page,
+}) => {
   const own = await page('member');
   await own.goto('/security');
   await own.getByRole('button', { name: 'Написать обращение' }).click();
@@ -231,6 +233,17 @@ test('the button that answers a request about data stands inside its grid at 144
   const act = await boxOf(admin.getByRole('button', { name: /^Ответить: / }).first());
   const grid = await boxOf(admin.locator('main .RaDataTable-tableWrapper'));
   assert.ok(act.x + act.width <= grid.x + grid.width, `it ends at ${act.x + act.width} of ${grid.x + grid.width}`);
+  // The number tells who was erased: it is whole, however many people there are.
+  const cut = await admin
+    .locator('main tbody td')
+    .filter({ has: admin.getByRole('link') })
+    .first()
+    .locator('a')
+    .evaluate((name) => {
+      name.textContent = 'Удалённый участник, № 160123';
+      return name.scrollWidth - name.clientWidth;
+    });
+  assert.ok(cut <= 0, `the number of who was erased is cut by ${cut}`);
 });
 
 /** Letters of a text that is read whole; a longer one may be cut. */

@@ -118,18 +118,19 @@ const registers: Readonly<Record<string, ComponentType>> = {
     listed: requestColumns,
     person: ({ user }) => user,
     differently: {
-      last_name: { width: 200 },
-      kind: { width: 180 },
-      text: { width: 200 },
+      // «Удалённый участник, № 160123» is whole.
+      last_name: { width: 268 },
+      kind: { width: 160 },
+      text: { width: 160 },
       asked_at: { width: 150 },
       due_on: {
-        width: 130,
+        width: 126,
         numeric: undefined,
         cell: ({ due_on, late }) =>
           late ? <StateChip state="rejected">{shortDay(due_on)}</StateChip> : shortDay(due_on),
       },
       state: {
-        width: 150,
+        width: 140,
         cell: ({ state }) => <StateChip state={dataRequestTones[state]}>{dataRequestStates[state]}</StateChip>,
       },
       answer: { width: 220 },
