@@ -123,6 +123,8 @@ export const EventVerdicts = z.object({
   edit: z.boolean(),
   /** The author, while he acts for the unit, or a commander above: organisers, questions, cancelling, deleting. */
   own: z.boolean(),
+  /** Why the kind of application cannot be changed now; null while it can. */
+  kind_closed: text,
   publish: z.boolean(),
   cancel: z.boolean(),
   remove: z.boolean(),

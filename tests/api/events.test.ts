@@ -486,3 +486,35 @@ it('the calendar file holds what the list shows', async () => {
   expect(all.text.match(/BEGIN:VEVENT/g)).toHaveLength((await idsOf('status=open&limit=500')).length);
   expect(all.text).toContain(`UID:event-${id}@`);
 });
+
+it('the kind of application changes while none stands, and not once one is filed, sent back or accepted', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}`;
+  const change = (application_type: string) =>
+    api.call(`${path}/`, { as: 'commander', method: 'PATCH', body: { application_type } });
+  const closed = async () =>
+    ((await api.call(`${path}/verdicts/`, { as: 'commander' })).json as EventVerdicts).kind_closed;
+  const refused = { status: 400, json: { application_type: [expect.stringMatching(/^Заявки этого вида уже поданы/)] } };
+  const act = (as: string, rest: string, body: object = {}) =>
+    api.call(`${path}/${rest}`, { as, method: 'POST', body });
+
+  expect((await change('Групповая')).status).toBe(200);
+  expect((await change('Персональная')).status).toBe(200);
+  const { id: one } = (await act('member', 'applications/')).json as { id: number };
+  expect(await change('Мультиэтапная')).toMatchObject(refused);
+  expect(await closed()).toMatch(/^Заявки этого вида уже поданы/);
+  // The kind it has is no change, and the rest of the event changes as before.
+  const same = { application_type: 'Персональная', name: 'Турнир' };
+  expect((await api.call(`${path}/`, { as: 'commander', method: 'PATCH', body: same })).status).toBe(200);
+  await act('commander', `applications/${one}/correct/`, { reason: 'Уточните' });
+  expect(await change('Групповая')).toMatchObject(refused);
+  expect((await api.call(`${path}/applications/${one}/`, { as: 'member', method: 'DELETE', body: {} })).status).toBe(
+    204,
+  );
+  expect(await closed()).toBeNull();
+  expect((await change('Групповая')).status).toBe(200);
+  expect((await change('Персональная')).status).toBe(200);
+  const { id: other } = (await act('member', 'applications/')).json as { id: number };
+  expect((await act('commander', `applications/${other}/confirm/`)).status).toBe(201);
+  expect(await change('Групповая')).toMatchObject(refused);
+});

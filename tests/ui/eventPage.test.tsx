@@ -287,3 +287,16 @@ it('a commander corrects a group application that was sent back, and it is filed
   const { state, applicants } = await own();
   expect([state, applicants.length]).toEqual(['pending', 3]);
 }, 120_000);
+
+it('the form of an event to which somebody has applied shows the kind of application closed, and why', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const open = () => renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
+  const kind = async () => within(await screen.findByRole('radiogroup', { name: /^Вид заявки/ }, soon));
+  const { unmount } = await open();
+  expect((await kind()).getByRole('radio', { name: 'Групповая' })).toBeEnabled();
+  unmount();
+  expect((await post('member', `/events/${id}/applications/`)).status).toBe(201);
+  await open();
+  for (const radio of (await kind()).getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(screen.getByText(/^Заявки этого вида уже поданы/)).toBeVisible();
+}, 120_000);

@@ -1,11 +1,11 @@
 // What must be true before an application is taken: papers, answers, scans, nobody twice.
 
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
 import { a, alias, type Cell, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { byName } from '../people/nameSqls';
-import { UNDECIDED } from './applications/applicationSets';
+import { LIVE, UNDECIDED } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
 
 const s = alias(tables.personStatement, 's');
@@ -25,6 +25,14 @@ const found: Record<EventPaper, SQL> = {
   military_document: sql`(${s.military_document} is not null or coalesce(${d.mil_reg_doc_ser_num}, '') <> '')`,
   consent_personal_data: sql`(${s.consent_personal_data} is not null or coalesce(${s.personal_data_agreement}, false))`,
 };
+
+/** What stands filed cannot be read, corrected or completed as another kind. */
+export const KIND_CLOSED =
+  'Заявки этого вида уже поданы. Вид меняют, пока нет ни одной заявки, которую рассматривают или приняли.';
+
+/** SQL condition "an application to this event stands": it is not decided yet or is accepted. */
+export const hasLive = (event: SQLWrapper | number): SQL =>
+  sql`exists (select 1 from ${a} where ${a.event_id} = ${event} and ${a.state} in ${LIVE})`;
 
 const papersAsked = (event: LockedEvent): EventPaper[] =>
   (Object.keys(eventPapers) as EventPaper[]).filter((paper) => event[paper]);

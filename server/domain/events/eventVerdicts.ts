@@ -15,6 +15,7 @@ import { UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
 import type { Reader } from './applications/filedColumns';
 import { waitsFor } from './applications/waitsFor';
+import { hasLive, KIND_CLOSED } from './eventChecks';
 import { authorStays, type EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';
 import type { LockedEvent } from './lockEvent';
@@ -25,6 +26,7 @@ const o = alias(eventOrganizers, 'o');
 type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structural_units' | 'org_level' | 'org_id'> & {
   opens_at: string | null;
   applied: boolean;
+  live: boolean;
   named: boolean;
   waiting: number;
   undecided: number;
@@ -50,6 +52,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     organiser: event.organises,
     edit: event.organises && eventStages.has('changeable', stage),
     own: event.owns,
+    kind_closed: facts.live ? KIND_CLOSED : null,
     publish: event.organises && stage === 'draft',
     cancel: event.owns && eventStages.has('held', stage),
     remove: event.owns && !facts.applied,
@@ -101,6 +104,7 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       ),
       org_level: e.org_level,
       org_id: e.org_id,
+      live: flag(hasLive(e.id)),
       applied: flag`exists (select 1 from ${a} where ${a.event_id} = ${e.id})`,
       named: flag`exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id} where ${a.event_id} = ${e.id}
         and ${n.person_id} = ${viewer.id} and ${a.state} in ${UNDECIDED})`,

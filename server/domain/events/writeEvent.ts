@@ -12,6 +12,7 @@ import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { seesStaffFields } from '../people/personRights';
 import { promote } from './applications/capacity';
+import { hasLive, KIND_CLOSED } from './eventChecks';
 import { mergedDates } from './eventDates';
 import { tellMove } from './eventMoves';
 import type { EventRow } from './eventRights';
@@ -91,6 +92,7 @@ export async function editEvent(
     .transaction(async (tx) => {
       const event = await lockToChange(tx, id, parts.now(), seen);
       former = event.banner;
+      await refuseKind(tx, event, body);
       const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
       if (banner !== undefined) changed.banner = banner;
       await change(tx, viewer, event, changed, parts.now());
@@ -195,6 +197,13 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Column
     .where(eq(events.id, id));
   await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: id, after: changed });
   if (state === 'published') await tellMove(tx, viewer, event, await lockEvent(tx, id, now));
+}
+
+/** @throws {ApiError} 400 for another kind of application while one of the kind there is stands */
+async function refuseKind(tx: Tx, event: LockedEvent, { application_type: kind }: EventPatch): Promise<void> {
+  if (kind === undefined || kind === event.application_type) return;
+  const [live] = await rowsOf(tx, sql`select 1 where ${hasLive(event.id)}`);
+  if (live) throw errors.fields({ application_type: KIND_CLOSED });
 }
 
 /** Values that may contradict what is there already, checked against it. */

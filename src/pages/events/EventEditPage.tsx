@@ -40,6 +40,7 @@ const Content = ({ event, verdicts }: { event: EventFull; verdicts: EventVerdict
         units={units}
         author={verdicts.author_stays ? event.author : null}
         own={verdicts.own}
+        kindClosed={verdicts.kind_closed}
         cancel={page}
         onSaved={(_, published) => {
           notify(published ? 'Мероприятие опубликовано' : 'Изменения сохранены', { type: 'success' });

@@ -52,7 +52,7 @@ export const OpenChoiceInput = (props: FieldProps<'choice'>) => {
   const { value, change, error, help, box } = useField<string>(props);
   const { name, label, required, onBlur } = box;
   return (
-    <FormControl error={Boolean(error)} required={required}>
+    <FormControl error={Boolean(error)} required={required} disabled={box.disabled}>
       <FormLabel id={`${name}-label`} sx={labelSx}>
         {label}
       </FormLabel>

@@ -29,16 +29,20 @@ type EventFormProps = {
   author: number | null;
   /** May change organisers. */
   own: boolean;
+  /** Why the kind of application cannot be changed. */
+  kindClosed?: string | null;
   cancel: string;
   onSaved: (event: EventFull, published: boolean) => void;
 };
 
 /** One long form, part by part; the index beside it tells where something is wrong. */
-export const EventForm = ({ event, initial, units, author, own, cancel, onSaved }: EventFormProps) => {
+export const EventForm = ({ event, initial, units, author, own, kindClosed, cancel, onSaved }: EventFormProps) => {
   const { form, step, saveDraft } = useEventForm({ initial, event, onSaved });
   const { values, errors, change } = form;
   const [preview, setPreview] = useState(false);
   const fields = useFields(units, values, event);
+  // What was typed before it closed can be put back.
+  const locked = values.application_type === event?.application_type ? (kindClosed ?? undefined) : undefined;
   const sections = (Object.keys(formSections) as FormSection[]).filter((key) => own || key !== 'organizers');
   return (
     <RecordForm form={form} {...namesOf(fields)}>
@@ -59,7 +63,7 @@ export const EventForm = ({ event, initial, units, author, own, cancel, onSaved 
                           key={field.name}
                           sx={{ gridColumn: { xs: '1 / -1', sm: columnOf(field.half) }, minWidth: 0 }}
                         >
-                          <FieldInput field={field} />
+                          <FieldInput field={field} locked={field.name === 'application_type' ? locked : undefined} />
                         </Box>
                       ))}
                   </Box>
