@@ -225,6 +225,43 @@ it('dates are checked against each other', async () => {
   expect(await put({ end_date: null, event_duration_type: 'Однодневное' })).toBe(200);
 });
 
+it('a published event that has not begun gets no end in the past; one that is running ends early, not before it began', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const put = async (body: object, event = id) => {
+    const answer = await api.call(`/events/${event}/time_data/`, { as: 'commander', method: 'PUT', body });
+    return answer.status === 400 ? said(answer) : answer.status;
+  };
+  const stage = async () => ((await api.call(`/events/${id}/`)).json as EventFull).stage;
+  const days = (from: number, till: number) => ({
+    event_duration_type: from === till ? 'Однодневное' : 'Многодневное',
+    start_date: dayIn(from),
+    end_date: dayIn(till),
+    registration_end_date: dayIn(from - 1),
+  });
+  const untimed = { start_time: null, end_time: null };
+  expect(await put(days(-20, -18))).toEqual(['end_date']);
+  expect(await put({ ...days(-2, -2), ...untimed })).toEqual(['start_date']);
+  // Today is over where its hour is.
+  expect(await put({ ...days(0, 0), start_time: '00:00', end_time: '00:00' })).toEqual(['end_time']);
+  expect(await stage()).toBe('open');
+  // It was found to have begun already, and ended before it was to.
+  expect(await put({ ...days(-3, 2), ...untimed })).toBe(200);
+  expect(await stage()).toBe('running');
+  expect(await put({ ...days(-9, -8), ...untimed })).toEqual(['end_date']);
+  expect(await put({ ...days(-9, -9), ...untimed })).toEqual(['start_date']);
+  expect(await put({ end_date: dayIn(0) })).toBe(200);
+  expect(await stage()).toBe('running');
+  expect(await put({ end_time: '00:00' })).toBe(200);
+  expect(await stage()).toBe('over');
+  // What is over is corrected, and a draft says what it likes until it is published.
+  expect(await put({ ...days(-9, -8), ...untimed })).toBe(200);
+  const draft = (await make('commander', { ...eventBody, draft: true })).json as EventFull;
+  expect(await put(days(-20, -18), draft.id)).toBe(200);
+  // Published by its creation, before it has dates.
+  const bare = (await make('commander', eventBody)).json as EventFull;
+  expect(await put(days(-20, -18), bare.id)).toEqual(['end_date']);
+});
+
 it('only organisers of this very event change it', async () => {
   const { id } = await openEvent(api, 'regional', regionalEvent);
   const own = await openEvent(api, 'commander');

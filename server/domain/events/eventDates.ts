@@ -1,6 +1,9 @@
 // The dates of an event checked against each other.
+import { instant, startText } from '../../../contract/events/eventWhen';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { TimeBody } from '../../../contract/schemas/events';
 import { errors } from '../../call';
+import type { LockedEvent } from './lockEvent';
 
 type Dates = {
   event_duration_type: string | null;
@@ -27,6 +30,27 @@ export function mergedDates(before: Dates, body: TimeBody): Dates {
   const found = contradictions(dates, several);
   if (Object.keys(found).length) throw errors.fields(found);
   return dates;
+}
+
+/**
+ * A published event does not come to have been: one that has not begun ends later than now, one that is running not
+ * before it began. A draft, and one that is over, may have any dates.
+ * @throws {ApiError} 400 at what puts the end there: its time, its day, or the only day
+ */
+export function refusePast(before: LockedEvent, dates: Dates, now: Date): void {
+  const { start_date: start, end_date: end, end_time: time } = dates;
+  const last = end ?? start;
+  if (before.state !== 'published' || before.stage === 'over' || !last) return;
+  const began = before.stage === 'running' && before.start_date ? instant(before.start_date, before.start_time) : now;
+  // Without a time it lasts to the end of its day.
+  if (instant(last, time ?? '23:59') >= began || (!time && last >= moscowDay(began))) return;
+  const day = end && end !== start ? 'end_date' : 'start_date';
+  throw errors.fields({
+    [last === moscowDay(began) ? 'end_time' : day]:
+      began === now
+        ? 'Окончание в прошлом, а мероприятие ещё не началось. Если оно не состоится, отмените его.'
+        : `Мероприятие уже идёт: окончание не раньше его начала, ${startText(before)}.`,
+  });
 }
 
 function contradictions(dates: Dates, several: boolean): Record<string, string> {

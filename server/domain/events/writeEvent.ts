@@ -13,7 +13,7 @@ import { changedOf } from '../changedOf';
 import { seesStaffFields } from '../people/personRights';
 import { promote } from './applications/capacity';
 import { hasLive, KIND_CLOSED } from './eventChecks';
-import { mergedDates } from './eventDates';
+import { mergedDates, refusePast } from './eventDates';
 import { tellMove } from './eventMoves';
 import type { EventRow } from './eventRights';
 import { type Org, oneUnit, orgFields, orgOf, ownUnit, withinScale } from './eventUnits';
@@ -105,11 +105,13 @@ export async function editEvent(
   if (banner !== undefined) await dropFormer(db, parts.files, [former]);
 }
 
-/** Changes the dates; @throws {ApiError} 400 where they contradict each other */
+/** Changes the dates; @throws {ApiError} 400 where they contradict each other, or put what is to come into the past */
 export async function editTime({ db, parts, viewer, seen }: Changing, id: number, body: TimeBody): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockToChange(tx, id, parts.now(), seen);
-    await change(tx, viewer, event, mergedDates(event, body), parts.now());
+    const dates = mergedDates(event, body);
+    refusePast(event, dates, parts.now());
+    await change(tx, viewer, event, dates, parts.now());
   });
 }
 
