@@ -14,11 +14,15 @@ export type StepFacts = {
   /** Since when an application to a unit waits; null without one. */
   applied_at: string | null;
   fee: boolean;
+  /** An own application to an event was sent back to be corrected. */
+  returned: boolean;
   /** `closed`: it cannot be taken now. */
   safety: 'passed' | 'begun' | 'possible' | 'closed';
 };
 
 type MemberStep = {
+  /** It comes and goes beside the way: no part of the readiness. */
+  beside?: true;
   /** As the readiness of a person names it. */
   label: string;
   done: (facts: StepFacts) => boolean;
@@ -40,6 +44,8 @@ export const memberSteps = {
   },
   // Fee and test are for those who are in: whoever waits to be let in has done what there is to do.
   fee: { label: 'Взнос оплачен', done: ({ fee }) => fee, shut: ({ units }) => units === 0 },
+  // What is obligatory for a member stands before it; the test can be taken later, the event does not wait.
+  event: { label: 'Заявка на мероприятие исправлена', beside: true, done: ({ returned }) => !returned },
   safety: {
     label: 'Тест по охране труда пройден',
     done: ({ safety }) => safety === 'passed',

@@ -4,7 +4,7 @@ import type { FeeTerms } from '../schemas/fees';
 import type { Completeness } from '../schemas/membership';
 import type { MemberWay } from '../schemas/parts/memberWay';
 import { attemptForms, minuteForms, plural, questionForms } from '../text/plural';
-import { dayText, inSentence } from '../text/typographic';
+import { dayText, innerQuotes, inSentence } from '../text/typographic';
 import { feeAdvice } from './feeAdvice';
 import type { StepKey } from './memberSteps';
 
@@ -73,6 +73,11 @@ const steps: Record<StepKey, (way: MemberWay, terms: FeeTerms | undefined) => Wo
     label: 'Найти отряд',
   }),
   fee: (way, terms) => ({ title: 'Оплатите членский взнос', text: feeAdvice(terms, way) }),
+  event: ({ returned }) => ({
+    title: `Исправьте заявку на ${innerQuotes(`«${returned?.event.name ?? ''}»`)}`,
+    text: returned?.reason ? `Что исправить: ${returned.reason}` : 'Её вернули на исправление.',
+    label: 'Исправить заявку',
+  }),
   safety: ({ attempt, test }) => ({
     title: 'Пройдите тест по охране труда',
     ...(attempt === null

@@ -9,6 +9,7 @@ import type { UnitVerdicts } from '../../contract/schemas/units';
 import { int, rowsOf } from '../../server/db/rows';
 import { newPerson, otherDetachments } from '../demoPeople';
 import { testApi } from '../testApi';
+import { openEvent, regionalEvent } from './eventsTools';
 
 const api = testApi();
 const wayOf = async (as: string) => (await api.call('/rsousers/me/way/', { as })).json as MemberWay;
@@ -65,6 +66,36 @@ it('an attempt that was never sent is not counted, and whoever has none left rea
   const whom = expect.stringContaining('центральный штаб');
   expect(await safety()).toMatchObject({ left: 0, closed_because: whom });
   expect(await wayOf(username)).toMatchObject({ facts: { safety: 'closed' }, shut: whom, test: null });
+});
+
+it('an application to an event that was sent back is there to be mended while its event is held, by whoever may', async () => {
+  const near = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая', name: 'Слёт' });
+  const body = { user_ids: [await api.idOf('member')] };
+  const path = `/events/${near.id}`;
+  expect((await api.call(`${path}/group_applications/`, { as: 'commander', method: 'POST', body })).status).toBe(201);
+  const { id } = (await api.call(`${path}/group_applications/me/`, { as: 'commander' })).json as { id: number };
+  const returned = async (as = 'commander') => {
+    const way = await wayOf(as);
+    expect(way.facts.returned).toBe(way.returned !== null);
+    return way.returned;
+  };
+  expect(await returned()).toBeNull();
+  const correct = { as: 'regional', method: 'POST', body: { reason: 'Добавьте людей' } };
+  expect((await api.call(`${path}/applications/${id}/correct/`, correct)).status).toBe(200);
+  const mended = { event: { id: near.id, name: 'Слёт' }, kind: 'group', reason: 'Добавьте людей' };
+  expect(await returned()).toEqual(mended);
+  // Whom it names, mends nothing.
+  expect(await returned('member')).toBeNull();
+  // Whoever has handed the command over cannot mend it.
+  const hand = (to: string) =>
+    api.db.execute(sql`update units set commander_id = (select id from people where username = ${to})
+      where level = 'detachment' and id = 1`);
+  await hand('commissar');
+  expect(await returned()).toBeNull();
+  await hand('commander');
+  expect(await returned()).toEqual(mended);
+  await api.call(`${path}/cancel/`, { as: 'regional', method: 'POST', body: { reason: 'Ледоход' } });
+  expect(await returned()).toBeNull();
 });
 
 it('a unit of another region and a member of another unit read why there is no application', async () => {

@@ -9,6 +9,7 @@ const begins: StepFacts = {
   units: 0,
   applied_at: null,
   fee: false,
+  returned: false,
   safety: 'possible',
 };
 const member: StepFacts = { ...begins, missing: 0, verified: true, units: 1 };
@@ -33,6 +34,17 @@ it.each<[string, Partial<StepFacts>, ReturnType<typeof nextStep>]>([
     { key: 'unit', since: SINCE },
   ],
   ['a member pays the fee', member, { key: 'fee', since: null }],
+  ['an event comes after the fee', { ...member, returned: true }, { key: 'fee', since: null }],
+  [
+    'an application that an event has sent back comes before the test',
+    { ...member, fee: true, returned: true },
+    { key: 'event', since: null },
+  ],
+  [
+    'and is there when all else is done',
+    { ...member, fee: true, safety: 'passed', returned: true },
+    { key: 'event', since: null },
+  ],
   ['then comes the test', { ...member, fee: true }, { key: 'safety', since: null }],
   ['a test that cannot be taken is no step', { ...member, fee: true, safety: 'closed' }, null],
   ['all is done', { ...member, fee: true, safety: 'passed' }, null],

@@ -5,6 +5,7 @@ import { toOwn } from '../../contract/paths';
 import type { Notices } from '../../contract/schemas/membership';
 import type { Unit } from '../../contract/schemas/units';
 import { notify } from '../../server/domain/notices/notify';
+import { eventBody, openEvent } from '../api/eventsTools';
 import { newPerson, otherDetachments } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -192,6 +193,21 @@ it('whoever has nothing left to do is told so, or that the test cannot be taken 
   await user.click((await card('Вы готовы к лету')).getByRole('link', { name: 'Выбрать мероприятие' }));
   await waitFor(() => expect(window.location.pathname).toBe('/action-squads'), SOON);
 });
+
+it('whoever has an application that an event sent back is led to it, with the name of the event and what to mend', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, name: 'Сплав «Волга»' });
+  const path = `/events/${id}/applications/`;
+  const { id: one } = (await api.call(path, { as: 'member', method: 'POST', body: {} })).json as { id: number };
+  await api.call(`${path}${one}/correct/`, { as: 'commander', method: 'POST', body: { reason: 'Приложите справку' } });
+  const { user } = await renderApp('/my-page', { api, as: 'member' });
+  const step = await card('Исправьте заявку на «Сплав „Волга“»');
+  expect(step.getByText('Что исправить: Приложите справку')).toBeVisible();
+  const ready = await card('Готовность к лету');
+  expect(ready.getByText(/^\d из 6$/)).toBeVisible();
+  expect(ready.queryByText(/мероприятие/)).not.toBeInTheDocument();
+  await user.click(step.getByRole('link', { name: 'Исправить заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}/submit/individualsubmit`), SOON);
+}, 120_000);
 
 /** The window is as narrow as a phone until the test ends. */
 function onPhone() {

@@ -1,8 +1,10 @@
 // How far a person is on the way into the organisation, and what waits for whom since when.
 import { z } from 'zod';
+import { keysOf } from '../../fields/keysOf';
 import { levelKeys } from '../../levels';
 import { stepKeys } from '../../people/memberSteps';
 import { Ref } from '../catalogues';
+import { applicationKinds } from '../eventApplications';
 import { Completeness, MailState } from '../membership';
 
 const moment = z.string().nullable();
@@ -30,6 +32,7 @@ export const MemberWay = z.object({
     units: z.number().int(),
     applied_at: moment,
     fee: z.boolean(),
+    returned: z.boolean(),
     safety: z.enum(['passed', 'begun', 'possible', 'closed']),
   }),
   /** The one thing that is next; `since`: somebody else is to decide it since then. */
@@ -46,6 +49,14 @@ export const MemberWay = z.object({
       minutes: z.number().int().nullable(),
       left: z.number().int(),
       closes_on: z.string().nullable(),
+    })
+    .nullable(),
+  /** The own application to an event that was sent back, what is to be corrected in it; of several, the nearest event’s. */
+  returned: z
+    .object({
+      event: z.object({ id: z.number(), name: z.string() }),
+      kind: z.enum(keysOf(applicationKinds)),
+      reason: z.string().nullable(),
     })
     .nullable(),
   waiting: z.array(WaitingMatter),

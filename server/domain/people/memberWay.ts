@@ -4,9 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import { nextStep, type StepFacts } from '../../../contract/people/memberSteps';
 import type { MemberWay, WaitingMatter } from '../../../contract/schemas/parts/memberWay';
+import { eventApplicationStates } from '../../../contract/states/eventApplications';
+import { eventStages } from '../../../contract/states/events';
 import type { Viewer } from '../../call';
-import { alias, type Db, flag, int, isoMoment, json, lastAndFirst, p, rowsOf, str, u } from '../../db';
+import { a, alias, type Db, e, flag, inSet, int, isoMoment, json, lastAndFirst, p, rowsOf, str, u } from '../../db';
 import { applications, people, regions, testAttempts, verificationRequests } from '../../db/tables';
+import { stageOf } from '../events/eventStage';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
 import { readRules, shutBecause, sizeOf } from '../tests/rules';
@@ -26,6 +29,7 @@ export async function readMemberWay({ db, viewer, now }: Reader): Promise<Member
   const data = await readCompleteness(db, viewer.id, now);
   const waiting = await readWaiting(db, viewer, own);
   const test = await safetyOf(db, own, now);
+  const returned = await readReturned(db, viewer, now);
   const facts: StepFacts = {
     verified: viewer.verified,
     asked_at: own.asked_at,
@@ -33,6 +37,7 @@ export async function readMemberWay({ db, viewer, now }: Reader): Promise<Member
     units: nearest(viewer).length,
     applied_at: waiting.find(({ matter }) => matter === 'unit')?.since ?? null,
     fee: own.fee,
+    returned: returned !== null,
     safety: test.state,
   };
   const { attempt, region, mail_state } = own;
@@ -40,7 +45,20 @@ export async function readMemberWay({ db, viewer, now }: Reader): Promise<Member
   const commander = own.above?.person === viewer.id ? null : (own.above?.commander ?? null);
   const next = nextStep(facts);
   const { shut, asks } = test;
-  return { facts, next, data, attempt, shut, test: asks, waiting, region, regional, commander, mail_state };
+  return { facts, next, data, attempt, shut, test: asks, returned, waiting, region, regional, commander, mail_state };
+}
+
+/** What was sent back to be corrected and still can be: not of a unit that somebody else commands now. */
+async function readReturned(db: Db, { id, commands }: Viewer, now: Date): Promise<MemberWay['returned']> {
+  const rows = await rowsOf(
+    db,
+    { kind: a.kind, reason: a.reason, level: a.level, unit: a.unit_id, event: e.id, name: e.name },
+    (cells) => sql`select ${cells} from ${a} join ${e} on ${e.id} = ${a.event_id} where ${a.person_id} = ${id}
+      and ${a.state} in ${inSet(eventApplicationStates, 'correcting')}
+      and ${stageOf(now)} in ${inSet(eventStages, 'held')} order by ${e.starts_at} nulls last, ${a.id}`,
+  );
+  const first = rows.find(({ level, unit }) => level === null || commands[level] === unit);
+  return first ? { event: { id: first.event, name: first.name }, kind: first.kind, reason: first.reason } : null;
 }
 
 type Unit = Pick<WaitingMatter['deciders'][number], 'level' | 'id'>;

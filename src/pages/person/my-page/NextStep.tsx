@@ -5,6 +5,7 @@ import { stepWords } from '@contract/people/stepWords';
 import type { MemberWay, WaitingMatter } from '@contract/schemas/parts/memberWay';
 import { inSentence } from '@contract/text/typographic';
 import { Box } from '@mui/material';
+import { submitPage } from '../../../resources/events/applicationPages';
 import { useFeeTerms } from '../../../resources/fees/useFeeTerms';
 import { testAddress } from '../../../resources/tests/testNames';
 import { Icon } from '../../../ui/Icon';
@@ -38,6 +39,7 @@ const addresses: Partial<Record<StepKey, (way: MemberWay) => string>> = {
   profile: () => to('personalData'),
   send: () => to('personalData'),
   unit: ({ regional }) => detachmentsOf(regional),
+  event: ({ returned }) => (returned ? submitPage(returned.event.id, returned.kind) : to('events')),
   safety: ({ attempt }) => testAddress('safety', attempt ?? undefined),
 };
 

@@ -9,7 +9,9 @@ export const Readiness = () => {
   const { data: way } = useWay();
   if (!way) return null;
   const { facts, data } = way;
-  const steps = stepKeys.map((key) => ({ key, label: memberSteps[key].label, ready: memberSteps[key].done(facts) }));
+  const steps = stepKeys
+    .filter((key) => !('beside' in memberSteps[key]))
+    .map((key) => ({ key, label: memberSteps[key].label, ready: memberSteps[key].done(facts) }));
   const done = steps.filter(({ ready }) => ready).length;
   const aside = (key: StepKey) => (key === 'profile' && data.percent < 100 ? `${data.percent} %` : null);
   return (

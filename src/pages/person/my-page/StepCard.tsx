@@ -18,7 +18,7 @@ export const StepCard = ({ kicker, title, text, label, address, children }: Step
       boxShadow: 'inset 4px 0 0 var(--warm)',
     }}
   >
-    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 600, color: 'var(--warm-text)' }}>{kicker}</Box>
       <Typography variant="h2" sx={{ my: 0.5 }}>
         {title}
