@@ -75,6 +75,7 @@ export const auditActs = {
   'event.approve': 'Заявка согласована',
   'event.attendance': 'Отмечена явка на мероприятие',
   'event.cancel': 'Мероприятие отменено',
+  'event.answer': 'Изменён ответ',
   'event.change': 'Изменён состав заявки',
   'event.correct': 'Заявка возвращена на исправление',
   'event.create': 'Создано мероприятие',

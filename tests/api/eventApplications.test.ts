@@ -669,3 +669,28 @@ it('what was filed for an event that is cancelled or over is not changed any mor
     }
   }
 });
+
+it('an answer that its person changes while the application waits is looked at anew, and the history names its question', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, participants_number: 1 });
+  const path = `/events/${id}`;
+  const issue = ((await post('commander', `${path}/issues/`, { issue: 'Размер?' })).json as { id: number }).id;
+  await post('commissar', `${path}/answers/`, [{ issue, answer: 'S' }]);
+  const first = ((await post('commissar', `${path}/applications/`)).json as { id: number }).id;
+  await post('commander', `${path}/applications/${first}/confirm/`);
+  await post('member', `${path}/answers/`, [{ issue, answer: 'M' }]);
+  const { id: one } = (await post('member', `${path}/applications/`)).json as { id: number };
+  // Agreed on, it would be accepted as soon as there is a place.
+  await post('commander', `${path}/applications/${one}/confirm/`);
+  const [answer] = await get<{ id: number }[]>('member', `${path}/answers/me/`);
+  const change = (text: string) =>
+    api.call(`${path}/answers/${answer?.id}/`, { as: 'member', method: 'PATCH', body: { answer: text } });
+  for (const text of ['M', 'L']) expect((await change(text)).status).toBe(200);
+  const history = await get<{ act_text: string; note: string | null }[]>(
+    'commander',
+    `${path}/applications/${one}/history/`,
+  );
+  const changes = history.filter(({ act_text }) => act_text === 'Изменён ответ');
+  expect(changes.map(({ note }) => note)).toEqual(['Размер?']);
+  const [row] = await rowsOf<{ agreed: boolean }>(api.db, sql`select agreed from event_applications where id = ${one}`);
+  expect(row?.agreed).toBe(false);
+});

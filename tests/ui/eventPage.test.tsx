@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { GroupApp } from '../../contract/schemas/eventApplications';
+import type { GroupApp, IndividualApp } from '../../contract/schemas/eventApplications';
 import type { EventFull } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { dayIn, eventBody, openEvent, regionalEvent, withFile } from '../api/eventsTools';
@@ -299,4 +299,30 @@ it('the form of an event to which somebody has applied shows the kind of applica
   await open();
   for (const radio of (await kind()).getAllByRole('radio')) expect(radio).toBeDisabled();
   expect(screen.getByText(/^Заявки этого вида уже поданы/)).toBeVisible();
+}, 120_000);
+
+it('whoever has applied reads the answers and scans that were filed, and changes them while they wait', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}`;
+  const { id: issue } = (await post('commander', `${path}/issues/`, { issue: 'Размер футболки?' })).json as {
+    id: number;
+  };
+  await post('member', `${path}/answers/`, [{ issue, answer: 'Самый большой' }]);
+  await post('member', `${path}/user_documents/`, withFile('анкета.pdf'));
+  expect((await post('member', `${path}/applications/`, { consent: true })).status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  expect(await screen.findByText('Самый большой', undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'анкета.pdf' }, soon)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Удалить файл/ })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: 'Изменить' }));
+  const answer = await screen.findByRole('textbox', { name: /^Размер футболки/ }, soon);
+  await user.clear(answer);
+  await user.type(answer, 'M');
+  await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  expect(await screen.findByText(/^Изменён ответ: Размер футболки\?/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText('M', undefined, soon)).toBeVisible();
+  const { state } = (await api.call(`${path}/applications/me/`, { as: 'member' })).json as IndividualApp;
+  expect(state).toBe('pending');
 }, 120_000);

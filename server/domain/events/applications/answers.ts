@@ -1,6 +1,7 @@
 // Answers to the organisers' questions. An answer belongs to one event: the event of the path.
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../contract/schemas/eventApplications';
+import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
 import { errors, foundRow, type Viewer } from '../../../call';
 import {
@@ -16,11 +17,14 @@ import {
   type Tx,
   valuesOf,
 } from '../../../db';
-import { eventAnswers, eventIssues, eventParticipants } from '../../../db/tables';
+import { eventAnswers, eventApplications, eventIssues, eventParticipants } from '../../../db/tables';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import type { EventRow } from '../eventRights';
 import { closedBecause, stageOf } from '../eventStage';
+import { lockEvent } from '../lockEvent';
+import { written } from './capacity';
+import { ownApplication } from './ownApplication';
 
 const w = alias(eventAnswers, 'w');
 const i = alias(eventIssues, 'i');
@@ -111,17 +115,31 @@ export async function changeAnswer(
   text: string,
 ): Promise<Answer> {
   const answer = await readAnswer(db, viewer, event, id);
-  if (!event.organises) {
-    await stillHeld(db, event.id, parts.now());
-    await stillOpen(db, event.id, viewer.id);
-  }
   await db.transaction(async (tx) => {
+    // Under the lock of the event: nobody decides about it meanwhile.
+    await lockEvent(tx, event.id, parts.now());
+    if (!event.organises) {
+      await stillHeld(tx, event.id, parts.now());
+      await stillOpen(tx, event.id, viewer.id);
+    }
+    if (answer.user === viewer.id && answer.answer !== text) await lookedAtAnew(tx, event.id, answer);
     await tx.execute(
       sql`update ${eventAnswers} set ${changesOf(eventAnswers, { answer: text })} where ${eventAnswers.id} = ${id}`,
     );
     await notedFor(tx, viewer, event, answer.user, { answer: 'changed' });
   });
   return { ...answer, answer: text };
+}
+
+/** An application whose answer its person changes is looked at anew; its history says which question it was. */
+async function lookedAtAnew(tx: Tx, event: number, { user, issue }: Answer): Promise<void> {
+  const application = await ownApplication(tx, event, user, 'personal');
+  if (!application || !eventApplicationStates.has('undecided', application.state)) return;
+  await tx.execute(
+    sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: false })}
+      where ${eventApplications.id} = ${application.id}`,
+  );
+  await written(tx, application, 'event.answer', { actor: user }, issue ?? undefined);
 }
 
 /** An organiser who changes what somebody else has filed is named in the event's history. */

@@ -4,14 +4,18 @@ import { changedAt } from '@contract/states/events';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../../../providers/api';
+import { useRead } from '../../../providers/useRead';
 import { submitPage } from '../../../resources/events/applicationPages';
+import { EVENTS } from '../../../resources/events/eventRow';
 import { ApplicationChip } from '../../../resources/events/StageChip';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
+import { NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { ApplicationHistoryList } from '../ApplicationHistoryList';
+import { Answers, Documents } from '../verify/RequestParts';
 
 const { acts } = eventApplicationStates;
 
@@ -31,23 +35,44 @@ export const OwnApplication = ({ event, application, compile }: OwnApplicationPr
   const open = !cancelled && (compile || eventApplicationStates.may('withdraw', state));
   const changed = changedAt(event.stage, false) && eventApplicationStates.may('change', state);
   return (
-    <Section title="Ваша заявка">
-      {cancelled ? <StateChip state="rejected">Мероприятие отменено</StateChip> : <ApplicationChip state={state} />}
-      {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>}
-      {open && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          {kind !== 'personal' && changed && !eventApplicationStates.may('resubmit', state) && (
-            <ButtonLink variant="outlined" size="small" to={submitPage(event.id, kind)}>
-              {acts.change.name}
-            </ButtonLink>
-          )}
-          <Withdraw event={event.id} id={id} kind={kind} />
+    <>
+      <Section title="Ваша заявка">
+        {cancelled ? <StateChip state="rejected">Мероприятие отменено</StateChip> : <ApplicationChip state={state} />}
+        {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>}
+        {open && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            {changed && !eventApplicationStates.may('resubmit', state) && (
+              <ButtonLink variant="outlined" size="small" to={submitPage(event.id, kind)}>
+                {acts.change.name}
+              </ButtonLink>
+            )}
+            <Withdraw event={event.id} id={id} kind={kind} />
+          </Box>
+        )}
+        <Box sx={{ mt: 1.5 }}>
+          <ApplicationHistoryList event={event.id} application={id} />
         </Box>
-      )}
-      <Box sx={{ mt: 1.5 }}>
-        <ApplicationHistoryList event={event.id} application={id} />
-      </Box>
-    </Section>
+      </Section>
+      {eventApplicationStates.has('live', state) && <Filed event={event.id} kind={kind} />}
+    </>
+  );
+};
+
+/** What was filed, to be read: of one that has come to nothing it is gone. */
+const Filed = ({ event, kind }: { event: number; kind: Own['kind'] }) => {
+  const params = { id: event };
+  const answers = useRead(
+    'event.answers.mine',
+    { params },
+    { queryKey: [EVENTS, 'filed', event], enabled: kind === 'personal', staleTime: 0 },
+  );
+  const scans = useRead('event.scans.mine', { params }, { queryKey: [EVENTS, 'scans', event], staleTime: 0 });
+  return (
+    <>
+      <NotRead of={[answers, scans]} />
+      <Answers title="Ваши ответы" answers={answers.data ?? []} />
+      <Documents title="Ваши документы" documents={scans.data ?? []} />
+    </>
   );
 };
 

@@ -2,6 +2,7 @@ import { ANSWER_MAX } from '@contract/events/eventTerms';
 import type { FieldOf } from '@contract/fields/types';
 import { faultOf } from '@contract/fields/values';
 import type { EventFull } from '@contract/schemas/events';
+import { eventApplicationStates } from '@contract/states/eventApplications';
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
@@ -14,16 +15,16 @@ import { inOrder } from '../form/values';
 import { Needed } from '../show/Needed';
 import { FilingForm, useFiling } from './FilingForm';
 import { Scans, useScans } from './Scans';
-import { SubmitGate } from './SubmitGate';
+import { type Own, SubmitGate } from './SubmitGate';
 
-/** A person applies: answers, scans, consent. An application sent back is corrected here too. */
+/** A person applies: answers, scans, consent. A filed application is changed here while it waits, one sent back corrected. */
 export const IndividualSubmitPage = () => (
-  <SubmitGate kind="personal" act="resubmit">
+  <SubmitGate kind="personal" act="change">
     {({ event, own }) => <Content event={event} own={own} />}
   </SubmitGate>
 );
 
-type ContentProps = { event: EventFull; own: { id: number; reason: string | null } | null };
+type ContentProps = { event: EventFull; own: Own | null };
 
 const Content = ({ event, own }: ContentProps) => {
   const answers = useAnswers(event);
@@ -33,6 +34,8 @@ const Content = ({ event, own }: ContentProps) => {
 const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<typeof useAnswers> }) => {
   const { issues, before } = answers;
   const scans = useScans(event.id);
+  const returned = own !== null && eventApplicationStates.may('resubmit', own.state);
+  const words = wordsOf[own === null ? 'new' : returned ? 'returned' : 'changed'];
   const form = useFiling({
     event: event.id,
     part: 'answers',
@@ -46,19 +49,19 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
     }),
     send: async ({ typed }, key) => {
       await answers.send(typed);
-      if (own) await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
-      else await api('event.applications.add', { params: { id: event.id }, body: { consent: true }, key });
+      if (returned) await api('event.applications.resubmit', { params: { id: event.id, application: own.id } });
+      else if (!own) await api('event.applications.add', { params: { id: event.id }, body: { consent: true }, key });
     },
-    said: own ? 'Заявка отправлена снова' : 'Заявка подана',
+    said: words.said,
   });
   const { values, errors, change } = form;
   return (
     <FilingForm
       event={event.id}
       form={form}
-      title={own ? 'Исправление заявки' : 'Заявка на участие'}
-      reason={own?.reason}
-      label={own ? 'Отправить снова' : 'Подать заявку'}
+      title={words.title}
+      reason={returned ? own.reason : null}
+      label={words.label}
       disabled={scans.busy}
       note={scans.busy ? 'Дождитесь загрузки документов' : ''}
     >
@@ -82,6 +85,12 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
       </Section>
     </FilingForm>
   );
+};
+
+const wordsOf = {
+  new: { title: 'Заявка на участие', label: 'Подать заявку', said: 'Заявка подана' },
+  returned: { title: 'Исправление заявки', label: 'Отправить снова', said: 'Заявка отправлена снова' },
+  changed: { title: 'Изменение заявки', label: 'Сохранить заявку', said: 'Заявка изменена' },
 };
 
 /** Answers by the name of their question. */

@@ -42,9 +42,9 @@ export const FromWhere = ({ from: { detachment, region } }: { from: Origin }) =>
 );
 
 /** What was answered. */
-export const Answers = ({ answers }: { answers: readonly Answer[] }) =>
+export const Answers = ({ answers, title = 'Ответы' }: { answers: readonly Answer[]; title?: string }) =>
   answers.length === 0 ? null : (
-    <Section title="Ответы">
+    <Section title={title}>
       <FactList>
         {answers.map(({ id, issue, answer }) => (
           <Fact key={id} label={issue}>
@@ -55,10 +55,12 @@ export const Answers = ({ answers }: { answers: readonly Answer[] }) =>
     </Section>
   );
 
+type DocumentsProps = { documents: readonly UserDoc[]; title?: string };
+
 /** Scans: their addresses work for a while and for this reader alone. */
-export const Documents = ({ documents }: { documents: readonly UserDoc[] }) =>
+export const Documents = ({ documents, title = 'Сопутствующие документы' }: DocumentsProps) =>
   documents.length === 0 ? null : (
-    <Section title="Сопутствующие документы">
+    <Section title={title}>
       <Box component="ul" sx={{ ...fileListSx, mb: 0 }}>
         {documents.map(({ id, name, document }) => (
           <FileRow key={id} name={name} address={document} />
