@@ -130,6 +130,8 @@ export const EventVerdicts = z.object({
   remove: z.boolean(),
   copy: z.boolean(),
   apply: z.object({ can: z.boolean(), why_not: text }),
+  /** Papers the event asks for that the caller’s personal data do not have. */
+  lacks: z.array(z.enum(keysOf(terms.eventPapers))),
   /** The multistage application is approved and waits for names. */
   compile: z.boolean(),
   /** Applications wait for the caller's decision. */

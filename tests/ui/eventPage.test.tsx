@@ -326,3 +326,44 @@ it('whoever has applied reads the answers and scans that were filed, and changes
   const { state } = (await api.call(`${path}/applications/me/`, { as: 'member' })).json as IndividualApp;
   expect(state).toBe('pending');
 }, 120_000);
+
+it('whoever lacks a paper that an event asks for reads so in the form, before anything is sent', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const put = { as: 'commander', method: 'PUT', body: { snils: true, passport: true } };
+  expect((await api.call(`/events/${id}/document_data/`, put)).status).toBe(200);
+  const member = await api.idOf('member');
+  await api.db.execute(sql`delete from person_statement where person_id = ${member}`);
+  await api.db.execute(sql`update person_documents set snils = null, pass_ser_num = null where person_id = ${member}`);
+  // A foreigner's passport is one.
+  await api.db.execute(sql`insert into foreign_documents (person_id, foreign_pass_num) values (${member}, 'N 1')
+    on conflict (person_id) do update set foreign_pass_num = excluded.foreign_pass_num`);
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.click(await screen.findByRole('checkbox', { name: /^Согласен на передачу/ }, soon));
+  expect(screen.getByText(/^Паспорт: есть в профиле/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  const fault = 'В персональных данных не хватает документов, которые просят организаторы: СНИЛС.';
+  expect(await screen.findByText(fault, undefined, soon)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Проверьте: Документы в профиле');
+  // Filled in another window, it is no fault any more.
+  await api.db.execute(sql`update person_documents set snils = '112-233-445 95' where person_id = ${member}`);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText(fault)).not.toBeInTheDocument(), soon);
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+}, 120_000);
+
+it('the form of a group says how many places are left, what queues, and refuses more people than there are places', async () => {
+  const group = { ...regionalEvent, application_type: 'Групповая', participants_number: 2 };
+  const { id } = await openEvent(api, 'regional', group);
+  await api.db.execute(sql`update events set places_taken = 1 where id = ${id}`);
+  const { user } = await renderApp(`/action-squads/${id}/submit/groupsubmit`, { api, as: 'commander' });
+  const left = await screen.findByText('Свободно 1 из 2 мест.', undefined, soon);
+  const boxes = screen.getAllByRole('checkbox', { name: /^Выбрать: / });
+  for (const box of boxes.slice(0, 2)) await user.click(box);
+  expect(left).toHaveTextContent('Заявка на большее число людей встанет в очередь.');
+  await user.click(boxes[2] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText('На мероприятии всего 2 места, а заявлено 3.', undefined, soon)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Проверьте: Кто участвует');
+  expect((await api.call(`/events/${id}/group_applications/me/`, { as: 'commander' })).status).toBe(404);
+}, 120_000);

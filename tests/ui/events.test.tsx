@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -133,25 +134,50 @@ it('a person who applies without the consent reads so beside the button, and sta
   expect(await screen.findByText('На рассмотрении', undefined, soon)).toBeVisible();
 }, 120_000);
 
-it('an application that lacked a paper is sent after all: what was answered before is not asked twice', async () => {
+const paper = () => {
+  const form = new FormData();
+  form.set('document', new File(['%PDF-1.7\n%%EOF'], 'анкета.pdf', { type: 'application/pdf' }));
+  return form;
+};
+const attach = async (user: UserEvent) =>
+  user.upload(
+    await screen.findByLabelText('Приложить документы', undefined, soon),
+    new File(['%PDF-1.4\n'], 'скан.pdf', { type: 'application/pdf' }),
+  );
+
+it('a scan that an event asks for is asked for where documents are attached, before anything is sent', async () => {
   const id = await published('Сплав');
-  const issue = { issue: 'Размер одежды?' };
-  await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: issue });
-  const paper = () => {
-    const form = new FormData();
-    form.set('document', new File(['%PDF-1.7\n%%EOF'], 'анкета.pdf', { type: 'application/pdf' }));
-    return form;
-  };
+  await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: { issue: 'Размер одежды?' } });
   const asked = await api.call(`/events/${id}/documents/`, { as: 'regional', method: 'POST', body: paper() });
   expect(asked.status).toBe(201);
   const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
   await user.type(await screen.findByRole('textbox', { name: /^Размер одежды/ }, soon), '42');
   await user.click(screen.getByRole('checkbox', { name: /^Согласен на передачу/ }));
   await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
-  expect(await screen.findByText(/^Приложите заполненные документы/, undefined, soon)).toBeVisible();
+  const short = await screen.findByText('Приложите заполненные документы: нужно 1, приложено 0.', undefined, soon);
+  expect(screen.getByRole('alert')).toHaveTextContent('Проверьте: Документы');
+  expect((await api.call(`/events/${id}/answers/me/`, { as: 'member' })).json).toEqual([]);
+  await attach(user);
+  await waitFor(() => expect(short).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), soon);
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+}, 120_000);
 
-  const scan = await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body: paper() });
-  expect(scan.status).toBe(201);
+it('an application that lacked a paper is sent after all: what was answered before is not asked twice', async () => {
+  const id = await published('Сплав');
+  await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: { issue: 'Размер одежды?' } });
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.type(await screen.findByRole('textbox', { name: /^Размер одежды/ }, soon), '42');
+  await user.click(screen.getByRole('checkbox', { name: /^Согласен на передачу/ }));
+  // Asked for since, as the form does not know yet.
+  await api.call(`/events/${id}/documents/`, { as: 'regional', method: 'POST', body: paper() });
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText(/^Приложите заполненные документы/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Приложено 0 из 1', undefined, soon)).toBeVisible();
+
+  await attach(user);
+  await waitFor(() => expect(screen.queryByText('Приложено 0 из 1')).not.toBeInTheDocument(), soon);
   await user.clear(screen.getByRole('textbox', { name: /^Размер одежды/ }));
   await user.type(screen.getByRole('textbox', { name: /^Размер одежды/ }), '44');
   await user.click(screen.getByRole('button', { name: 'Подать заявку' }));

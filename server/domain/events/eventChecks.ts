@@ -2,7 +2,7 @@
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
-import { a, alias, type Cell, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
+import { a, alias, type Cell, e, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { byName } from '../people/nameSqls';
 import { LIVE, UNDECIDED } from './applications/applicationSets';
@@ -37,6 +37,18 @@ export const hasLive = (event: SQLWrapper | number): SQL =>
 const papersAsked = (event: LockedEvent): EventPaper[] =>
   (Object.keys(eventPapers) as EventPaper[]).filter((paper) => event[paper]);
 
+/** SQL value: of the papers event `e` asks for, those this person lacks, as a list of their names. */
+export const lackedPapers = (person: number): SQL => {
+  const papers = Object.keys(eventPapers) as EventPaper[];
+  const lacked = papers.map((paper) => sql`case when ${e[paper]} and not ${found[paper]} then ${paper} end`);
+  return sql`(select array_to_json(array_remove(array[${sql.join(lacked, sql`, `)}]::text[], null)) ${RECORDS}
+    where ${p.id} = ${person})`;
+};
+
+/** People with what they have of papers. */
+const RECORDS = sql`from ${p} left join ${s} on ${s.person_id} = ${p.id}
+  left join ${d} on ${d.person_id} = ${p.id} left join ${f} on ${f.person_id} = ${p.id}`;
+
 /** The papers these people lack, one text per person; for oneself without a name. */
 export async function missingPapers(
   tx: Tx,
@@ -53,10 +65,8 @@ export async function missingPapers(
   const rows = await rowsOf(
     tx,
     { ...papers, id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}` },
-    (cells) => sql`select ${cells}
-      from ${p} left join ${s} on ${s.person_id} = ${p.id}
-      left join ${d} on ${d.person_id} = ${p.id} left join ${f} on ${f.person_id} = ${p.id}
-      where ${p.id} in (${listed(people)}) order by ${sql.join(byName, sql`, `)}`,
+    (cells) =>
+      sql`select ${cells} ${RECORDS} where ${p.id} in (${listed(people)}) order by ${sql.join(byName, sql`, `)}`,
   );
   return rows.flatMap((row) => {
     const missing = asked.filter((paper) => !row[paper]).map((paper) => eventPapers[paper]);

@@ -1,7 +1,7 @@
 // What a person may do with an event: the server's own rules, asked before anything is pressed.
 
 import { type SQL, sql } from 'drizzle-orm';
-import { structuralUnits } from '../../../contract/events/eventTerms';
+import { type EventPaper, structuralUnits } from '../../../contract/events/eventTerms';
 import { refusals } from '../../../contract/refusals';
 import type { ApplicationKind } from '../../../contract/schemas/eventApplications';
 import type { EventVerdicts } from '../../../contract/schemas/events';
@@ -15,7 +15,7 @@ import { UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
 import type { Reader } from './applications/filedColumns';
 import { waitsFor } from './applications/waitsFor';
-import { hasLive, KIND_CLOSED } from './eventChecks';
+import { hasLive, KIND_CLOSED, lackedPapers } from './eventChecks';
 import { authorStays, type EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';
 import type { LockedEvent } from './lockEvent';
@@ -27,6 +27,7 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
   opens_at: string | null;
   applied: boolean;
   live: boolean;
+  lacks: EventPaper[];
   named: boolean;
   waiting: number;
   undecided: number;
@@ -58,6 +59,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
     remove: event.owns && !facts.applied,
     copy: event.organises && holdsIn(viewer, 'act.event.create', { level: facts.org_level, id: facts.org_id }),
     apply: { can: why === null, why_not: why },
+    lacks: facts.lacks,
     compile:
       eventStages.has('held', stage) &&
       application?.kind === 'multi' &&
@@ -105,6 +107,7 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       org_level: e.org_level,
       org_id: e.org_id,
       live: flag(hasLive(e.id)),
+      lacks: json<EventPaper[]>(lackedPapers(viewer.id)),
       applied: flag`exists (select 1 from ${a} where ${a.event_id} = ${e.id})`,
       named: flag`exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id} where ${a.event_id} = ${e.id}
         and ${n.person_id} = ${viewer.id} and ${a.state} in ${UNDECIDED})`,

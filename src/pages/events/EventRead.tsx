@@ -18,7 +18,13 @@ const useEventVerdicts = (id: string) =>
   useRead(
     'event.verdicts',
     { params: { id } },
-    { queryKey: [EVENTS, 'verdicts', id], enabled: session.access() !== null && isId(id), staleTime: 0 },
+    {
+      queryKey: [EVENTS, 'verdicts', id],
+      enabled: session.access() !== null && isId(id),
+      staleTime: 0,
+      // A paper may have been added to the profile in another window.
+      refetchOnWindowFocus: true,
+    },
   );
 
 /** The event the address names and what the person may do with it. */

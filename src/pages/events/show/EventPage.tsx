@@ -77,7 +77,7 @@ const Overview = ({ event, verdicts }: ContentProps) => (
         side: true,
         blocks: (
           <>
-            <Needed event={event} filed={!isAsked(event, verdicts)} />
+            <Needed event={event} filed={!isAsked(event, verdicts)} lacks={verdicts.lacks} />
             <OrganizersCard event={event} />
           </>
         ),

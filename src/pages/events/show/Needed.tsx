@@ -1,12 +1,10 @@
 import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
-import type { FullUser } from '@contract/schemas/people';
 import { eventStages } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
-import { Box } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useOwnRecord } from '../../../resources/people/useOwnRecord';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icons';
 import { LinkedText } from '../../../ui/LinkedText';
@@ -14,22 +12,21 @@ import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
 import { filesToFill } from './About';
 
-/** Where the own record holds each paper: its number or its scan. */
-const inRecord: Record<EventPaper, (me: FullUser) => unknown> = {
-  passport: ({ documents, statement }) => documents.pass_ser_num || statement.passport,
-  snils: ({ documents, statement }) => documents.snils || statement.snils_file,
-  inn: ({ documents, statement }) => documents.inn || statement.inn_file,
-  work_book: ({ documents, statement }) => documents.work_book_num || statement.employment_document,
-  military_document: ({ documents, statement }) => documents.mil_reg_doc_ser_num || statement.military_document,
-  consent_personal_data: ({ statement }) => statement.consent_personal_data || statement.personal_data_agreement,
-};
-
 const neededPapers = ({ document_data }: EventFull): EventPaper[] =>
   (Object.keys(eventPapers) as EventPaper[]).filter((paper) => document_data[paper]);
 
-/** Papers, files and questions an application needs, and what of it is there already; one that is filed has its answers. */
-export const Needed = ({ event, filed = false }: { event: EventFull; filed?: boolean }) => {
-  const { data: me } = useOwnRecord();
+type NeededProps = {
+  event: EventFull;
+  /** It has its answers and files already. */
+  filed?: boolean;
+  /** Papers that whoever looks does not have; nothing where they are others’. */
+  lacks?: readonly EventPaper[];
+  /** Why nothing is sent without them. */
+  error?: string;
+};
+
+/** Papers, files and questions an application needs, and what of it is there already. */
+export const Needed = ({ event, filed = false, lacks, error }: NeededProps) => {
   const papers = neededPapers(event);
   const { additional_info } = event.document_data;
   const questions = filed ? 0 : event.additional_issues.length;
@@ -39,19 +36,9 @@ export const Needed = ({ event, filed = false }: { event: EventFull; filed?: boo
   return (
     <Section title="Что понадобится">
       <Box component="ul" sx={listSx}>
-        {papers.map((paper) => {
-          const there = me?.documents && Boolean(inRecord[paper](me));
-          return (
-            <Line
-              key={paper}
-              icon={there ? 'check' : 'alert'}
-              color={there ? 'var(--st-accepted)' : 'var(--st-returned)'}
-            >
-              {capital(eventPapers[paper])}
-              {there ? ': есть в профиле' : ': нет в профиле'}
-            </Line>
-          );
-        })}
+        {papers.map((paper) => (
+          <Paper key={paper} name={capital(eventPapers[paper])} there={lacks && !lacks.includes(paper)} />
+        ))}
         {files > 0 && (
           <Line icon="file">Заполнить и приложить {plural(files, ['файл', 'файла', 'файлов'])} организаторов</Line>
         )}
@@ -62,12 +49,27 @@ export const Needed = ({ event, filed = false }: { event: EventFull; filed?: boo
           <LinkedText text={additional_info} />
         </Box>
       )}
-      {me?.documents && papers.some((paper) => !inRecord[paper](me)) && (
-        <Box sx={{ mt: 1, fontSize: 13 }}>
+      {lacks && lacks.length > 0 && (
+        <Box data-field="Документы в профиле" sx={{ mt: 1, fontSize: 13 }}>
           <PageLink to={to('personalData')}>Дополнить профиль</PageLink>
+          {error && <FormHelperText error>{error}</FormHelperText>}
         </Box>
       )}
     </Section>
+  );
+};
+
+/** One paper; `there`: whether the own record has it, nothing where others’ are asked for. */
+const Paper = ({ name, there }: { name: string; there: boolean | undefined }) => {
+  if (there === undefined) return <Line icon="file">{name}: в профиле каждого участника</Line>;
+  return there ? (
+    <Line icon="check" color="var(--st-accepted)">
+      {name}: есть в профиле
+    </Line>
+  ) : (
+    <Line icon="alert" color="var(--st-returned)">
+      {name}: нет в профиле
+    </Line>
   );
 };
 

@@ -3,8 +3,8 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import type { EventFull } from '@contract/schemas/events';
 import type { ShortUser } from '@contract/schemas/people';
 import { eventApplicationStates } from '@contract/states/eventApplications';
-import { number, peopleForms, plural } from '@contract/text/plural';
-import { MenuItem, TextField } from '@mui/material';
+import { number, peopleForms, placeForms, plural } from '@contract/text/plural';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '../../../layout/Loading';
@@ -47,7 +47,7 @@ const Content = ({ event, own, named }: ContentProps) => {
     event: event.id,
     part: 'group',
     initial: { user_ids: named.map(({ id }) => id) },
-    check: ({ user_ids }) => faultsOf(user_ids.length),
+    check: ({ user_ids }) => faultsOf(event, user_ids.length),
     send: ({ user_ids }, key) =>
       own
         ? api('event.group.change', { params: { id: event.id }, body: { user_ids } })
@@ -76,6 +76,7 @@ const Content = ({ event, own, named }: ContentProps) => {
       note={`Итого: ${plural(chosen.length, peopleForms)}${freeNote(event)}`}
     >
       <Section title="Кто участвует">
+        <PlacesLeft event={event} asked={chosen.length} />
         <PeoplePicker
           label="Кто участвует"
           error={form.errors.user_ids}
@@ -91,8 +92,10 @@ const Content = ({ event, own, named }: ContentProps) => {
   );
 };
 
-function faultsOf(chosen: number): Faults {
+function faultsOf(event: EventFull, chosen: number): Faults {
   if (chosen === 0) return { user_ids: 'Выберите, кто участвует.' };
+  const crowded = tooMany(event, chosen);
+  if (crowded) return { user_ids: crowded };
   return chosen > GROUP_MAX ? { user_ids: `В заявке не больше ${GROUP_MAX} человек.` } : {};
 }
 
@@ -101,6 +104,26 @@ function withNamed(people: readonly ShortUser[], named: readonly ShortUser[]): S
   const known = new Set(people.map(({ id }) => id));
   return [...named.filter(({ id }) => !known.has(id)), ...people];
 }
+
+/** What is said of more people than the event takes at all, or null: without a place, but within the limit, they queue. */
+export const tooMany = ({ participants_number: all }: EventFull, people: number): string | null =>
+  all > 0 && people > all
+    ? `На мероприятии всего ${plural(all, ['место', 'места', 'мест'])}, а заявлено ${number(people)}.`
+    : null;
+
+/** How many places there are, and what becomes of more people than that. */
+export const PlacesLeft = ({ event, asked }: { event: EventFull; asked: number }) => {
+  const { participants_number: all, places_taken: taken } = event;
+  if (all === 0) return null;
+  const free = Math.max(0, all - taken);
+  const queues = asked > free && tooMany(event, asked) === null;
+  return (
+    <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }} role="status">
+      Свободно {number(free)} из {plural(all, placeForms)}.
+      {queues && ' Заявка на большее число людей встанет в очередь.'}
+    </Box>
+  );
+};
 
 export const freeNote = ({ participants_number: all, places_taken: taken }: EventFull): string =>
   all > 0 ? `, свободно мест: ${number(Math.max(0, all - taken))}` : '';

@@ -1,9 +1,10 @@
-import { ANSWER_MAX } from '@contract/events/eventTerms';
+import { ANSWER_MAX, type EventPaper, eventPapers } from '@contract/events/eventTerms';
 import type { FieldOf } from '@contract/fields/types';
 import { faultOf } from '@contract/fields/values';
 import type { EventFull } from '@contract/schemas/events';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
+import { useEffect } from 'react';
 import { Loading } from '../../../layout/Loading';
 import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
@@ -14,28 +15,29 @@ import { Section } from '../../../ui/page/Section';
 import { inOrder } from '../form/values';
 import { Needed } from '../show/Needed';
 import { FilingForm, useFiling } from './FilingForm';
-import { Scans, useScans } from './Scans';
+import { Scans, scansFault, useScans } from './Scans';
 import { type Own, SubmitGate } from './SubmitGate';
 
 /** A person applies: answers, scans, consent. A filed application is changed here while it waits, one sent back corrected. */
 export const IndividualSubmitPage = () => (
   <SubmitGate kind="personal" act="change">
-    {({ event, own }) => <Content event={event} own={own} />}
+    {({ event, verdicts, own }) => <Content event={event} own={own} lacks={verdicts.lacks} />}
   </SubmitGate>
 );
 
-type ContentProps = { event: EventFull; own: Own | null };
+type ContentProps = { event: EventFull; own: Own | null; lacks: readonly EventPaper[] };
 
-const Content = ({ event, own }: ContentProps) => {
-  const answers = useAnswers(event);
-  return answers.ready ? <Filing event={event} own={own} answers={answers} /> : <Loading />;
+const Content = (props: ContentProps) => {
+  const answers = useAnswers(props.event);
+  return answers.ready ? <Filing {...props} answers={answers} /> : <Loading />;
 };
 
-const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<typeof useAnswers> }) => {
+const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: ReturnType<typeof useAnswers> }) => {
   const { issues, before } = answers;
   const scans = useScans(event.id);
   const returned = own !== null && eventApplicationStates.may('resubmit', own.state);
   const words = wordsOf[own === null ? 'new' : returned ? 'returned' : 'changed'];
+  const wanting = wantingOf(event, scans, lacks);
   const form = useFiling({
     event: event.id,
     part: 'answers',
@@ -45,6 +47,7 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
     from: (kept) => ({ typed: { ...before, ...(kept.typed as Texts) } }),
     check: ({ typed, consent }) => ({
       ...answers.check(typed),
+      ...wanting,
       ...(!consent && { consent: 'Без согласия заявку подать нельзя.' }),
     }),
     send: async ({ typed }, key) => {
@@ -55,6 +58,10 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
     said: words.said,
   });
   const { values, errors, change } = form;
+  // What stands beside the fields is mended beside the form.
+  useEffect(() => {
+    for (const name of ['scans', 'papers'] as const) if (errors[name] && !wanting[name]) change({}, name);
+  });
   return (
     <FilingForm
       event={event.id}
@@ -65,7 +72,7 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
       disabled={scans.busy}
       note={scans.busy ? 'Дождитесь загрузки документов' : ''}
     >
-      <Needed event={event} />
+      <Needed event={event} lacks={lacks} error={errors.papers} />
       {issues.length > 0 && (
         <Section title="Вопросы организаторов">
           {issues.map((issue) => (
@@ -73,7 +80,7 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
           ))}
         </Section>
       )}
-      <Scans event={event} scans={scans} />
+      <Scans event={event} scans={scans} error={errors.scans} />
       <Section title="Согласие">
         <FormControl data-field="Согласие" error={Boolean(errors.consent)}>
           <FormControlLabel
@@ -86,6 +93,16 @@ const Filing = ({ event, own, answers }: ContentProps & { answers: ReturnType<ty
     </FilingForm>
   );
 };
+
+/** What the event asks for and the application lacks, beside its fields. */
+function wantingOf(event: EventFull, scans: ReturnType<typeof useScans>, lacks: readonly EventPaper[]): Faults {
+  const short = scansFault(event, scans);
+  const papers = lacks.map((paper) => eventPapers[paper]).join(', ');
+  return {
+    ...(short && { scans: short }),
+    ...(papers && { papers: `В персональных данных не хватает документов, которые просят организаторы: ${papers}.` }),
+  };
+}
 
 const wordsOf = {
   new: { title: 'Заявка на участие', label: 'Подать заявку', said: 'Заявка подана' },

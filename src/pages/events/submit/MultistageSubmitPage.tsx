@@ -15,7 +15,7 @@ import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { Needed } from '../show/Needed';
 import { FilingForm, useFiling } from './FilingForm';
-import { freeNote } from './GroupSubmitPage';
+import { freeNote, PlacesLeft, tooMany } from './GroupSubmitPage';
 import { NamesStep } from './NamesStep';
 import { Scans, useScans } from './Scans';
 import { type Own, SubmitGate } from './SubmitGate';
@@ -85,6 +85,7 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
         <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>
           Сейчас укажите, сколько человек поедет. Имена вы назовёте, когда заявку примут.
         </Box>
+        <PlacesLeft event={event} asked={people} />
         <UnitCounts
           rows={rows}
           counts={counts}
@@ -103,9 +104,8 @@ function faultsOf(event: EventFull, chosen: readonly UnitRow[], counts: Counts):
   if (chosen.length > MULTI_UNITS_MAX) return { counts: `В заявке не больше ${MULTI_UNITS_MAX} подразделений.` };
   const crowded = chosen.find((row) => isTooMany(row, counts));
   if (crowded) return { counts: `${crowded.name}: заявить можно не больше ${number(crowded.members)}.` };
-  const [all, people] = [event.participants_number, peopleIn(chosen, counts)];
-  if (all === 0 || people <= all) return {};
-  return { counts: `На мероприятии всего ${plural(all, ['место', 'места', 'мест'])}, а заявлено ${number(people)}.` };
+  const full = tooMany(event, peopleIn(chosen, counts));
+  return full ? { counts: full } : {};
 }
 
 const peopleIn = (chosen: readonly UnitRow[], counts: Counts): number =>

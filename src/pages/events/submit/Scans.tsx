@@ -1,6 +1,6 @@
 import type { EventFull } from '@contract/schemas/events';
 import { plural } from '@contract/text/plural';
-import { Box } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -13,8 +13,17 @@ import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
 import { filesToFill } from '../show/About';
 
+type ScansProps = { event: EventFull; scans: ReturnType<typeof useScans>; error?: string };
+
+/** What is said while fewer scans are there than the organisers' files; null with enough of them. */
+export function scansFault(event: EventFull, { known, scans }: ScansProps['scans']): string | null {
+  const needed = filesToFill(event).length;
+  if (!known || scans.length >= needed) return null;
+  return `Приложите заполненные документы: нужно ${needed}, приложено ${scans.length}.`;
+}
+
 /** The organisers' files to fill in, and the own scans sent at once as they are chosen. */
-export const Scans = ({ event, scans }: { event: EventFull; scans: ReturnType<typeof useScans> }) => {
+export const Scans = ({ event, scans, error }: ScansProps) => {
   const notify = useNotify();
   const forms = filesToFill(event);
   const needed = forms.length;
@@ -47,8 +56,11 @@ export const Scans = ({ event, scans }: { event: EventFull; scans: ReturnType<ty
           />
         ))}
       </Box>
-      <FileButton label="Приложить документы" onFiles={(files) => void scans.add(files)} />
-      {needed > scans.scans.length && (
+      <div data-field="Документы">
+        <FileButton label="Приложить документы" onFiles={(files) => void scans.add(files)} />
+        {error && <FormHelperText error>{error}</FormHelperText>}
+      </div>
+      {needed > scans.scans.length && !error && (
         <Box sx={{ mt: 1, fontSize: 13, color: 'var(--st-returned)' }}>
           Приложено {scans.scans.length} из {needed}
         </Box>
@@ -67,11 +79,8 @@ export function useScans(event: number) {
   const queryKey = [EVENTS, 'scans', event];
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queries = useQueryClient();
-  const { data: scans = [], isPending } = useRead(
-    'event.scans.mine',
-    { params: { id: event } },
-    { queryKey, staleTime: 0 },
-  );
+  const { data } = useRead('event.scans.mine', { params: { id: event } }, { queryKey, staleTime: 0 });
+  const scans = data ?? [];
 
   /** Sent and not answered as it should be: chosen again, such a file has the key it had and is there once. */
   const tried = useRef<readonly Pick<Sending, 'key' | 'file'>[]>([]);
@@ -103,7 +112,8 @@ export function useScans(event: number) {
   return {
     scans,
     sending,
-    isPending,
+    /** Which are there has been read. */
+    known: data !== undefined,
     busy: sending.some(({ percent }) => percent !== null),
     add: async (files: File[]) => {
       // One after another: the server counts what is there already.
