@@ -30,6 +30,12 @@ export const applicationTypes = {
 } as const;
 export type ApplicationType = keyof typeof applicationTypes;
 
+/** Whether whoever applies answers the organisers' questions: each for himself, commanders for nobody. */
+export const takesAnswers = ({ application_type }: { application_type: ApplicationType }): boolean =>
+  application_type === 'Персональная';
+export const NO_QUESTIONS =
+  'На вопросы отвечает каждый за себя, в персональной заявке. Групповую и многоэтапную подаёт командир, и вопросов в ней нет.';
+
 /** Whose commanders may file a group or a multistage application. */
 export const structuralUnits = {
   Отряды: 'detachment',

@@ -253,7 +253,10 @@ it('nobody is told to prepare answers for an event that has closed, and an appli
   expect(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Изменить' })).not.toBeInTheDocument();
   closed.unmount();
-  await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  const { id: own } = await openEvent(api, 'regional', regionalEvent);
+  await post('regional', `/events/${own}/issues/`, { issue: 'Размер футболки' });
+  await api.db.execute(sql`update events set registration_end_date = ${dayIn(-1)} where id = ${own}`);
+  await renderApp(`/action-squads/${own}`, { api, as: 'member' });
   expect(await screen.findByText('Размер футболки', undefined, soon)).toBeVisible();
   expect(screen.queryByText('Ответы понадобятся в заявке.')).not.toBeInTheDocument();
   expect(screen.queryByText('Ответить на 1 вопрос')).not.toBeInTheDocument();
@@ -367,3 +370,30 @@ it('the form of a group says how many places are left, what queues, and refuses 
   expect(screen.getByRole('alert')).toHaveTextContent('Проверьте: Кто участвует');
   expect((await api.call(`/events/${id}/group_applications/me/`, { as: 'commander' })).status).toBe(404);
 }, 120_000);
+
+it.each(['Групповая', 'Мультиэтапная'])(
+  'an event of the kind «%s» asks no questions, and its organisers read why',
+  async (application_type) => {
+    const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type });
+    await post('regional', `/events/${id}/issues/`, { issue: 'Размер футболки?' });
+    const why = /^На вопросы отвечает каждый за себя/;
+    const asMember = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+    expect(await screen.findByText('О мероприятии', { selector: 'h2' }, soon)).toBeVisible();
+    for (const text of ['Размер футболки?', 'Вопросы организаторов', 'Ответить на 1 вопрос', why])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    asMember.unmount();
+    const page = await renderApp(`/action-squads/${id}`, { api, as: 'regional' });
+    expect(await screen.findByText(why, undefined, soon)).toBeVisible();
+    expect(screen.queryByText('Размер футболки?')).not.toBeInTheDocument();
+    page.unmount();
+    const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
+    expect(await screen.findByText(why, undefined, soon)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Добавить вопрос' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Вопрос 1/ })).not.toBeInTheDocument();
+    // Asked again of those who apply for themselves.
+    await user.click(screen.getByRole('radio', { name: 'Персональная' }));
+    expect(await screen.findByRole('textbox', { name: /^Вопрос 1/ }, soon)).toHaveValue('Размер футболки?');
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+  },
+  120_000,
+);

@@ -1,5 +1,5 @@
 import { eventPlan, type PlannedEvent, planChanges } from '@contract/events/eventPlan';
-import { eventScales } from '@contract/events/eventTerms';
+import { eventScales, NO_QUESTIONS, takesAnswers } from '@contract/events/eventTerms';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import { plural } from '@contract/text/plural';
 import { Box, Button } from '@mui/material';
@@ -54,6 +54,7 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
               <Box key={key} id={anchorOf(key)} tabIndex={-1} sx={partSx}>
                 <Section title={formSections[key]}>
                   {key === 'organizers' && <OrganizersInput author={author} />}
+                  {key === 'issues' && !takesAnswers(values) && <NoQuestions kept={values.issues.length > 0} />}
                   {key === 'files' && <FilesInput value={values.files} onChange={(files) => change({ files })} />}
                   <Box sx={gridSx}>
                     {fields
@@ -86,6 +87,14 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
   );
 };
 
+/** Why this event asks nothing; `kept`: what was asked comes back with the kind that is asked. */
+const NoQuestions = ({ kept }: { kept: boolean }) => (
+  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+    {NO_QUESTIONS}
+    {kept && ' Вопросы, которые уже сохранены, вернутся, если вид заявки станет персональным.'}
+  </Box>
+);
+
 /** The unit is one of the person's own, the scale one of those the unit may hold. */
 function useFields(units: EventUnits, { unit, scale }: EventValues, event: EventFull | null): readonly EventField[] {
   return useMemo(() => {
@@ -108,7 +117,8 @@ const columnOf = (half: true | 'left' | undefined) => (half ? (half === 'left' ?
 
 function indexRow(key: FormSection, values: EventValues, errors: Partial<Record<string, string>>) {
   const fields = eventFields.filter((field) => field.section === key && isShown(field, values));
-  const rows = key === 'organizers' || key === 'issues' || key === 'files' ? values[key].length : null;
+  const asked = key !== 'issues' || takesAnswers(values);
+  const rows = key === 'organizers' || key === 'issues' || key === 'files' ? (asked ? values[key].length : 0) : null;
   const faults = Object.entries(errors).filter(
     ([name, text]) =>
       text && (name === key || name.startsWith(`${key}.`) || fields.some((field) => field.name === name)),

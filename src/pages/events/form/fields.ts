@@ -189,6 +189,7 @@ const issues: readonly Row[] = [
     kind: 'list',
     maxItems: terms.QUESTIONS_MAX,
     help: 'Вопросов нет: заявка подаётся без ответов.',
+    shown: terms.takesAnswers,
     fields: [
       {
         name: 'issue',

@@ -1,5 +1,6 @@
 // The calls that save an event: itself, its dates and papers, then organisers, questions and files, then publication.
 
+import { takesAnswers } from '@contract/events/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import { HttpError } from 'ra-core';
 import { api, apiUpload } from '../../../providers/api';
@@ -47,7 +48,8 @@ export async function saveEvent(
   if (differ(papersBody(values), papersBody(before)))
     await api('event.papers', { params: { id }, body: bodyOf(papersBody(values)), seen: seen() });
   await saveOrganizers(id, values, before);
-  await saveIssues(id, values, before);
+  // Those that are not shown stay as they are.
+  if (takesAnswers(values)) await saveIssues(id, values, before);
   await saveFiles(id, values, before, onStep);
   if (publish) await api('event.publish', { params: { id } });
   return api('event.one', { params: { id } });

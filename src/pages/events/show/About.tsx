@@ -1,3 +1,4 @@
+import { NO_QUESTIONS, takesAnswers } from '@contract/events/eventTerms';
 import type { EventFull } from '@contract/schemas/events';
 import { Box, Typography } from '@mui/material';
 import { LinkedText } from '../../../ui/LinkedText';
@@ -5,8 +6,16 @@ import { Section } from '../../../ui/page/Section';
 import { FileRow, fileListSx } from '../files/FileRow';
 import { inOrder } from '../form/values';
 
+type AboutProps = {
+  event: EventFull;
+  /** Its answers are given. */
+  filed?: boolean;
+  /** Reads why questions that are there are not asked. */
+  organiser?: boolean;
+};
+
 /** What it is about, what is asked of applicants and which files they take. */
-export const About = ({ event, filed = false }: { event: EventFull; filed?: boolean }) => (
+export const About = ({ event, filed = false, organiser = false }: AboutProps) => (
   <>
     <Section title="О мероприятии">
       <Typography sx={{ whiteSpace: 'pre-line', color: 'text.secondary', fontSize: 16, lineHeight: '24px' }}>
@@ -15,7 +24,12 @@ export const About = ({ event, filed = false }: { event: EventFull; filed?: bool
     </Section>
     <Files title="Информационные файлы" files={event.documents.filter(({ informational }) => informational)} />
     <Files title="Файлы для заполнения" files={filesToFill(event)} />
-    {event.additional_issues.length > 0 && (
+    {event.additional_issues.length > 0 && !takesAnswers(event) && organiser && (
+      <Section title="Вопросы организаторов">
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{NO_QUESTIONS}</Typography>
+      </Section>
+    )}
+    {event.additional_issues.length > 0 && takesAnswers(event) && (
       <Section title="Вопросы организаторов">
         {!filed && (
           <Typography sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>Ответы понадобятся в заявке.</Typography>

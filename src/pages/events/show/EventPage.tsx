@@ -59,7 +59,7 @@ const Content = ({ event, verdicts }: ContentProps) => {
 const Overview = ({ event, verdicts }: ContentProps) => (
   <TurnColumns
     turns={[
-      { at: 1, blocks: <About event={event} filed={!isAsked(event, verdicts)} /> },
+      { at: 1, blocks: <About event={event} filed={!isAsked(event, verdicts)} organiser={verdicts.organiser} /> },
       {
         at: 0,
         side: true,

@@ -1,4 +1,4 @@
-import { type EventPaper, eventPapers } from '@contract/events/eventTerms';
+import { type EventPaper, eventPapers, takesAnswers } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
 import { eventStages } from '@contract/states/events';
@@ -29,7 +29,7 @@ type NeededProps = {
 export const Needed = ({ event, filed = false, lacks, error }: NeededProps) => {
   const papers = neededPapers(event);
   const { additional_info } = event.document_data;
-  const questions = filed ? 0 : event.additional_issues.length;
+  const questions = filed || !takesAnswers(event) ? 0 : event.additional_issues.length;
   const files = filed ? 0 : filesToFill(event).length;
   if (!eventStages.has('filing', event.stage) && !eventStages.has('held', event.stage)) return null;
   if (papers.length === 0 && !additional_info && questions === 0 && files === 0) return null;
