@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { GroupApp, IndividualApp } from '../../contract/schemas/eventApplications';
+import type { GroupApp, IndividualApp, MultiRow } from '../../contract/schemas/eventApplications';
 import type { EventFull } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { dayIn, eventBody, openEvent, regionalEvent, withFile } from '../api/eventsTools';
@@ -397,3 +397,28 @@ it.each(['Групповая', 'Мультиэтапная'])(
   },
   120_000,
 );
+
+it('a commander corrects a multistage application that was sent back, and it is filed again by one press', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Мультиэтапная' });
+  const path = `/events/${id}/multi_applications`;
+  expect((await post('commander', `${path}/`, [{ detachment: 1, participants_count: 1 }])).status).toBe(201);
+  const [row] = await rowsOf<{ id: number }>(api.db, sql`select id from event_applications where event_id = ${id}`);
+  const correct = `/events/${id}/applications/${row?.id}/correct/`;
+  expect((await post('regional', correct, { reason: 'Нужно двое' })).status).toBe(200);
+  const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
+  await user.click(await screen.findByRole('link', { name: 'Исправить заявку' }, soon));
+  expect(await screen.findByText('Организатор просит исправить: Нужно двое', undefined, soon)).toBeVisible();
+  const [field] = await screen.findAllByRole('textbox', { name: /^Участников: / }, soon);
+  expect(field).toHaveValue('1');
+  await user.clear(field as HTMLElement);
+  await user.type(field as HTMLElement, '2');
+  await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  const history = await screen.findByRole('list', { name: 'История заявки' }, soon);
+  expect(await within(history).findAllByText(/^Заявка подана снова после исправления/, undefined, soon)).toHaveLength(
+    1,
+  );
+  expect(screen.queryByText(/исправлять не просили/)).not.toBeInTheDocument();
+  const [filed] = (await api.call(`${path}/me/`, { as: 'commander' })).json as MultiRow[];
+  expect(filed).toMatchObject({ participants_count: 2, state: 'pending' });
+}, 120_000);

@@ -121,7 +121,7 @@ export async function applyAsGroup(
 export async function changeGroup({ db, parts, viewer }: Applying, eventId: number, people: number[]): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
-    const application = await takeOwn(tx, event.id, viewer.id, 'group');
+    const application = await takeOwn(tx, event.id, viewer, 'group');
     const unit = filerUnit(viewer, event, 'Групповая');
     refuseChange(event, application, parts.now());
     await checkPeople(tx, event, unit, people, application.id);

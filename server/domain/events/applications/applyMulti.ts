@@ -12,7 +12,7 @@ import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { filerUnit, firstOfUnit, refile } from './applyGroup';
 import { type Applying, insertApplication } from './applyPersonal';
-import { settle, tell, written } from './capacity';
+import { type ApplicationRow, settle, tell, written } from './capacity';
 import { refuseChange, takeOwn } from './ownApplication';
 
 const x = alias(eventApplicationUnits, 'x');
@@ -60,11 +60,12 @@ export async function applyWithUnits(
 
 /** Changes the units of the own application while it is not decided, and files it again when it was sent back. */
 export async function changeUnits({ db, parts, viewer }: Applying, eventId: number, body: MultiBody): Promise<void> {
+  if (!viewer.verified) throw errors.forbidden('applyUnverified');
   const asked = askedUnits(body);
-  if (asked.length === 0) throw errors.refused('Укажите хотя бы одно подразделение с участниками.');
+  if (asked.length === 0) throw errors.refused(NO_UNITS);
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, eventId, parts.now());
-    const application = await takeOwn(tx, event.id, viewer.id, 'multi');
+    const application = await takeOwn(tx, event.id, viewer, 'multi');
     const unit = filerUnit(viewer, event, 'Мультиэтапная');
     refuseChange(event, application, parts.now());
     await checkUnits(tx, event, unit, asked, application.id);
@@ -75,6 +76,20 @@ export async function changeUnits({ db, parts, viewer }: Applying, eventId: numb
     await refile(tx, event, application, peopleOf(asked), viewer.id);
     if (waits) await tellApprover(tx, event, waits);
   });
+}
+
+const NO_UNITS = 'Укажите хотя бы одно подразделение с участниками.';
+
+/** @throws {ApiError} 400 for units of an application that a first one could not name now */
+export async function refuseUnits(tx: Tx, event: LockedEvent, application: ApplicationRow): Promise<void> {
+  const { id, level, unit_id } = application;
+  const asked = await rowsOf(
+    tx,
+    { level: x.level, id: x.unit_id, count: x.participants_count, emblem: x.emblem },
+    (cells) => sql`select ${cells} from ${x} where ${x.application_id} = ${id}`,
+  );
+  if (asked.length === 0 || level === null || unit_id === null) throw errors.refused(NO_UNITS);
+  await checkUnits(tx, event, { level, id: unit_id }, asked, id);
 }
 
 /** Units with their numbers; equal items count once, items of nobody are left out. */

@@ -244,7 +244,7 @@ async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<Appli
 }
 
 /**
- * Files a corrected application again.
+ * Files a corrected application again: it is looked at anew, of a multistage one by the commanders above, too.
  * @throws {ApiError} 400 what stands in the way, 403 for whoever did not file it, 404 without one
  */
 export async function resubmit({ db, parts, viewer }: Deciding, eventId: number, id: number): Promise<void> {
@@ -256,9 +256,19 @@ export async function resubmit({ db, parts, viewer }: Deciding, eventId: number,
     const closed = whyNot('resubmit', application.state);
     if (closed) throw errors.refused(closed);
     if (!eventStages.has('held', event.stage)) throw errors.refused('Мероприятие уже не проводится.');
-    await demandedAnew(tx, event, application);
+    await demandedAnew(tx, event, application, viewer);
+    const { kind, level, unit_id } = application;
+    const unit = kind === 'multi' && level !== null && unit_id !== null ? { level, id: unit_id } : null;
+    const waits = unit && (await nextApproval(tx, event, unit, null, viewer));
+    await waitFor(tx, id, waits);
+    await tx.execute(
+      sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: false })}
+        where ${eventApplications.id} = ${id}`,
+    );
+    application.agreed = false;
     await become(tx, application, 'resubmit', { actor: viewer.id });
-    if (application.waits_level === null) await settle(tx, event, application);
+    if (waits) await tellApprover(tx, event, waits);
+    else await settle(tx, event, application);
   });
 }
 

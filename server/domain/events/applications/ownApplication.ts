@@ -39,11 +39,12 @@ export function refuseChange(event: LockedEvent, application: ApplicationRow, no
 
 /**
  * The own application to be changed.
- * @throws {ApiError} 400 once it is decided, 404 without one
+ * @throws {ApiError} 400 once it is decided, 403 for whoever commands no more the unit he filed for, 404 without one
  */
-export async function takeOwn(tx: Tx, event: number, person: number, kind: ApplicationKind): Promise<ApplicationRow> {
-  const application = await ownApplication(tx, event, person, kind);
+export async function takeOwn(tx: Tx, event: number, viewer: Viewer, kind: ApplicationKind): Promise<ApplicationRow> {
+  const application = await ownApplication(tx, event, viewer.id, kind);
   if (!application) throw errors.notFound();
+  refuseFormer(viewer, application);
   const closed = eventApplicationStates.whyNot('change', application.state);
   if (closed) throw errors.refused(closed);
   return application;
