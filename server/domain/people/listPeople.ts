@@ -14,7 +14,7 @@ import {
   upToPage,
   type Viewer,
 } from '../../call';
-import { alias, type Db, listed, m, p, rowsOf, str, u } from '../../db';
+import { alias, m, p, str, u } from '../../db';
 import { regions, units } from '../../db/tables';
 import { byName } from './nameSqls';
 import { ifSeen, seesStaffFields } from './personRights';
@@ -44,14 +44,13 @@ const guarded = [
 ] as const satisfies readonly (keyof Query)[];
 
 /** People by name, filters and order; contacts only of those whom the viewer is staff for. */
-export async function listPeople(call: Listing, viewer: Viewer, query: Query) {
-  const hidden = await hiddenIds(call.db, viewer);
+export function listPeople(call: Listing, viewer: Viewer, query: Query) {
   const order = orderBy(query.ordering, sortColumns(viewer, query), 'last_name');
   return pageOf(
     { ...call, query },
     {
       columns: { person: shortUserJson(viewer), place: placeOf(viewer, query) },
-      ...source(viewer, { query, order, hidden }),
+      ...source(viewer, query, order),
       order,
     },
     ({ person, place }) => ({ ...shortUser(person, call.origin), ...(query.with_place && { place: place || null }) }),
@@ -68,13 +67,8 @@ const placeOf = (viewer: Viewer | null, { with_place }: Query) =>
       (select ${r.name} from ${r} where ${r.id} = ${p.region_id}))`
     : str`''`;
 
-type Narrowed = { query: Query; order: SQL; hidden: readonly number[] };
-
-/** The few whose names the viewer does not see: asked beside the list, which is read by indices of names alone. */
-async function hiddenIds(db: Db, viewer: Viewer): Promise<number[]> {
-  const rows = await rowsOf(db, { id: p.id }, (cells) => sql`select ${cells} from ${p} where ${hiddenFrom(viewer)}`);
-  return rows.map(({ id }) => id);
-}
+/** Ids of the few whose names the viewer does not see, found once: the list itself is read by indices of names alone. */
+const hiddenIds = (viewer: Viewer) => sql`array(select ${p.id} from ${p} where ${hiddenFrom(viewer)})`;
 
 /**
  * Where the rows come from. The first word of a search is mostly the beginning of a last name: who has it there is read
@@ -82,10 +76,9 @@ async function hiddenIds(db: Db, viewer: Viewer): Promise<number[]> {
  * are compared with the names so found: by their trigrams the planner expects too few people. Of either no more are put
  * in order than the page and those before it.
  */
-function source(viewer: Viewer, { query, order, hidden }: Narrowed) {
-  const where = conditions(viewer, query);
+function source(viewer: Viewer, query: Query, order: SQL) {
   // Names that are not shown are told by no search and no place among others either.
-  if (hidden.length > 0) where.push(sql`${p.id} not in (${listed(hidden)})`);
+  const where = [...conditions(viewer, query), sql`${p.id} <> all (${hiddenIds(viewer)})`];
   const [first, ...others] = searchTerms(query.search);
   if (first === undefined) return { from: sql`${p}`, where };
   const begins = beginsWith(p.search, first);

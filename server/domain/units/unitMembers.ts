@@ -10,6 +10,7 @@ import { memberships } from '../../db/tables';
 import { ifSeen, seesStaffFields } from '../people/personRights';
 import { hiddenFrom, mayHide, shortUser, shortUserJson } from '../people/shortUser';
 import { firstOf } from '../roster/rosterScope';
+import { reaches } from './reach';
 import type { UnitRow } from './unitRow';
 
 const c = alias(memberships, 'c');
@@ -81,6 +82,8 @@ export async function listMembers(
 
 /** Whether somebody of the unit may have to be hidden from the viewer. */
 async function hidesSomebody({ db, viewer }: GuestListing, unit: UnitRow): Promise<boolean> {
+  // Nobody of a unit is hidden from its own staff.
+  if (viewer && reaches(viewer, 'act.unit.members', unit)) return false;
   const [found] = await rowsOf(db, sql`select 1 from ${from} where ${mayHide(viewer)} and ${inUnit(unit)} limit 1`);
   return found !== undefined;
 }
