@@ -531,7 +531,7 @@ it('the kind of application changes while none stands, and not once one is filed
     api.call(`${path}/`, { as: 'commander', method: 'PATCH', body: { application_type } });
   const closed = async () =>
     ((await api.call(`${path}/verdicts/`, { as: 'commander' })).json as EventVerdicts).kind_closed;
-  const refused = { status: 400, json: { application_type: [expect.stringMatching(/^Заявки этого вида уже поданы/)] } };
+  const refused = { status: 400, json: { application_type: [expect.stringMatching(/^Заявки уже поданы/)] } };
   const act = (as: string, rest: string, body: object = {}) =>
     api.call(`${path}/${rest}`, { as, method: 'POST', body });
 
@@ -539,7 +539,7 @@ it('the kind of application changes while none stands, and not once one is filed
   expect((await change('Персональная')).status).toBe(200);
   const { id: one } = (await act('member', 'applications/')).json as { id: number };
   expect(await change('Мультиэтапная')).toMatchObject(refused);
-  expect(await closed()).toMatch(/^Заявки этого вида уже поданы/);
+  expect(await closed()).toMatch(/^Заявки уже поданы/);
   // The kind it has is no change, and the rest of the event changes as before.
   const same = { application_type: 'Персональная', name: 'Турнир' };
   expect((await api.call(`${path}/`, { as: 'commander', method: 'PATCH', body: same })).status).toBe(200);
@@ -554,4 +554,23 @@ it('the kind of application changes while none stands, and not once one is filed
   const { id: other } = (await act('member', 'applications/')).json as { id: number };
   expect((await act('commander', `applications/${other}/confirm/`)).status).toBe(201);
   expect(await change('Групповая')).toMatchObject(refused);
+
+  const { id: group } = await openEvent(api, 'commander', {
+    ...eventBody,
+    application_type: 'Групповая',
+    available_structural_units: 'Отряды',
+  });
+  const units = (body: object) => api.call(`/events/${group}/`, { as: 'commander', method: 'PATCH', body });
+  const people = { user_ids: [await api.idOf('member')] };
+  const filed = await api.call(`/events/${group}/group_applications/`, {
+    as: 'commander',
+    method: 'POST',
+    body: people,
+  });
+  expect(filed.status).toBe(201);
+  expect(await units({ available_structural_units: 'Региональные штабы' })).toMatchObject({
+    status: 400,
+    json: { available_structural_units: [expect.stringMatching(/^Заявки уже поданы/)] },
+  });
+  expect((await units({ available_structural_units: 'Отряды', name: 'Эстафета' })).status).toBe(200);
 });

@@ -301,7 +301,7 @@ it('the form of an event to which somebody has applied shows the kind of applica
   expect((await post('member', `/events/${id}/applications/`)).status).toBe(201);
   await open();
   for (const radio of (await kind()).getAllByRole('radio')) expect(radio).toBeDisabled();
-  expect(screen.getByText(/^Заявки этого вида уже поданы/)).toBeVisible();
+  expect(screen.getByText(/^Заявки уже поданы/)).toBeVisible();
 }, 120_000);
 
 it('whoever has applied reads the answers and scans that were filed, and changes them while they wait', async () => {

@@ -26,9 +26,9 @@ const found: Record<EventPaper, SQL> = {
   consent_personal_data: sql`(${s.consent_personal_data} is not null or coalesce(${s.personal_data_agreement}, false))`,
 };
 
-/** What stands filed cannot be read, corrected or completed as another kind. */
+/** What stands filed cannot be corrected or completed as another kind, nor by a commander of another level. */
 export const KIND_CLOSED =
-  'Заявки этого вида уже поданы. Вид меняют, пока нет ни одной заявки, которую рассматривают или приняли.';
+  'Заявки уже поданы. Вид заявки и чьи командиры её подают меняют, пока нет ни одной, которую рассматривают или приняли.';
 
 /** SQL condition "an application to this event stands": it is not decided yet or is accepted. */
 export const hasLive = (event: SQLWrapper | number): SQL =>

@@ -201,11 +201,15 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Column
   if (state === 'published') await tellMove(tx, viewer, event, await lockEvent(tx, id, now));
 }
 
-/** @throws {ApiError} 400 for another kind of application while one of the kind there is stands */
-async function refuseKind(tx: Tx, event: LockedEvent, { application_type: kind }: EventPatch): Promise<void> {
-  if (kind === undefined || kind === event.application_type) return;
+/** @throws {ApiError} 400 for another kind of application, or other commanders, while an application stands */
+async function refuseKind(tx: Tx, event: LockedEvent, body: EventPatch): Promise<void> {
+  const names = ['application_type', 'available_structural_units'] as const;
+  // Whose commanders apply says nothing where everybody applies for himself.
+  const asked = event.application_type === 'Персональная' ? names.slice(0, 1) : names;
+  const changed = asked.filter((name) => body[name] !== undefined && body[name] !== event[name]);
+  if (changed.length === 0) return;
   const [live] = await rowsOf(tx, sql`select 1 where ${hasLive(event.id)}`);
-  if (live) throw errors.fields({ application_type: KIND_CLOSED });
+  if (live) throw errors.fields(Object.fromEntries(changed.map((name) => [name, KIND_CLOSED])));
 }
 
 /** Values that may contradict what is there already, checked against it. */

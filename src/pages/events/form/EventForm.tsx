@@ -42,7 +42,8 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
   const [preview, setPreview] = useState(false);
   const fields = useFields(units, values, event);
   // What was typed before it closed can be put back.
-  const locked = values.application_type === event?.application_type ? (kindClosed ?? undefined) : undefined;
+  const lockedOf = (name: EventField['name']) =>
+    closedNames.some((one) => one === name && values[one] === event?.[one]) ? (kindClosed ?? undefined) : undefined;
   const sections = (Object.keys(formSections) as FormSection[]).filter((key) => own || key !== 'organizers');
   return (
     <RecordForm form={form} {...namesOf(fields)}>
@@ -64,7 +65,7 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
                           key={field.name}
                           sx={{ gridColumn: { xs: '1 / -1', sm: columnOf(field.half) }, minWidth: 0 }}
                         >
-                          <FieldInput field={field} locked={field.name === 'application_type' ? locked : undefined} />
+                          <FieldInput field={field} locked={lockedOf(field.name)} />
                         </Box>
                       ))}
                   </Box>
@@ -134,6 +135,9 @@ function indexRow(key: FormSection, values: EventValues, errors: Partial<Record<
           : String(rows);
   return { key, title: formSections[key], note, ...(faults > 0 ? { tone: 'error.main' } : {}) };
 }
+
+/** Who applies and how. */
+const closedNames = ['application_type', 'available_structural_units'] as const;
 
 const partSx = { minWidth: 0 };
 const gridSx = {
