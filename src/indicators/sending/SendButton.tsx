@@ -75,7 +75,13 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
         onClick={() => waits || (final ? setAsking(true) : void send())}
         sx={{ opacity: waits ? 0.5 : 1 }}
       >
-        <span>Отправить{definition.chain !== 'none' && !final && <span data-wide> на проверку</span>}</span>
+        {definition.chain === 'none' || final ? (
+          'Отправить'
+        ) : (
+          <span>
+            Отправить <span data-wide>на проверку</span>
+          </span>
+        )}
       </Button>
       <Question
         open={asking}
