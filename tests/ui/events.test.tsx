@@ -247,6 +247,20 @@ it('a headquarters whose approval an application waits for is led from the page 
   ]);
 }, 60_000);
 
+it('too many people of a unit are told at the unit, and a search of units that finds none says so', async () => {
+  const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
+  const id = await published('Эстафета отрядов', multi);
+  const { user } = await renderApp(`/action-squads/${id}/submit/multistagesubmit`, { api, as: 'commander' });
+  const people = await screen.findByRole('textbox', { name: /^Участников: / }, soon);
+  await user.type(people, '999');
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  expect(await screen.findByText(/^Не больше \d+$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Проверьте: Участников: [^,]+$/, undefined, soon)).toBeVisible();
+  expect(screen.queryByText(/заявить можно не больше/)).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Начните вводить' }), 'ъъъ');
+  expect(await screen.findByText('Ничего не найдено', undefined, soon)).toBeVisible();
+}, 60_000);
+
 it('only whose turn it is agrees to a multistage application', async () => {
   const multi = { application_type: 'Мультиэтапная', available_structural_units: 'Отряды' };
   const id = await published('Эстафета двух', { ...multi, approval_levels: 'educational' });

@@ -61,12 +61,15 @@ export const UnitCounts = ({ rows, counts, error, onChange }: UnitCountsProps) =
             },
           ]}
         />
-        {rows.length > SHOWN && (
+        {(found.length === 0 || rows.length > SHOWN) && (
           <Box sx={{ pt: 1, fontSize: 13, color: 'text.secondary' }} role="status">
-            Показано {number(found.length)} из {number(rows.length)}. Остальные найдёт поиск.
+            {found.length === 0
+              ? 'Ничего не найдено'
+              : `Показано ${number(found.length)} из ${number(rows.length)}. Остальные найдёт поиск.`}
           </Box>
         )}
-        {error && <FormHelperText error>{error}</FormHelperText>}
+        {/* What is wrong with a row stands at it. */}
+        {error && !found.some((row) => isTooMany(row, counts)) && <FormHelperText error>{error}</FormHelperText>}
       </div>
     </>
   );
