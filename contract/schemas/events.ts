@@ -145,6 +145,8 @@ export const EventVerdicts = z.object({
       kind: z.enum(['personal', 'group', 'multi']),
       state: z.enum(eventApplicationStates.names),
       reason: text,
+      /** Place in the queue, from 1; null when it is not in the queue. */
+      queue_place: count.nullable(),
     })
     .nullable(),
   participant: z.number().nullable(),

@@ -236,6 +236,8 @@ it('when it is full applications queue, and a place that is free goes to the fir
   const listed = await get<Page<object>>('commander', `${path}/applications_table/`);
   expect([undecided, listed.count]).toEqual([2, 2]);
   const [first, , third, fourth] = people.map(({ username }) => username);
+  const own = await get<EventVerdicts>(fourth ?? '', `${path}/verdicts/`);
+  expect(own.application).toMatchObject({ state: 'queued', queue_place: 2 });
   const { id: participant } = await get<Participant>(first ?? '', `${path}/participants/me/`);
   expect((await del(fourth ?? '', `${path}/participants/${participant}/`)).status).toBe(403);
   expect((await del(first ?? '', `${path}/participants/${participant}/`)).status).toBe(204);

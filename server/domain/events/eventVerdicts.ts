@@ -13,7 +13,7 @@ import { eventOrganizers, eventParticipants } from '../../db/tables';
 import { holdsIn } from '../units/reach';
 import { UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
-import type { Reader } from './applications/filedColumns';
+import { queuePlace, type Reader } from './applications/filedColumns';
 import { waitsFor } from './applications/waitsFor';
 import { hasLive, KIND_CLOSED, lackedPapers } from './eventChecks';
 import { authorStays, type EventRow } from './eventRights';
@@ -38,6 +38,7 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
     kind: ApplicationKind;
     state: ApplicationState;
     reason: string | null;
+    queue_place: number | null;
     listed: boolean;
   } | null;
 };
@@ -72,6 +73,7 @@ export async function eventVerdicts(reader: Reader, event: EventRow): Promise<Ev
       kind: application.kind,
       state: application.state,
       reason: application.reason,
+      queue_place: application.queue_place,
     },
     participant: facts.participant,
     organizing: authorStaysOn && event.author_id === viewer.id ? null : facts.organizing,
@@ -118,6 +120,7 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       application: json.orNull<
         NonNullable<Facts['application']>
       >`(select json_build_object('id', ${a.id}, 'kind', ${a.kind}, 'state', ${a.state}, 'reason', ${a.reason},
+          'queue_place', ${queuePlace},
           'listed', ${a.listed_at} is not null) from ${a}
         where ${a.event_id} = ${e.id} and ${a.person_id} = ${viewer.id} order by ${a.id} desc limit 1)`,
     },

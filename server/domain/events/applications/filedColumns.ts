@@ -84,13 +84,16 @@ export function userDoc(
   };
 }
 
+/** Place of application `a` in the queue of its event, from 1; null when it is not in the queue. */
+export const queuePlace = sql`case when ${a.state} in ${QUEUE} then (select count(*)::int from ${q}
+  where ${q.event_id} = ${a.event_id} and ${q.state} in ${QUEUE} and ${q.id} <= ${a.id}) end`;
+
 /** What became of application `a` so far. */
 export const standingColumns = {
   state: a.state,
   reason: a.reason,
   waits_for: a.waits_level,
-  queue_place: int.orNull`case when ${a.state} in ${QUEUE} then (select count(*)::int from ${q}
-    where ${q.event_id} = ${a.event_id} and ${q.state} in ${QUEUE} and ${q.id} <= ${a.id}) end`,
+  queue_place: int.orNull`${queuePlace}`,
 };
 type StandingRow = RowOf<typeof standingColumns>;
 

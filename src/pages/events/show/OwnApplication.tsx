@@ -30,14 +30,18 @@ type OwnApplicationProps = {
 
 /** What became of the own application, and how it went. */
 export const OwnApplication = ({ event, application, compile }: OwnApplicationProps) => {
-  const { id, kind, state, reason } = application;
+  const { id, kind, state, reason, queue_place: place } = application;
   const cancelled = event.stage === 'cancelled';
   const open = !cancelled && (compile || eventApplicationStates.may('withdraw', state));
   const changed = changedAt(event.stage, false) && eventApplicationStates.may('change', state);
   return (
     <>
       <Section title="Ваша заявка">
-        {cancelled ? <StateChip state="rejected">Мероприятие отменено</StateChip> : <ApplicationChip state={state} />}
+        {cancelled ? (
+          <StateChip state="rejected">Мероприятие отменено</StateChip>
+        ) : (
+          <ApplicationChip state={state} place={place} />
+        )}
         {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>}
         {open && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
