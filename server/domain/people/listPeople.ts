@@ -14,11 +14,11 @@ import {
   upToPage,
   type Viewer,
 } from '../../call';
-import { alias, m, p, str, u } from '../../db';
+import { alias, type Db, listed, m, p, rowsOf, str, u } from '../../db';
 import { regions, units } from '../../db/tables';
 import { byName } from './nameSqls';
 import { ifSeen, seesStaffFields } from './personRights';
-import { hiddenFrom, shortUser, shortUserJson } from './shortUser';
+import { hiddenFrom, mayHide, shortUser, shortUserJson } from './shortUser';
 
 const r = alias(regions, 'r');
 const x = alias(units, 'x');
@@ -44,13 +44,14 @@ const guarded = [
 ] as const satisfies readonly (keyof Query)[];
 
 /** People by name, filters and order; contacts only of those whom the viewer is staff for. */
-export function listPeople(call: Listing, viewer: Viewer, query: Query) {
+export async function listPeople(call: Listing, viewer: Viewer, query: Query) {
+  const hidden = await hiddenIds(call.db, viewer);
   const order = orderBy(query.ordering, sortColumns(viewer, query), 'last_name');
   return pageOf(
     { ...call, query },
     {
       columns: { person: shortUserJson(viewer), place: placeOf(viewer, query) },
-      ...source(viewer, query, order),
+      ...source(viewer, { query, order, hidden }),
       order,
     },
     ({ person, place }) => ({ ...shortUser(person, call.origin), ...(query.with_place && { place: place || null }) }),
@@ -67,8 +68,16 @@ const placeOf = (viewer: Viewer | null, { with_place }: Query) =>
       (select ${r.name} from ${r} where ${r.id} = ${p.region_id}))`
     : str`''`;
 
-/** Ids of the few whose names the viewer does not see, found once: the list itself is read by indices of names alone. */
-const hiddenIds = (viewer: Viewer) => sql`array(select ${p.id} from ${p} where ${hiddenFrom(viewer)})`;
+type Narrowed = { query: Query; order: SQL; hidden: readonly number[] };
+
+/** The few whose names the viewer does not see: asked beside the list, which is read by indices of names alone. */
+async function hiddenIds(db: Db, viewer: Viewer): Promise<number[]> {
+  // Mostly there is nobody, which costs little to find out.
+  const [some] = await rowsOf(db, sql`select 1 from ${p} where ${mayHide(viewer)} limit 1`);
+  if (!some) return [];
+  const rows = await rowsOf(db, { id: p.id }, (cells) => sql`select ${cells} from ${p} where ${hiddenFrom(viewer)}`);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Where the rows come from. The first word of a search is mostly the beginning of a last name: who has it there is read
@@ -76,9 +85,10 @@ const hiddenIds = (viewer: Viewer) => sql`array(select ${p.id} from ${p} where $
  * are compared with the names so found: by their trigrams the planner expects too few people. Of either no more are put
  * in order than the page and those before it.
  */
-function source(viewer: Viewer, query: Query, order: SQL) {
+function source(viewer: Viewer, { query, order, hidden }: Narrowed) {
+  const where = conditions(viewer, query);
   // Names that are not shown are told by no search and no place among others either.
-  const where = [...conditions(viewer, query), sql`${p.id} <> all (${hiddenIds(viewer)})`];
+  if (hidden.length > 0) where.push(sql`${p.id} not in (${listed(hidden)})`);
   const [first, ...others] = searchTerms(query.search);
   if (first === undefined) return { from: sql`${p}`, where };
   const begins = beginsWith(p.search, first);
