@@ -368,6 +368,26 @@ describe('what if', () => {
     await publish();
     await act('regional', 'POST', '/what_if/', { ...members, unit: 2 }, 403);
     await act('regional', 'POST', '/what_if/', { ...members, source: 'computed' }, 403);
+    // What cannot be asked is not offered: of other regions nothing to a region, of other districts nothing to an expert.
+    await api.db.execute(sql`update reports set state = 'sent' where programme = 'rating' and season = 2025
+      and unit_id in (1, 6) and indicator = 'r12'`);
+    const form = (as: string, unit: number, indicator: string) =>
+      api.call(`/reports/form/?programme=rating&season=2025&unit=${unit}&indicator=${indicator}`, { as });
+    for (const as of ['regional', 'admin', 'central', expert, 'district-expert'])
+      for (const unit of [1, 6]) {
+        const { rows } = await ask<Profile>(as, `/profile/${unit}/`);
+        for (const indicator of ['r1', 'r12']) {
+          const offered = rows.find(({ key }) => key === indicator)?.asks.includes(0);
+          expect([as, unit, indicator, offered]).toEqual([
+            as,
+            unit,
+            indicator,
+            (await form(as, unit, indicator)).status === 200,
+          ]);
+        }
+        expect([as, unit, rows.find(({ key }) => key === 'r7')?.asks]).toEqual([as, unit, []]);
+      }
+    expect((await ask<Profile>('regional', '/profile/6/')).rows.flatMap(({ asks }) => asks)).toEqual([]);
     await act('district-expert', 'POST', '/what_if/', members, 400);
     await act(expert, 'POST', '/what_if/', { ...members, unit: 999 }, 404);
     for (const body of [

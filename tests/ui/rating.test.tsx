@@ -305,6 +305,16 @@ it('changes of places say to which publication they are, stand under their own h
   await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/^6.*▲ 2/));
 }, 90_000);
 
+it('a region asks what if about itself, and is offered no such question about others', async () => {
+  await api.call('/regional_competitions_2025/publications/', { as: 'central', method: 'POST', body: {} });
+  const own = await renderApp('/rating-ro/place-ro?region=1', { api, as: 'regional' });
+  expect((await screen.findAllByRole('button', { name: /^Что, если: / }, soon)).length).toBeGreaterThan(0);
+  own.unmount();
+  await renderApp('/rating-ro/place-ro?region=6', { api, as: 'regional' });
+  await screen.findByRole('table', { name: 'Места региона по показателям' }, soon);
+  expect(screen.queryByRole('button', { name: /^Что, если/ })).not.toBeInTheDocument();
+}, 90_000);
+
 it('the three places that make a score stand beside it, and a score is not said twice', async () => {
   const inputs = async (number: number) => {
     const { unmount } = await renderApp(`/rating-ro/places/${number}`, { api, as: 'central' });

@@ -145,6 +145,8 @@ export const Profile = z.object({
       median: z.string().nullable(),
       best: z.string().nullable(),
       breakdown: z.array(Term),
+      /** Items of its catalogue (0: the indicator itself) that the viewer may ask "what if" about: reads their reports. */
+      asks: z.array(z.number()),
     }),
   ),
 });

@@ -18,6 +18,7 @@ import {
   readWhole,
 } from './regionPlaces';
 import { placedIndicators } from './scoringInputs';
+import { readAskable } from './whatIf';
 
 /**
  * One region over all indicators, with the change against the previous publication and what the next better place has.
@@ -31,6 +32,7 @@ export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: A
   const kept = await readPlaces(db, shown);
   const previous = await readPrevious(db, shown);
   const own = new Map((await readWhole(db, shown, { unit })).map((one) => [one.indicator, one]));
+  const askable = await readAskable(db, viewer, shown.season, unit);
   const sumOf = (kind: SumKind) => {
     const { place = null, score, breakdown = [] } = own.get(kind) ?? {};
     return {
@@ -54,6 +56,7 @@ export async function readProfile(db: Db, viewer: Viewer, unit: number, asked: A
       median: medianOf(all.map((one) => one.score)),
       best: all.find((one) => one.place === Math.min(...all.map((other) => other.place)))?.score ?? null,
       breakdown,
+      asks: askable(indicator),
     };
   };
   return {

@@ -9,13 +9,15 @@ import type { RatingIndicator, UnitInputs } from '../../../contract/indicators/r
 import type { Answers, Score, ScoreRow } from '../../../contract/indicators/types';
 import { indicatorAt, requiredIndicator } from '../../../contract/programmes';
 import type { WhatIf, WhatIfAsked } from '../../../contract/schemas/programmes/ratingPlaces';
-import { reportStates } from '../../../contract/states/reports';
+import { type ReportState, reportStates } from '../../../contract/states/reports';
 import { errors, type Viewer } from '../../call';
-import { alias, type Db, inSet, json, r, rowsOf } from '../../db';
+import { alias, type Db, inSet, json, r, rowsOf, str } from '../../db';
 import { places } from '../../db/tables';
 import { placesIn, type RatingShown, seesUnpublished, shownTo } from '../programmes/placesShown';
 import type { RatingSeason } from '../programmes/season';
+import { partiesOf, reads } from '../reports/parties';
 import { passedAnswers } from '../reports/reportRow';
+import { reportUnit } from '../reports/reportUnit';
 import { movedBy, type SumKind, sumsBy } from './counting';
 import { type RegionPlace, readPlaces } from './regionPlaces';
 import { inputsOf, type Report, readUnits } from './scoringInputs';
@@ -72,10 +74,40 @@ function definitionAsked({ number }: RatingSeason, key: string): RatingIndicator
   return found;
 }
 
+const asksAbout = (viewer: Viewer, unit: number): boolean =>
+  unit === viewer.commands.regional || seesUnpublished(viewer, 'rating');
+
+/**
+ * Which items of an indicator (0: the indicator itself) the viewer may ask about: the question begins with the region's
+ * report, and so is for whoever reads that.
+ * @throws {ApiError} 404 without the region
+ */
+export async function readAskable(
+  db: Db,
+  viewer: Viewer,
+  season: RatingSeason,
+  unit: number,
+): Promise<(indicator: RatingIndicator) => number[]> {
+  const parties = partiesOf(viewer, await reportUnit(db, viewer, 'rating', unit));
+  if (!asksAbout(viewer, unit) || parties.size === 0) return () => [];
+  const rows = await rowsOf(
+    db,
+    { indicator: r.indicator, item: r.item, state: str<ReportState>(r.state) },
+    (cells) => sql`select ${cells} from ${r} where ${r.programme} = 'rating' and ${r.season} = ${season.number}
+      and ${r.level} = 'regional' and ${r.unit_id} = ${unit}`,
+  );
+  const states = new Map(rows.map(({ indicator, item, state }) => [`${indicator} ${item}`, state]));
+  return (indicator) =>
+    indicator.entry === 'unit'
+      ? itemsOf(indicator).filter((item) => reads(parties, indicator, states.get(`${indicator.key} ${item}`) ?? 'none'))
+      : [];
+}
+
+const itemsOf = ({ catalogue }: RatingIndicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
+
 function unitAsked(viewer: Viewer, { unit }: Pick<WhatIfAsked, 'unit'>): number {
-  const own = viewer.commands.regional;
-  if (unit !== undefined && unit !== own && !seesUnpublished(viewer, 'rating')) throw errors.forbidden();
-  const id = unit ?? own;
+  if (unit !== undefined && !asksAbout(viewer, unit)) throw errors.forbidden();
+  const id = unit ?? viewer.commands.regional;
   if (id === undefined) throw errors.fields({ unit: 'Укажите региональный штаб.' });
   return id;
 }
@@ -97,8 +129,7 @@ async function changedReports(
   const [known] = (await readUnits(db)).filter(({ id }) => id === unit);
   if (!known) throw errors.notFound('Такого регионального штаба нет.');
   const { key: indicator } = definition;
-  const items = definition.catalogue?.map(({ id }) => id) ?? [0];
-  if (!items.includes(item)) throw errors.fields({ item: 'В показателе нет такого мероприятия.' });
+  if (!itemsOf(definition).includes(item)) throw errors.fields({ item: 'В показателе нет такого мероприятия.' });
   const all = await rowsOf(
     db,
     {

@@ -15,19 +15,26 @@ import { useDebounced } from '../../ui/useDebounced';
 import { ratingKey, useSource } from './usePlaces';
 import { WhatIfResult } from './WhatIfResult';
 
-type WhatIfProps = { season: number; unit: number; indicator: string };
+type WhatIfProps = {
+  season: number;
+  unit: number;
+  indicator: string;
+  /** Items of the catalogue that may be asked about; without them all. */
+  items?: readonly number[];
+};
 
 /** Change a number of a region's report and see the place it would bring; nothing is saved. */
-export const WhatIf = ({ season, unit, indicator }: WhatIfProps) => {
+export const WhatIf = ({ season, unit, indicator, items }: WhatIfProps) => {
   const definition = indicatorAt('rating', indicator, season) as Indicator | undefined;
-  const [item, setItem] = useState(definition?.catalogue?.[0]?.id ?? 0);
+  const catalogue = definition?.catalogue?.filter(({ id }) => !items || items.includes(id));
+  const [item, setItem] = useState(catalogue?.[0]?.id ?? 0);
   const read = useReportForm({ programme: 'rating', season, unit }, indicator, item);
   if (!definition) return null;
   return (
     <>
-      {definition.catalogue && (
+      {catalogue && (
         <TextField select label="Мероприятие" value={item} onChange={({ target }) => setItem(Number(target.value))}>
-          {definition.catalogue.map(({ id, name }) => (
+          {catalogue.map(({ id, name }) => (
             <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', fontSize: 13 }}>
               {name}
             </MenuItem>

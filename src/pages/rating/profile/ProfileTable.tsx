@@ -66,7 +66,7 @@ export const ProfileTable = ({ profile: { rows, total }, onAsk }: ProfileTablePr
           label: '',
           numeric: true,
           cell: (row) =>
-            row.entry === 'unit' &&
+            row.asks.length > 0 &&
             row.score !== null && (
               <Button size="small" variant="text" aria-label={`Что, если: ${row.title}`} onClick={() => onAsk(row)}>
                 Что, если

@@ -76,7 +76,9 @@ const Shown = ({ profile }: { profile: Profile }) => {
           </IconButton>
         </DialogTitle>
         <DialogContent>
-          {asked && <WhatIf season={profile.season.number} unit={profile.unit.id} indicator={asked.key} />}
+          {asked && (
+            <WhatIf season={profile.season.number} unit={profile.unit.id} indicator={asked.key} items={asked.asks} />
+          )}
         </DialogContent>
       </Dialog>
     </Box>
