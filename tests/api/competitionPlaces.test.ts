@@ -85,8 +85,37 @@ it('counts the indicator of what was filed or verified, and the sums, at once', 
 
   // Others take part than those counted last: all is counted.
   const q18 = await fill('commander', 'q18', { participants_number: 5 });
-  const out = await post('/participants/2/', 'central', { confirmed: false, reason: 'Ложные данные' }, 'PATCH');
-  expect(out.status).toBe(200);
+  await api.db.execute(sql`update competition_participants set confirmed = false where id = 2`);
   await decide(q18.id, 'decide/', 'regional', { act: 'approve', version: q18.version });
   expect(placeOf(await same('others take part'), 'q18', 1)).toBe(1);
+}, 60_000);
+
+it('counts all when a participant is taken out of the calculation, put back or removed', async () => {
+  await empty();
+  await api.db.execute(sql`update competition_participants set confirmed = true`);
+  expect((await post('/recompute/', 'central')).status).toBe(200);
+  const units = (rows: Place[]) => new Set(rows.map(({ unit_id }) => unit_id)).size;
+  const overall = (rows: Place[]) => {
+    const places = rows.filter(({ indicator }) => indicator === 'overall').map(({ place }) => place);
+    return [...new Set(places)].sort((a, b) => a - b);
+  };
+  const before = await working();
+  const first = (
+    await rowsOf<{ id: number; unit: number }>(
+      api.db,
+      sql`select k.id, k.junior_detachment_id as unit from competition_participants k
+      where k.main_detachment_id is null and k.competition_id = 1 order by k.id limit 1`,
+    )
+  )[0];
+  const participant = `/participants/${first?.id}/`;
+  const reason = 'Ложные данные';
+  expect((await post(participant, 'central', { confirmed: false, reason }, 'PATCH')).status).toBe(200);
+  const without = await same('taken out');
+  expect([units(without), without.some(({ unit_id }) => unit_id === first?.unit)]).toEqual([units(before) - 1, false]);
+  // Dense: no place is left out.
+  expect(overall(without)).toEqual(overall(without).map((_, index) => index + 1));
+  expect((await post(participant, 'central', { confirmed: true }, 'PATCH')).status).toBe(200);
+  expect(withoutIds(await same('put back'))).toEqual(withoutIds(before));
+  expect((await post(participant, 'admin', undefined, 'DELETE')).status).toBe(204);
+  expect((await same('removed')).some(({ unit_id }) => unit_id === first?.unit)).toBe(false);
 }, 60_000);

@@ -7,6 +7,7 @@ import { changesOf, type Db, k, listed, rowsOf, sure, type Tx } from '../../../d
 import { competitionParticipants, units } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
+import { countPlaces } from '../../programmes/countPlaces';
 import { type Participation, participationWhere } from '../participants';
 import { confirms, requireAnother } from '../rights';
 
@@ -22,7 +23,7 @@ async function locked(tx: Tx, { competition, id }: Which): Promise<Participation
 }
 
 /**
- * Takes a participant out of all calculations, with the reason, or back in.
+ * Takes a participant out of all calculations, with the reason, or back in: the places of the others close up at once.
  * @throws {ApiError} 400 without a reason, 404, 409 where it is so already: commanders are told once
  */
 export const setConfirmed = (
@@ -47,10 +48,11 @@ export const setConfirmed = (
       ? 'Отряд снова участвует в расчёте мест конкурса.'
       : `Отряд снят с расчёта мест конкурса. Причина: ${kept}`;
     await tell(tx, viewer, before, act, { reason: kept }, text);
+    await countPlaces(tx, 'competition', which.competition);
     return { id: which.id, confirmed, reason: kept };
   });
 
-/** Removes a participant; its reports stay. @throws {ApiError} 403 of another region or an own detachment, 404 */
+/** Removes a participant, and its places; its reports stay. @throws {ApiError} 403 of another region or an own detachment, 404 */
 export const removeParticipant = (db: Db, viewer: Viewer, which: Which): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await locked(tx, which);
@@ -58,6 +60,7 @@ export const removeParticipant = (db: Db, viewer: Viewer, which: Which): Promise
     requireAnother(viewer, [before.junior, before.main]);
     await tx.execute(sql`delete from ${competitionParticipants} where ${competitionParticipants.id} = ${which.id}`);
     await tell(tx, viewer, before, 'competition.leave', undefined, 'Отряд исключён из участников конкурса.');
+    await countPlaces(tx, 'competition', which.competition);
   });
 
 async function tell(
