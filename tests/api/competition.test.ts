@@ -259,6 +259,8 @@ describe('applications', () => {
       refused: { reason: 'Младший отряд «ССО „Гренада“» отказался от тандема в конкурсе.' },
       can: { apply: true },
     });
+    // Whoever declined had filed nothing then: what was refused is its own application of before.
+    expect((await mine(junior)).refused).toMatchObject({ reason: 'Найдите наставника' });
     expect(await get('/applications/all/', mentor)).not.toContainEqual(expect.objectContaining({ id: invitation.id }));
     const late = await post(`/applications/${invitation.id}/confirm/`, 'regional');
     expect(late).toMatchObject({ status: 404, json: { detail: expect.stringContaining('уже решили или отозвали') } });

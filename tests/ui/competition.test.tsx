@@ -100,11 +100,15 @@ it('whoever agrees too late reads why and what is possible now; whoever is asked
   unmount();
 
   await invite();
+  await api.db.execute(sql`delete from competition_applications where refused_at is not null`);
   await renderApp('/Competition', { api, as: junior });
+  expect(await screen.findByText(/ждёт вашего согласия/, undefined, soon)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Отказаться' }, soon));
   const question = within(await screen.findByRole('alertdialog', { name: 'Отказаться от тандема?' }, soon));
   await user.click(question.getByRole('button', { name: 'Отказаться' }));
   expect(await screen.findByText('Вы отказались от тандема', undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Подать заявку' }, soon)).toBeVisible();
+  expect(screen.queryByText(/^Заявка отклонена/)).not.toBeInTheDocument();
   expect((await mine(mentor)).status).toBe('none');
 }, 90_000);
 

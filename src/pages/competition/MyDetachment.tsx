@@ -139,6 +139,7 @@ function stateText(mine: CompetitionMine, about: CompetitionAbout): string {
 
 function appliedText(mine: CompetitionMine): string {
   if (!isAgreed(mine)) {
+    if (mine.can.consent) return 'Старший отряд зовёт вас в тандем и ждёт вашего согласия.';
     return mine.side === 'junior'
       ? 'Старший отряд зовёт вас в тандем. Согласие даёт командир вашего отряда.'
       : 'Ждём согласия командира младшего отряда, затем решение регионального штаба.';

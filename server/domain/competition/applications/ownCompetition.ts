@@ -20,7 +20,10 @@ type Found = {
   reason: string | null;
 };
 
-/** The last application of a detachment, refused ones too. */
+/**
+ * The last application of a detachment, refused ones too. Once refused, a tandem into which a junior was asked and never
+ * agreed is none of its own: it had filed nothing, and mostly refused it itself.
+ */
 async function lastApplication(db: Executor, competition: number, detachment: number) {
   const [row] = await rowsOf(
     db,
@@ -35,7 +38,9 @@ async function lastApplication(db: Executor, competition: number, detachment: nu
     },
     (cells) => sql`select ${cells} from ${competitionApplications} where ${competitionApplications.competition_id} =
       ${competition} and ${detachment} in (${competitionApplications.junior_detachment_id},
-      ${competitionApplications.main_detachment_id}) order by refused_at is null desc, ${competitionApplications.id}
+      ${competitionApplications.main_detachment_id}) and not (refused_at is not null and not is_confirmed_by_junior
+      and ${competitionApplications.main_detachment_id} is not null
+      and ${competitionApplications.junior_detachment_id} = ${detachment}) order by refused_at is null desc, ${competitionApplications.id}
       desc limit 1`,
   );
   return row;
