@@ -103,6 +103,10 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
         .getAttribute('href') ?? '',
     ),
   ).toContain('"state__in":"sent,district"');
+  // A report that comes back to a step is not there any more, and had come to it all the same.
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  for (const line of [/^Прислано: \d/, /^Впервые проверено округом: \d/, /^Впервые принято: \d/])
+    expect(lines).toContainEqual(expect.stringMatching(line));
 }, 120_000);
 
 it('several reports given at once say to whom, and the queue marks them with the name', async () => {

@@ -89,7 +89,7 @@ export const Progress = z.object({
       last: z.string().nullable(),
     }),
   ),
-  /** Reports by the end of each day: sent, passed by the first of two steps, accepted. */
+  /** Reports by the end of each day that were once sent, passed by the first of two steps, accepted. */
   days: z.array(z.object({ day: z.string(), sent: z.number(), passed: z.number(), accepted: z.number() })),
 });
 export type Progress = z.infer<typeof Progress>;

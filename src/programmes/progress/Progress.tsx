@@ -141,19 +141,20 @@ const Left = ({ until }: { until: string }) => {
   return `До срока сдачи ${day} ${days === 0 ? 'последний день' : plural(days, ['день', 'дня', 'дней'])}.`;
 };
 
+/** Arrivals at each step: a report that came back to it later is counted here once, and in the tables where it is now. */
 const Days = ({ data: { days, deadline }, steps }: { data: Answer; steps: readonly Step[] }) => {
   const lines = [
     { label: 'Прислано', color: 'var(--text-3)', of: (row: Answer['days'][number]) => row.sent },
     ...(steps.length > 1
-      ? [{ label: 'Проверено округом', color: 'var(--teal)', of: (row: Answer['days'][number]) => row.passed }]
+      ? [{ label: 'Впервые проверено округом', color: 'var(--teal)', of: (row: Answer['days'][number]) => row.passed }]
       : []),
-    { label: 'Принято', color: 'var(--ok)', of: (row: Answer['days'][number]) => row.accepted },
+    { label: 'Впервые принято', color: 'var(--ok)', of: (row: Answer['days'][number]) => row.accepted },
   ];
   const weeks = days.filter((_, at) => (days.length - 1 - at) % 7 === 0);
   return (
     <Section title="По дням">
       <DayLines
-        label="Сколько отчётов прислано, проверено и принято к концу каждого дня"
+        label="Сколько отчётов впервые прислано, проверено и принято к концу каждого дня"
         rows={days}
         lines={lines}
         until={deadline ? { day: deadline, label: 'срок сдачи' } : null}
