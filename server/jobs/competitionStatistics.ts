@@ -4,12 +4,15 @@ import { indicatorsOf } from '../../contract/programmes';
 import { dayText } from '../../contract/text/typographic';
 import { errors } from '../call';
 import { seesAll } from '../domain/competition/rights';
+import { takenAt } from '../domain/competition/snapshot';
 import { type StatisticsParams, statisticsRows } from '../domain/competition/statistics';
 import { openXlsx } from '../export/xlsxFile';
 import type { JobResult, JobRun } from './jobRun';
 
 /** What a missing place is called. */
 const LAST = 'Последнее место';
+/** What stands for the overall place of a participant that was taken out of the calculation. */
+const OUT = 'Снят с расчёта';
 
 /** Writes the statistics of a competition to a file: places by each indicator, then what each came to. */
 export async function exportCompetition(
@@ -19,8 +22,7 @@ export async function exportCompetition(
   if (!seesAll(viewer)) throw errors.forbidden('noMoreStatistics');
   const rows = await statisticsRows(parts.db, competition);
   const indicators = indicatorsOf('competition', competition);
-  // Nobody has been counted before the day of the snapshot: the columns of it would be empty.
-  const counted = rows.some(({ people }) => people !== null);
+  const taken = await takenAt(parts.db, competition);
   await progress(0, rows.length);
   const path = join(folder, 'competition.xlsx');
   const columns = [
@@ -30,12 +32,8 @@ export async function exportCompetition(
     ['Статус', 16],
     ['Номинация', 12],
     ['Направление', 22],
-    ...(counted
-      ? [
-          ['Участники на день снимка', 16],
-          ['С оплаченным взносом', 16],
-        ]
-      : []),
+    [taken ? 'Участники на день снимка' : 'Участники сейчас (снимка ещё нет)', 16],
+    ['С оплаченным взносом', 16],
     ['Общее место', 14],
     ['Сумма мест', 14],
     ...indicators.map(({ number, title }) => [`Показатель ${number} место: ${title}`, 24]),
@@ -54,10 +52,11 @@ export async function exportCompetition(
       row.is_mentor ? 'Наставник' : 'Младший отряд',
       row.is_tandem ? 'Тандем' : 'Дебют',
       row.area,
-      ...(counted ? [row.people, row.paid] : []),
-      row.places.overall ?? LAST,
+      row.people,
+      row.paid,
+      row.confirmed ? (row.places.overall ?? LAST) : OUT,
       row.places_sum,
-      ...indicators.map(({ key }) => row.places[key] ?? LAST),
+      ...indicators.map(({ key }) => (row.confirmed ? (row.places[key] ?? LAST) : null)),
       ...indicators.map(({ key }) => (row.scores[key] === undefined ? null : { amount: row.scores[key] })),
     ]);
   }

@@ -6,7 +6,7 @@ import { countedAnswers } from '../../../contract/indicators/competition/counted
 import { indicatorsOf } from '../../../contract/programmes';
 import type { Viewer } from '../../call';
 import { alias, type Db, type Executor, flag, int, json, k, orNull, r, rowsOf, u } from '../../db';
-import { areas, competitionSnapshots, places, units } from '../../db/tables';
+import { areas, places, units } from '../../db/tables';
 import { audit } from '../audit';
 import { addJob } from '../jobs';
 import { placesIn } from '../programmes/placesShown';
@@ -15,7 +15,6 @@ import { snapshots } from './snapshot';
 
 const h = alias(units, 'h');
 const a = alias(areas, 'a');
-const s = alias(competitionSnapshots, 's');
 const o = alias(places, 'o');
 
 export type StatisticsParams = { competition: number };
@@ -36,6 +35,9 @@ type StatisticsRow = {
   is_mentor: boolean;
   is_tandem: boolean;
   area: string | null;
+  /** Whether it is in the calculation: who was taken out of it has no places. */
+  confirmed: boolean;
+  /** On the day of the snapshot; before that, as they are now. */
   people: number | null;
   paid: number | null;
   places_sum: number | null;
@@ -59,7 +61,8 @@ export async function statisticsRows(db: Db, competition: number): Promise<Stati
       const score = reported[key] ?? scoreOf(indicator, counts, inputs)?.value.toNumber();
       return score === undefined ? [] : [[key, score]];
     });
-    return { ...row, scores: { ...row.scores, ...Object.fromEntries(own) } };
+    const { people = null, paid = null } = inputs.snapshot ?? {};
+    return { ...row, people, paid, scores: { ...row.scores, ...Object.fromEntries(own) } };
   });
 }
 
@@ -73,8 +76,7 @@ const readRows = (db: Executor, competition: number) =>
       is_mentor: flag`${u.id} = ${k.main_detachment_id}`,
       is_tandem: flag`${k.main_detachment_id} is not null`,
       area: orNull(a.name),
-      people: orNull(s.people),
-      paid: orNull(s.paid),
+      confirmed: flag(k.confirmed),
       places_sum: int.orNull`(w.all ->> 'sum')::float8`,
       places: json<StatisticsRow['places']>`coalesce(w.places, '{}')`,
       scores: json<StatisticsRow['scores']>`coalesce(w.scores, '{}')`,
@@ -87,7 +89,6 @@ const readRows = (db: Executor, competition: number) =>
       join ${u} on ${u.level} = 'detachment' and ${u.id} in (${k.junior_detachment_id}, ${k.main_detachment_id})
       left join ${h} on ${h.level} = 'regional' and ${h.id} = ${u.regional_id}
       left join ${a} on ${a.id} = ${u.area_id}
-      left join ${s} on ${s.competition_id} = ${k.competition_id} and ${s.detachment_id} = ${u.id}
       left join lateral (select json_object_agg(${o.indicator}, ${o.place}::float8) as places,
           json_object_agg(${o.indicator}, ${o.score}::float8) filter (where ${o.score} is not null) as scores,
           json_build_object('sum', max(${o.score}) filter (where ${o.indicator} = 'overall')) as all
