@@ -35,7 +35,7 @@ export function fieldAt(fields: readonly Field[], path: string): Field | undefin
 export const numbered = ({ itemLabel, maxItems }: Pick<ListField, 'itemLabel' | 'maxItems'>, index: number): string =>
   maxItems === 1 ? itemLabel : `${itemLabel} ${index + 1}`;
 
-/** A path as people read it: `Мероприятие 2: Дата начала`. */
+/** A path as people read it: `Мероприятие 2: Дата начала`; an item that is gone has no number. */
 export function pathLabel(fields: readonly Field[], answers: Answers, path: string): string {
   const [, name = '', id, rest] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? [];
   const field = fields.find((one) => one.name === name);
@@ -44,7 +44,7 @@ export function pathLabel(fields: readonly Field[], answers: Answers, path: stri
   const items = answers[name];
   const index = Array.isArray(items) ? items.findIndex((item) => item.id === Number(id)) : -1;
   const item = Array.isArray(items) ? items[index] : undefined;
-  const title = numbered(field, index);
+  const title = item ? numbered(field, index) : field.itemLabel;
   return rest && item ? `${title}: ${pathLabel(field.fields, item, rest)}` : title;
 }
 

@@ -93,7 +93,12 @@ export const ReportOverview = z.object({
   fills: z.boolean(),
   /** To the unit: how many of its reports were returned in other seasons that still take them, the newest first. */
   returned_elsewhere: z.array(z.object({ season: z.number(), count: z.number() })),
-  rows: z.array(ReportSummary),
+  rows: z.array(
+    ReportSummary.extend({
+      /** What each reason is about, by the same path: «Мероприятие 2: Дата начала». */
+      reason_labels: z.record(z.string(), z.string()),
+    }),
+  ),
 });
 
 export const ReportFile = z.object({

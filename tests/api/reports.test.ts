@@ -4,7 +4,7 @@ import { REPORT_FILE_MAX_BYTES } from '../../contract/indicators/reportLimits';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { IndicatorPlaces } from '../../contract/schemas/programmes/ratingPlaces';
-import type { QueueRow, ReportDocument, ReportFile } from '../../contract/schemas/reports';
+import type { QueueRow, ReportDocument, ReportFile, ReportOverview } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { expireReportFiles } from '../../server/domain/reports/reportFiles';
 import { emptySeason, event, reportCalls } from '../reportCalls';
@@ -62,6 +62,10 @@ it('lets a report go its whole way: filled, corrected by the district, returned 
     await decide('central-expert', id, { act: 'return', reasons: { [path]: 'Уточните название' } }),
   );
   expect([returned.state, returned.reasons]).toEqual(['returned', { [path]: 'Уточните название' }]);
+  const overview = (await api.call('/reports/overview/?programme=rating', { as: 'regional' })).json as ReportOverview;
+  expect(overview.rows.find(({ indicator }) => indicator === 'r4')?.reason_labels).toEqual({
+    [path]: 'Мероприятие 1: Наименование',
+  });
   const told = await rowsOf<{ text: string }>(
     api.db,
     sql`select n.text from notices n join people p on p.id = n.person_id where p.username = 'regional' order by n.id desc`,

@@ -163,6 +163,9 @@ it('the centre counts and publishes the places, and the winners follow; a settin
   const after = (await api.call(`${at}/winners/`)).json as Winners;
   expect(after.published_at && before.published_at && after.published_at >= before.published_at).toBe(true);
 
+  // Bands of a share are percents, those of subscribers are people.
+  expect(await screen.findByText(/сколько: 76: 3, 51: 2$/, undefined, soon)).toBeInTheDocument();
+  expect(screen.getByText(/сколько: 300: 3, 200: 2$/)).toBeInTheDocument();
   const prize = await screen.findByRole('textbox', { name: 'Призовой фонд' }, soon);
   await user.clear(prize);
   await user.type(prize, 'Кубок страны');

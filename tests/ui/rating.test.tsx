@@ -103,6 +103,8 @@ it('the overview tells what came back and why, and a catalogue is filled and sen
   await user.click(await screen.findByRole('button', { name: 'Отправить готовые: 1' }, soon));
   const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }, soon));
   expect(asked.getByRole('checkbox', { name: /Творческий фестиваль/ })).toBeChecked();
+  // Nothing of what is listed goes without a review.
+  expect(asked.getByText(/уйдут на проверку\. Пока отчёт проверяют/)).toBeVisible();
   expect((await form('r9', 1)).state).toBe('draft');
   await user.click(asked.getByRole('button', { name: 'Отправить: 1' }));
   expect(await screen.findByText('Отправлено: 1 из 1', undefined, soon)).toBeVisible();
@@ -412,4 +414,14 @@ it('the form says what the report would bring the region if it is accepted as it
   const box = within(await screen.findByRole('region', { name: 'Если примут как есть' }, soon));
   // Thirty people for three days.
   expect(box.getByText('Итого').closest('div')).toHaveTextContent('Итого90');
+}, 60_000);
+
+it('the overview names the item a reason is about as its history does, by its number', async () => {
+  await api.db.execute(sql`delete from reports where programme = 'rating' and unit_id = 1 and indicator = 'r5'`);
+  await api.db.execute(sql`insert into reports (programme, season, indicator, level, unit_id, state, answers, reasons, sent_at)
+    values ('rating', 2025, 'r5', 'regional', 1, 'returned', '{"events": [{"id": 7}, {"id": 9}]}',
+      '{"events[9]": "Как он назывался?"}', now())`);
+  await renderApp('/reporting-ro/reporting?show=returned', { api, as: 'regional' });
+  const note = (await screen.findByText('Как он назывался?', undefined, soon)).closest('[role="note"]');
+  expect(note).toHaveTextContent(/^Проект 2: Как он назывался\?$/);
 }, 60_000);

@@ -4,8 +4,8 @@ import { day, type SeasonGroup, type SeasonRecord, setting } from './seasonField
 
 const text = (path: string, label: string, max: number) => setting('text', path, label, { max, uncounted: true });
 const points = (path: string, label: string) => setting('integer', path, label, { max: 100, required: true });
-const steps = (path: string, label: string) =>
-  setting('steps', path, label, { help: 'Начиная с какого числа и сколько: 76: 3, 51: 2' });
+const steps = (path: string, label: string, example: string) =>
+  setting('steps', path, label, { help: `Начиная с какого числа и сколько: ${example}` });
 
 const ofPage: SeasonGroup = {
   title: 'Страница конкурса',
@@ -22,8 +22,8 @@ const ofPoints: SeasonGroup = {
   fields: [
     points('q16.personal_links', 'Личные страницы'),
     points('q16.detachment_link', 'Группа отряда'),
-    steps('q16.share', 'Доля подписчиков страницы организации, %: баллы'),
-    steps('q16.subscribers', 'Подписчики группы отряда: баллы'),
+    steps('q16.share', 'Доля подписчиков страницы организации, %: баллы', '76: 3, 51: 2'),
+    steps('q16.subscribers', 'Подписчики группы отряда: баллы', '300: 3, 200: 2'),
     points('q20.emblem', 'Эмблема'),
     points('q20.flag_or_banner', 'Флаг или знамя'),
   ],

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { emptyRow } from '../../../contract/fields/values';
+import { pathLabel } from '../../../contract/indicators/answerPaths';
 import { deadlineOf } from '../../../contract/indicators/season';
 import type { Indicator } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
-import type { ReportOverview, ReportSummary } from '../../../contract/schemas/reports';
+import type { ReportOverview } from '../../../contract/schemas/reports';
 import { reportStates } from '../../../contract/states/reports';
 import { errors, type Viewer } from '../../call';
 import { alias, type Db, flag, int, json, type RowOf, r, rowsOf, sqlLevel } from '../../db';
@@ -86,10 +87,11 @@ const returnedElsewhere = (db: Db, { programme, season, unit }: PlaceAbout) =>
 
 type Given = { indicator: Indicator; item: number; row: Stored | undefined; place: PlaceSeen | undefined };
 
-function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportSummary {
+function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): ReportOverview['rows'][number] {
   const now = progressOf(indicator, row?.answers ?? emptyRow(indicator.fields), new Set(row?.held));
   // What was taken was whole by the rules of its day: nothing of it is asked for any more.
   const progress = row && reportStates.has('filed', row.state) ? { complete: true, missing: [], filled: 1 } : now;
+  const reasons = row?.state === 'returned' ? row.reasons : null;
   const can = canOf({ ...about, indicator }, row ?? unfilled, row !== undefined && now.complete);
   return {
     id: row?.id ?? null,
@@ -100,7 +102,10 @@ function summaryOf(about: PlaceAbout, { indicator, item, row, place }: Given): R
     changed: row?.changed ?? false,
     deadline: deadlineOf(about.season.settings, indicator),
     closed: closedNow({ ...about, indicator }).closed,
-    reasons: row?.state === 'returned' ? row.reasons : null,
+    reasons,
+    reason_labels: Object.fromEntries(
+      Object.keys(reasons ?? {}).map((path) => [path, pathLabel(indicator.fields, row?.answers ?? {}, path)]),
+    ),
     asked: row?.asked ?? 0,
     score: row ? scoreSeen(indicator, row, place).score : null,
     place: place?.place ?? null,

@@ -82,8 +82,7 @@ export const SendReady = ({ place, rows, latest, variant = 'contained', onResult
           onAct={(ids) => void send(asked.listed.filter((row) => ids.includes(keyOf(row))))}
           onClose={() => setAsked(null)}
         >
-          Отмеченные отчёты уйдут на проверку, а те, что без проверки, будут приняты сразу. Пока отчёт проверяют,
-          изменить его нельзя.
+          {outcomeOf(asked.listed.map(({ indicator }) => indicatorAt(place.programme, indicator, place.season)?.chain))}
           {asked.unsaved > 0 && ` Не сохранились и не уйдут: ${reports(asked.unsaved)}.`}
         </ActOnMany>
       )}
@@ -92,6 +91,14 @@ export const SendReady = ({ place, rows, latest, variant = 'contained', onResult
 };
 
 const NONE = 'Готовых отчётов пока нет: уходит то, что заполнено целиком и ещё не отправлено.';
+
+/** What becomes of what is sent, of as much as is listed. */
+function outcomeOf(chains: readonly unknown[]): string {
+  const unreviewed = chains.filter((chain) => chain === 'none').length;
+  if (unreviewed === chains.length) return 'Отмеченные отчёты будут приняты сразу: их не проверяют.';
+  const rest = unreviewed > 0 ? ', а те, что без проверки, будут приняты сразу' : '';
+  return `Отмеченные отчёты уйдут на проверку${rest}. Пока отчёт проверяют, изменить его нельзя.`;
+}
 
 const reports = (count: number) => plural(count, ['отчёт', 'отчёта', 'отчётов']);
 

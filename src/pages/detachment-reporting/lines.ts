@@ -16,20 +16,14 @@ export type Line = {
 export const linesOf = (season: number, standing: Standing | undefined, overview: ReportOverview | undefined): Line[] =>
   (indicatorsOf('competition', season) as readonly Indicator[]).map((definition) => {
     const report = overview?.rows.find(({ indicator }) => indicator === definition.key);
+    const labels = report?.reason_labels;
     return {
       definition,
       report,
       place: standing?.rows.find(({ indicator }) => indicator === definition.key),
-      reasons: Object.entries(report?.reasons ?? {}).map(([path, reason]) => [labelOf(definition, path), reason]),
+      reasons: Object.entries(report?.reasons ?? {}).map(([path, reason]) => [labels?.[path] ?? '', reason]),
     };
   });
-
-/** «Мероприятие»: what of the report a reason is about. */
-function labelOf({ fields }: Indicator, path: string): string {
-  const field = fields.find(({ name }) => name === path.replace(/[[.].*$/, ''));
-  if (!field) return '';
-  return field.kind === 'list' ? field.itemLabel : field.label;
-}
 
 /** Where a detachment fills in one indicator. */
 export const reportPage = (id: string | number, indicator: string, season: string | number): string =>

@@ -37,7 +37,7 @@ export function linesOf({ season, rows, programme }: ReportOverview): Line[] {
   });
 }
 
-function lineOf(definition: Indicator, rows: ReportSummary[]): Line {
+function lineOf(definition: Indicator, rows: ReportOverview['rows']): Line {
   const complete = rows.filter((row) => row.complete);
   const alone = rows.length === 1 ? rows[0] : undefined;
   return {
@@ -47,22 +47,15 @@ function lineOf(definition: Indicator, rows: ReportSummary[]): Line {
     filled: alone ? alone.filled : complete.length / rows.length,
     complete: complete.length === rows.length,
     missing: alone?.missing ?? [],
-    reasons: rows.flatMap(({ item, reasons }) =>
-      Object.entries(reasons ?? {}).map(([path, reason]): [string, string] => [nameOf(definition, item, path), reason]),
-    ),
+    reasons: rows.flatMap(({ item, reasons, reason_labels: labels }) => {
+      const place = definition.catalogue?.find(({ id }) => id === item)?.name;
+      // «Фестиваль, Ссылки»: what a reason is about.
+      return Object.entries(reasons ?? {}).map(([path, reason]): [string, string] => [
+        [place, labels[path]].filter(Boolean).join(', '),
+        reason,
+      ]);
+    }),
   };
-}
-
-/** «Мероприятие 7, Ссылки»: what a reason is about. */
-function nameOf(definition: Indicator, item: number, path: string): string {
-  const place = definition.catalogue?.find(({ id }) => id === item)?.name;
-  let fields = definition.fields;
-  const labels = path.split('.').map((part) => {
-    const field = fields.find(({ name }) => name === part.replace(/\[.*$/, ''));
-    if (field?.kind === 'list') fields = field.fields;
-    return field?.kind === 'list' && part.includes('[') ? field.itemLabel : field?.label;
-  });
-  return [place, ...labels].filter(Boolean).join(', ');
 }
 
 /** How many lines are filled in, of all: the same on the overview and beside the form. */
