@@ -26,7 +26,7 @@ import { History } from './ReportResult';
 import { ReportStateChip } from './ReportStateChip';
 import { isCounted, type ReportDocument, type ReportFile } from './report';
 import { columnsOf } from './review/columns';
-import { proposals } from './review/corrections';
+import { corrected, proposals } from './review/corrections';
 import { formOf } from './review/formOf';
 import { noteOpened } from './review/opened';
 import { ReviewBar } from './review/ReviewBar';
@@ -187,10 +187,19 @@ const LookNotice = ({ viewers, changed, onSeen }: ReturnType<typeof useLook>) =>
 
 type UnsentTextProps = { report: ReportDocument; definition: Indicator; review: Review };
 
-/** What was typed for a report that somebody else decided first: to read and to copy, until it is put away. */
+/**
+ * What was typed for a report that somebody else decided first, in this visit or an earlier one: to read and to copy,
+ * until it is put away.
+ */
 const UnsentText = ({ report, definition, review }: UnsentTextProps) => {
-  const { reasons, corrections, answers, files, forget } = review;
-  const said = Object.entries({ ...reasons, ...proposals({ definition, answers, files }, corrections, reasons) });
+  const { kept, forget } = review;
+  const { reasons, notes, corrections, answers, files } = kept
+    ? { ...kept, corrections: Object.keys(kept.corrections), answers: corrected(report.answers, kept.corrections) }
+    : review;
+  const said = Object.entries({
+    ...reasons,
+    ...proposals({ definition, answers, files, notes }, corrections, reasons),
+  });
   const texts = said.filter(([, text]) => text.trim() !== '');
   if (texts.length === 0) return null;
   const state = report.state === 'none' ? '' : reportStates.rows[report.state].name;
@@ -204,7 +213,10 @@ const UnsentText = ({ report, definition, review }: UnsentTextProps) => {
         </Button>
       }
     >
-      <Box sx={{ fontWeight: 600 }}>Об отчёте уже решено: «{state}». Ваш текст не отправлен.</Box>
+      <Box sx={{ fontWeight: 600 }}>
+        {report.state === 'sent' ? 'Сейчас об отчёте решаете не вы' : `Об отчёте уже решено: «${state}»`}. Ваш текст не
+        отправлен.
+      </Box>
       {texts.map(([path, text]) => (
         <Box key={path} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {pathLabel(definition.fields, report.answers, path)}: {text}

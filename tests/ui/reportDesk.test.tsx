@@ -160,6 +160,28 @@ it('a report that was decided in another window leaves the queue with the refusa
   expect(await screen.findByText('1 из 1 в очереди', undefined, soon)).toBeVisible();
 }, 60_000);
 
+it('what was written for a report that was decided first elsewhere is read in it when it is opened again', async () => {
+  await emptySeason(api);
+  const id = await sent();
+  await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
+  await send('regional', ['r12']);
+  const { user, unmount } = await renderApp(review(id), { api, as: 'district-expert' });
+  await user.click(await screen.findByRole('button', { name: 'Причина возврата: Наименование' }, soon));
+  await user.type(screen.getByRole('textbox', { name: 'Причина: Наименование' }), 'Не то название');
+  await decide('district-expert', id, { act: 'approve' });
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByText(/Отчёт изменился, пока вы решали/, undefined, soon)).toBeVisible();
+  expect(window.location.search).not.toContain(`report=${id}`);
+  unmount();
+  const again = await renderApp(review(id), { api, as: 'district-expert' });
+  expect(await screen.findByText(/^Об отчёте уже решено: «Проверен округом»/, undefined, soon)).toBeVisible();
+  expect(screen.getByText('Мероприятие 1: Наименование: Не то название')).toBeVisible();
+  // Once it is put away it comes back no more.
+  await again.user.click(screen.getByRole('button', { name: 'Убрать' }));
+  expect(screen.queryByText(/Не то название/)).not.toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith(`/${id}/review`))).toEqual([]);
+}, 60_000);
+
 it('a report that stays decided says why, and who could take it back', async () => {
   await emptySeason(api);
   const id = await sent();

@@ -132,6 +132,8 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
     isHeld,
     stage: stageOf(report, definition),
     draft,
+    /** What an earlier visit prepared and nobody has taken up. */
+    kept: draft.found && preparedOf(draft.found.values),
     accept: (): void => void send(corrections.length > 0 ? 'correct' : 'approve'),
     giveBack: (): void => {
       if (Object.keys(written).length + corrections.length > 0) return void send('return');
