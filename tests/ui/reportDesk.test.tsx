@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../contract/indicators/types';
-import type { ReportFile } from '../../contract/schemas/reports';
+import type { Page } from '../../contract/schemas/parts/page';
+import type { QueueRow, ReportFile } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
@@ -180,6 +181,26 @@ it('what was written for a report that was decided first elsewhere is read in it
   await again.user.click(screen.getByRole('button', { name: 'Убрать' }));
   expect(screen.queryByText(/Не то название/)).not.toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.endsWith(`/${id}/review`))).toEqual([]);
+}, 60_000);
+
+it('where the filters leave nothing more to review, the queue beside the report leads to what they left out', async () => {
+  await emptySeason(api);
+  const id = await sent();
+  await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
+  await send('regional', ['r12']);
+  await decide('district-expert', id, { act: 'approve' });
+  const { user, unmount } = await renderApp(`${review(id)}&indicator=r4`, { api, as: 'district-expert' });
+  const walk = within(await screen.findByRole('navigation', { name: 'Очередь отчётов' }, soon));
+  expect(await walk.findByText(/^По этим фильтрам больше ничего не ждёт\./, undefined, soon)).toBeVisible();
+  await user.click(walk.getByRole('link', { name: 'Вся очередь: 1' }));
+  expect(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon)).toBeVisible();
+  expect(window.location.search).not.toContain('r4');
+  unmount();
+
+  const queue = await api.call('/reports/queue/?programme=rating', { as: 'district-expert' });
+  for (const row of (queue.json as Page<QueueRow>).results) await decide('district-expert', row.id, { act: 'approve' });
+  await renderApp(`${review(id)}&indicator=r4`, { api, as: 'district-expert' });
+  expect(await screen.findByText('Больше ничего не ждёт.', undefined, soon)).toBeVisible();
 }, 60_000);
 
 it('a report that stays decided says why, and who could take it back', async () => {

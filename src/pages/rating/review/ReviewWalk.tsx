@@ -1,18 +1,20 @@
 import type { QueueRow } from '@contract/schemas/reports';
+import { number } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { ReportReview } from '../../../indicators/ReportReview';
 import { reportKey, useReport } from '../../../indicators/useReport';
 import { Loading } from '../../../layout/Loading';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
-import { partTwoAddress, reviewAddress } from '../../../programmes/queue/reviewAddress';
+import { partTwoAddress, queueAddress, reviewAddress } from '../../../programmes/queue/reviewAddress';
 import { type QueueFilter, useQueue } from '../../../programmes/queue/useQueue';
 import { reportName } from '../../../programmes/reportNames';
-import { useInSeason, useShownSeason } from '../../../programmes/shownSeason';
+import { useAskedSeason, useInSeason, useShownSeason } from '../../../programmes/shownSeason';
 import { useIsHeld } from '../../../providers/stores/held';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { IndexNav } from '../../../ui/page/IndexNav';
+import { PageLink } from '../../../ui/page/PageLink';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { moscowShortDay } from '../../../ui/text/moment';
 import { shortUnit } from '../../../ui/text/shortUnit';
@@ -82,7 +84,7 @@ type WalkListProps = { season: number; rows: QueueRow[]; current: number; filter
 /** The queue beside the report: where one stands, what comes next. */
 const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
   <IndexNav label="Очередь отчётов" current={current} from="lg">
-    {rows.length === 0 && <Box sx={{ p: 1, color: 'text.secondary' }}>Больше ничего не ждёт.</Box>}
+    {rows.length === 0 && <NothingLeft />}
     {rows.map(({ id, unit, indicator, item, state_at }) => (
       <Box
         component={Link}
@@ -101,6 +103,25 @@ const WalkList = ({ season, rows, current, filter }: WalkListProps) => (
     ))}
   </IndexNav>
 );
+
+/** Nothing waits here any more: what the filters left out does. */
+const NothingLeft = () => {
+  const inSeason = useInSeason();
+  const isHeld = useIsHeld();
+  const { data, isPending } = useQueue(useAskedSeason());
+  if (isPending) return null;
+  const rest = data ? data.count - data.results.filter(({ id }) => isHeld(reportKey(id))).length : null;
+  return (
+    <Box sx={{ p: 1, color: 'text.secondary' }}>
+      {rest === 0 ? 'Больше ничего не ждёт.' : 'По этим фильтрам больше ничего не ждёт.'}
+      {rest !== 0 && (
+        <PageLink to={inSeason(queueAddress({}))} sx={{ display: 'block', mt: 1 }}>
+          Вся очередь{rest !== null && `: ${number(rest)}`}
+        </PageLink>
+      )}
+    </Box>
+  );
+};
 
 // What is read beside the values takes the place of the queue.
 const walkSx = {
