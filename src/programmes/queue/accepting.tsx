@@ -61,7 +61,7 @@ export const AcceptButton = ({ programme, season, accepting: { state, accept } }
       text={(rows) => {
         const unseen = rows.filter((row) => !wasOpened(row)).length;
         return unseen > 0
-          ? `Не открывали: ${number(unseen)} из ${number(rows.length)}. Снимите отметку с тех, которые сначала надо посмотреть.`
+          ? `С этого входа не открывали: ${number(unseen)} из ${number(rows.length)}. Снимите отметку с тех, которые сначала надо посмотреть.`
           : 'Вы открывали каждый из них.';
       }}
       row={(report) => ({

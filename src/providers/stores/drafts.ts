@@ -19,7 +19,8 @@ type More = Omit<Draft, 'values' | 'time'>;
 export const REGISTER_DRAFT = 'register';
 
 const PREFIX = 'draft.';
-const place = (key: string, whose = session.user()): string | null => {
+/** Where the browser keeps what is one person's alone; all of it goes when the person leaves. */
+export const place = (key: string, whose = session.user()): string | null => {
   const person = key === REGISTER_DRAFT ? 'guest' : whose;
   return person === null ? null : `${PREFIX}${person}.${key}`;
 };
