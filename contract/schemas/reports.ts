@@ -29,10 +29,9 @@ const item = sentNumber(
 const programme = z.enum(programmes, { error: `Допустимые значения: ${programmes.join(', ')}.` });
 
 /** Answers are checked against the definition of their indicator, not by the row. */
-const AnyAnswers = z.record(z.string(), z.unknown(), { error: 'Пришлите ответы объектом.' }) as unknown as z.ZodType<
-  Answers,
-  Answers
->;
+export const AnyAnswers = z.record(z.string(), z.unknown(), {
+  error: 'Пришлите ответы объектом.',
+}) as unknown as z.ZodType<Answers, Answers>;
 
 /** Whose reports: without `season` the open one (else the newest), without `unit` the caller's own. */
 const place = { programme, season: idFilter, unit: idFilter };

@@ -318,6 +318,13 @@ describe('what if', () => {
     expect(asked.overall.before).toEqual({ place: rowOf(seen, 1).overall.place, sum: rowOf(seen, 1).overall.sum });
     expect(Number(asked.overall.after.sum)).toBeLessThan(Number(asked.overall.before.sum));
     expect(await matrix('regional')).toEqual(seen);
+    expect(asked.filled).toEqual({});
+  });
+
+  it('tells the number that follows the sum, as a save would', async () => {
+    const answers = { ...members.answers, amount_of_money: '10025' };
+    const asked = await act<WhatIf>(expert, 'POST', '/what_if/', { ...members, unit: 1, answers });
+    expect(asked.filled).toEqual({ participants_with_payment: 201 });
   });
 
   it('agrees with what is counted when the change is really made, for sums over all units too', async () => {

@@ -239,6 +239,12 @@ it('the centre sees places before they are published, sorts them, opens the term
   await user.clear(members);
   await user.type(members, '50000000');
   expect(await screen.findByText(/Остальные регионы считаются без изменений/, undefined, soon)).toBeVisible();
+  // The number follows the sum here as in the report.
+  const payers = screen.getByLabelText(/Члены с уплаченными взносами/);
+  await waitFor(() => expect(payers).toHaveValue('1000000'), soon);
+  await user.clear(members);
+  await user.type(members, '10025');
+  await waitFor(() => expect(payers).toHaveValue('201'), soon);
 }, 90_000);
 
 it('the numbers of a row of the matrix come to its sum, also where a place is missing', async () => {

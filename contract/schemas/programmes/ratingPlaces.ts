@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, listQuery, oneOf, pageOf } from '../parts/page';
 import { recordVersion } from '../parts/versions';
+import { AnyAnswers } from '../reports';
 
 /** Indicators with a column in the ranking of API v1; `r16` is left over and always empty. */
 export const RANKING_COLUMNS = 16;
@@ -182,6 +183,8 @@ export const WhatIf = z.object({
   ),
   overall: z.object({ before: SumStanding, after: SumStanding }),
   commissar: z.object({ before: SumStanding, after: SumStanding }),
+  /** Fields of the asked answers that are worked out of others, where a save would leave them otherwise. */
+  filled: AnyAnswers,
 });
 
 export const recomputeBody = z.object({ season: Id.optional() });

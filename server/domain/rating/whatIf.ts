@@ -37,7 +37,7 @@ export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise
   const asked = definitionAsked(shown.season, body.indicator);
   const kept = await readPlaces(db, shown);
   const before = placesByIndicator(kept);
-  const own = await changedReports(db, shown.season, unit, {
+  const { filled, ...own } = await changedReports(db, shown.season, unit, {
     ...body,
     indicator: asked,
     isOwn: unit === viewer.commands.regional,
@@ -63,7 +63,7 @@ export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise
     before: sumStanding(kind, units, before, shown.season, unit),
     after: sumStanding(kind, units, after, shown.season, unit),
   });
-  return { rows, overall: sumOf('overall'), commissar: sumOf('commissar') };
+  return { rows, overall: sumOf('overall'), commissar: sumOf('commissar'), filled };
 }
 
 /** @throws {ApiError} 400 for an indicator that the season's units do not fill, or that has no place */
@@ -125,7 +125,7 @@ async function changedReports(
   season: RatingSeason,
   unit: number,
   { indicator: definition, item, answers, isOwn }: Change,
-): Promise<Own> {
+): Promise<Own & Pick<WhatIf, 'filled'>> {
   const [known] = (await readUnits(db)).filter(({ id }) => id === unit);
   if (!known) throw errors.notFound('Такого регионального штаба нет.');
   const { key: indicator } = definition;
@@ -147,20 +147,20 @@ async function changedReports(
   );
   const current = all.find((one) => one.indicator === indicator && one.item === item);
   const before = isOwn ? current?.written : current?.answers;
-  const changed = merged(definition, before ?? {}, answers, season);
+  const { answers: changed, filled } = merged(definition, before ?? {}, answers, season);
   const rest = all.filter((one) => one.state === 'accepted' && one !== current);
   const reports = [...rest, { id: current?.id ?? 0, indicator, item, unit_id: unit, answers: changed }];
   const inputs = inputsOf(reports, [known], season).get(unit) ?? { paid: null, region: null, central: null };
-  return { inputs, reports };
+  return { inputs, reports, filled };
 }
 
-/** Fields given replace those of the report, and what they stand instead of. */
+/** Fields given replace those of the report, and what they stand instead of; what is worked out of them is filled. */
 function merged(
   definition: RatingIndicator,
   current: Answers,
   given: Record<string, unknown>,
   { settings }: RatingSeason,
-): Answers {
+): { answers: Answers; filled: Answers } {
   const replaced = Object.entries(definition.instead ?? {}).flatMap(([field, other]) =>
     field in given && !(other in given) ? [[other, null]] : [],
   );
@@ -173,7 +173,9 @@ function merged(
     const [issue] = parsed.error.issues;
     throw errors.fields({ [`answers.${issue?.path.join('.')}`]: issue?.message ?? 'Проверьте ответы.' });
   }
-  return definition.compute?.(parsed.data, settings) ?? parsed.data;
+  const kept = definition.compute?.(parsed.data, settings) ?? parsed.data;
+  const filled = Object.entries(kept).filter(([name, value]) => value !== parsed.data[name]);
+  return { answers: kept, filled: Object.fromEntries(filled) };
 }
 
 /** Places of one indicator with the region's changed reports among the others' shown scores. */

@@ -2,7 +2,7 @@ import type { Answers, Field, Indicator } from '@contract/indicators/types';
 import { indicatorAt } from '@contract/programmes';
 import { Box, MenuItem, Skeleton, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../../indicators/answerPath';
 import { AnswersForm } from '../../indicators/inputs/AnswersForm';
 import { FieldGroups } from '../../indicators/inputs/FieldGroups';
@@ -55,7 +55,7 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
   const { source } = useSource().asked;
   const settled = useDebounced(answers, 400);
   const changed = !sameAnswers(settled, report.answers);
-  const { data, error } = useRead(
+  const { data, error, isPlaceholderData } = useRead(
     'rating.whatIf',
     {
       body: {
@@ -73,6 +73,12 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
       placeholderData: keepPreviousData,
     },
   );
+  // What the form would be given by its save, too; typed on, the next answer tells.
+  const filled = isPlaceholderData ? undefined : data?.filled;
+  useEffect(() => {
+    if (!filled || Object.keys(filled).length === 0) return;
+    setAnswers((now) => (now === settled ? { ...now, ...filled } : now));
+  }, [filled, settled]);
   const change = (path: string, value: Answers[string]) => setAnswers((before) => withValue(before, path, value));
   return (
     <AnswersForm
