@@ -119,6 +119,52 @@ it('a window that was left open does not send what another one changed since, an
   expect(await screen.findByText('Отчёт отправлен', undefined, soon)).toBeVisible();
 }, 120_000);
 
+it('two windows of one person are joined in one item, and asked about the field alone that both changed', async () => {
+  await empty();
+  await noDeadlines();
+  const put = async (version: number, ...grants_data: Answers[]) => {
+    const body = { programme: 'competition', indicator: 'q15', version, answers: { grants_data } };
+    return (await api.call('/reports/form/', { as: 'commander', method: 'PUT', body })).json as ReportDocument;
+  };
+  const now = async () => {
+    const path = '/reports/form/?programme=competition&indicator=q15';
+    const { version, answers } = (await api.call(path, { as: 'commander' })).json as ReportDocument;
+    return { version, item: (answers.grants_data as Answers[])[0] as Answers };
+  };
+  await put(0, grant('Первый'));
+  const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
+  const name = await screen.findByRole('textbox', { name: /^Название/ }, soon);
+  const before = await now();
+  await put(before.version, { ...before.item, competition_link: 'https://example.org/3' });
+  await user.type(name, ' грант');
+  await waitFor(async () => {
+    const joined = { name: 'Первый грант', competition_link: 'https://example.org/3' };
+    expect((await now()).item).toMatchObject(joined);
+  }, soon);
+  expect(screen.queryByRole('group', { name: 'Отличия двух версий' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Ссылка на конкурс/ })).toHaveValue('https://example.org/3');
+
+  const { version, item } = await now();
+  await put(version, { ...item, name: 'Второй', prove_link: 'https://example.org/4' });
+  await user.type(name, ' года');
+  const asked = within(await screen.findByRole('group', { name: 'Отличия двух версий' }, soon));
+  const both = within(asked.getByRole('radiogroup', { name: /^Грант: .+, Название/ }));
+  expect(both.getByText('Первый грант года')).toBeVisible();
+  expect(both.getByText('Второй')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
+  await waitFor(async () => {
+    const joined = { name: 'Первый грант года', prove_link: 'https://example.org/4' };
+    expect((await now()).item).toMatchObject(joined);
+  }, soon);
+
+  // What one window took away and the other changed is asked about whole.
+  const last = await now();
+  await put(last.version);
+  await user.type(name, ' и страны');
+  const gone = within(await screen.findByRole('group', { name: 'Отличия двух версий' }, soon));
+  expect(gone.getByText('Удалено или ещё не добавлено')).toBeVisible();
+}, 120_000);
+
 it('a report that stands as it was sent offers nothing to send until something is added', async () => {
   await empty();
   await noDeadlines();

@@ -5,7 +5,7 @@ import { TwoSides } from '../../ui/form/TwoSides';
 import { itemsOf } from '../answerPath';
 import type { Files } from '../report';
 import { FieldValue } from '../views/FieldValue';
-import { type Choice, differences, merged } from './differences';
+import { type Choice, differences, merged, touches } from './differences';
 import type { DraftState } from './ReportDraft';
 
 type ConflictPanelProps = {
@@ -24,8 +24,8 @@ export const ConflictPanel = ({
   if (!conflict) return null;
   const all = differences(fields, answers, conflict.answers);
   // What was not touched here is taken from the other version.
-  const touched = new Set(differences(fields, answers, document.answers).map(({ key }) => key));
-  const fallback = (key: string): Choice => (touched.has(key) ? 'mine' : 'theirs');
+  const changes = differences(fields, answers, document.answers);
+  const fallback = (key: string): Choice => (touches(changes, key) ? 'mine' : 'theirs');
   const full = Object.fromEntries(all.map(({ key }) => [key, chosen[key] ?? fallback(key)]));
   const everyOne = (choice: Choice) => setChosen(Object.fromEntries(all.map(({ key }) => [key, choice])));
   const allFiles = { ...files, ...conflict.files };
@@ -51,7 +51,7 @@ export const ConflictPanel = ({
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button variant="contained" size="small" onClick={() => onSettle(merged(answers, conflict.answers, all, full))}>
+        <Button variant="contained" size="small" onClick={() => onSettle(merged(conflict.answers, all, full))}>
           Сохранить выбранное
         </Button>
         {all.length > 1 && (

@@ -1,14 +1,20 @@
-import type { Answers, Field, ListField } from '@contract/indicators/types';
-import { idOf, itemPath, itemsOf, sameAnswers, sameValue } from '../answerPath';
+import type { Answers, Field, ListField, Value } from '@contract/indicators/types';
+import { idOf, itemPath, itemsOf, sameAnswers, sameValue, valueAt, withValue } from '../answerPath';
 import { itemName } from '../items/itemName';
 
-/** A field, or a whole item of a list, that differs between two versions. */
+/**
+ * A field, also one inside of an item, that differs between two versions; or a whole item that one of them does not have.
+ */
 type Difference = {
+  /** Its path. */
   key: string;
   label: string;
+  /** Of a field inside of an item: the name of that item of the report. */
+  within?: string;
   field: Field;
   /** Of an item: its list. */
   item: number | null;
+  /** What has the field, or the item, of either version. */
   mine: Answers | undefined;
   theirs: Answers | undefined;
 };
@@ -28,47 +34,59 @@ function itemDifferences(field: ListField, mine: Answers, theirs: Answers): Diff
   const here = itemsOf(mine[field.name]);
   const there = itemsOf(theirs[field.name]);
   const ids = [...new Set([...there, ...here].map(idOf))];
-  return ids.flatMap((id, at) => {
+  return ids.flatMap((id, at): Difference[] => {
     const one = here.find((item) => idOf(item) === id);
     const two = there.find((item) => idOf(item) === id);
     if (one && two && sameAnswers(one, two)) return [];
     const label = `${field.itemLabel}: ${itemName(field, one ?? two ?? {}, at + 1)}`;
-    return [{ key: `${field.name}[${id}]`, label, field, item: id, mine: one, theirs: two }];
+    const key = `${field.name}[${id}]`;
+    if (!one || !two || field.fields.length === 1) return [{ key, label, field, item: id, mine: one, theirs: two }];
+    return differences(field.fields, one, two).map((inside) => ({
+      ...inside,
+      key: `${key}.${inside.key}`,
+      label: `${label}, ${inside.label}`,
+      within: label,
+    }));
   });
 }
 
 /** The answers made of both versions by what was chosen for each difference. */
-export function merged(mine: Answers, theirs: Answers, all: Difference[], chosen: Record<string, Choice>): Answers {
-  const result: Answers = { ...theirs };
+export function merged(theirs: Answers, all: readonly Difference[], chosen: Record<string, Choice>): Answers {
+  let result = theirs;
   for (const { key, field, item, mine: own, theirs: other } of all) {
     if (chosen[key] === 'theirs') continue;
     if (item === null) {
-      result[field.name] = mine[field.name] ?? null;
+      result = withValue(result, key, own?.[field.name] ?? null);
       continue;
     }
-    const items = itemsOf(result[field.name]);
-    if (!own) result[field.name] = items.filter((one) => idOf(one) !== item);
-    else if (other) result[field.name] = items.map((one) => (idOf(one) === item ? own : one));
-    else result[field.name] = [...items, own];
+    const list = key.slice(0, key.lastIndexOf('['));
+    const items = itemsOf(valueAt(result, list) as Value | undefined);
+    const others = items.filter((one) => idOf(one) !== item);
+    const both = own && other ? items.map((one) => (idOf(one) === item ? own : one)) : null;
+    result = withValue(result, list, both ?? (own ? [...others, own] : others));
   }
   return result;
 }
 
+/** Whether one of the changes is of this field or item, inside of it, or of the item it stands in. */
+export const touches = (changes: readonly Difference[], key: string): boolean =>
+  changes.some((one) => one.key === key || one.key.startsWith(`${key}.`) || key.startsWith(`${one.key}.`));
+
 type Three = { base: Answers; mine: Answers; theirs: Answers };
 
 /**
- * What one person typed in two windows as one text; null where both changed the same field or item, and differ.
+ * What one person typed in two windows as one text; null where both changed the same field, or one
+ * took away an item that the other changed.
  * @param base what both began with
  */
 export function mergedOwn(fields: readonly Field[], { base, mine, theirs }: Three): Answers | null {
-  const keys = (one: Answers, two: Answers) => new Set(differences(fields, one, two).map(({ key }) => key));
-  const touched = { mine: keys(mine, base), theirs: keys(theirs, base) };
+  const changes = { mine: differences(fields, mine, base), theirs: differences(fields, theirs, base) };
   const all = differences(fields, mine, theirs);
-  if (all.some(({ key }) => touched.mine.has(key) && touched.theirs.has(key))) return null;
+  if (all.some(({ key }) => touches(changes.mine, key) && touches(changes.theirs, key))) return null;
   const chosen = Object.fromEntries(
-    all.map(({ key }) => [key, touched.mine.has(key) ? ('mine' as const) : ('theirs' as const)]),
+    all.map(({ key }) => [key, touches(changes.mine, key) ? ('mine' as const) : ('theirs' as const)]),
   );
-  return merged(mine, theirs, all, chosen);
+  return merged(theirs, all, chosen);
 }
 
 /** The part of the answers that is saved or held back as one: a field, or an item of a list of the report. */

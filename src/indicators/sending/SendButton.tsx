@@ -56,8 +56,9 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
       const now = await api('report.form', {
         query: { ...placeOf({ ...report, unit: report.unit.id }), indicator, item },
       });
-      const changed = differences(definition.fields, shown.answers, now.answers).map(({ label }) => label);
-      throw new Error(changed.length > 0 ? `${message} Изменилось: ${changed.join('; ')}.` : message);
+      const all = differences(definition.fields, shown.answers, now.answers);
+      const changed = new Set(all.map(({ label, within }) => within ?? label));
+      throw new Error(changed.size > 0 ? `${message} Изменилось: ${[...changed].join('; ')}.` : message);
     }
   };
   const tell = (result: SendResult | undefined) =>
