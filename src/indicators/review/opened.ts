@@ -1,5 +1,5 @@
 // Which versions of reports this person has opened here since signing in: an act on many says which ones nobody looked at.
-import { place } from '../../providers/stores/drafts';
+import { ownPlace } from '../../providers/stores/drafts';
 import { local } from '../../providers/stores/storage';
 
 type Seen = { id: number | null; version: number };
@@ -8,7 +8,7 @@ type Seen = { id: number | null; version: number };
 const KEPT_MAX = 2000;
 
 const keyOf = ({ id, version }: Seen) => `${id}/${version}`;
-const at = () => place('opened');
+const at = () => ownPlace('opened');
 const kept = (): string[] => local.get(at() ?? '')?.split(' ') ?? [];
 
 /** Remembers that the version was opened, in place of the one before it. */

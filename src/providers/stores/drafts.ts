@@ -19,10 +19,16 @@ type More = Omit<Draft, 'values' | 'time'>;
 export const REGISTER_DRAFT = 'register';
 
 const PREFIX = 'draft.';
-/** Where the browser keeps what is one person's alone; all of it goes when the person leaves. */
-export const place = (key: string, whose = session.user()): string | null => {
+const place = (key: string, whose = session.user()): string | null => {
   const person = key === REGISTER_DRAFT ? 'guest' : whose;
   return person === null ? null : `${PREFIX}${person}.${key}`;
+};
+
+const OWN = 'own.';
+/** Where the browser keeps what else is one person's alone: it goes with the drafts when the person leaves. */
+export const ownPlace = (key: string): string | null => {
+  const person = session.user();
+  return person === null ? null : `${OWN}${person}.${key}`;
 };
 
 /**
@@ -72,7 +78,7 @@ export const drafts = {
 
   eraseAll() {
     typed.clear();
-    for (const key of local.keys()) if (key.startsWith(PREFIX)) local.remove(key);
+    for (const key of local.keys()) if (key.startsWith(PREFIX) || key.startsWith(OWN)) local.remove(key);
   },
 
   /** Whether something that is being typed in this tab waits to be taken up again. */
