@@ -127,7 +127,7 @@ function composeLetter(
   return { id, to, subject, text };
 }
 
-// What becomes of a letter after an attempt: one statement each, so that a killed process leaves it whole.
+// What becomes of a letter after an attempt: a process killed in between leaves it to the sweep.
 
 /** The first pause, doubled with each attempt up to the longest; a quarter more or less, so that they spread. */
 const FIRST_PAUSE_S = 60;

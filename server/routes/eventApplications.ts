@@ -61,7 +61,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   'event.answers.mine': (call) => answersOf(call.db, call.record.id, call.viewer.id),
   'event.answers.one': (call) => readAnswer(call.db, call.viewer, call.record, call.params.answer),
   'event.answers.edit': (call) => changeAnswer(call, call.record, call.params.answer, call.body.answer),
-  'event.answers.remove': (call) => removeAnswer(call.db, call.viewer, call.record, call.params.answer),
+  'event.answers.remove': (call) => removeAnswer(call, call.record, call.params.answer),
   'event.scans.add': (call) => addScan(call, call.record.id, call.body.document),
   'event.scans.list': (call) => listScans(call, call.record.id, call.query),
   'event.scans.mine': (call) => ownScans(call, call.record.id),
@@ -104,7 +104,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.applications.answers.remove'(call) {
     const { answers } = await readPersonal(call, call.record.id, asked(call));
-    for (const { id } of answers) await removeAnswer(call.db, call.viewer, call.record, id);
+    for (const { id } of answers) await removeAnswer(call, call.record, id);
   },
   async 'event.applications.correct'(call) {
     const act = { act: 'correct', reason: call.body.reason, organises: true } as const;

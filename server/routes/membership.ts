@@ -112,6 +112,6 @@ export const membership: Handlers<typeof membershipEndpoints> = {
     const { unit, membership: id } = await acceptInvitation(call.db, call.viewer, call.params.token);
     return member(call, unit, id);
   },
-  'me.invitations': ({ db, viewer }) => listMyInvitations(db, viewer.id),
+  'me.invitations': ({ db, viewer }) => listMyInvitations(db, viewer),
   'invitations.one': (call) => readInvitation(call, call.params.token),
 };

@@ -79,7 +79,8 @@ export const users: Handlers<typeof usersEndpoints> = {
     if (!row) throw errors.notFound();
     return safeUser(row, viewer, await isStaffOf(db, viewer, record.id), origin, parts.now());
   },
-  'people.commander': ({ db, record, origin }) => readRoles(db, record.id, origin),
+  'people.commander': async ({ db, viewer, record, origin }) =>
+    readRoles(db, record.id, origin, await isStaffOf(db, viewer, record.id)),
   'people.positions': async ({ db, viewer, record, origin }) =>
     readPositions(db, record.id, origin, await isStaffOf(db, viewer, record.id)),
 };

@@ -128,6 +128,17 @@ describe('a consent', () => {
     expect(await found('/detachments/1/')).toBe(false);
     for (const as of ['newcomer', 'member', 'district-expert'])
       expect(await seen(as), as).toEqual([false, false, false]);
+    const page = async (as: string) => {
+      const whose = async (path: string) => (await api.call(path, { as })).json;
+      return [
+        await whose(`/save_users/${id}/`),
+        await whose(`/rsousers/${id}/commander/`),
+        await whose(`/rsousers/${id}/positions/`),
+      ];
+    };
+    const nothing = { last_name: 'Имя скрыто', education: { study_institution: null }, media: { photo: null } };
+    expect(await page('newcomer')).toMatchObject([nothing, { detachment_commander: null }, {}]);
+    expect(await page('regional')).toMatchObject([{}, { detachment_commander: { id: 1 } }, {}]);
     for (const as of ['commander', 'regional', 'central', 'admin'])
       expect(await seen(as), as).toEqual([true, true, true]);
     await give('commander', 'processing', { version: 1 });
@@ -139,12 +150,13 @@ describe('a consent', () => {
     await api.db.execute(sql`update people set last_name = 'Скрываемая', first_name = 'Тайна', patronymic_name = null,
       photo = 'people/hidden.jpg', withheld = true where username not in ('newcomer', 'member')`);
     await api.db.execute(sql`update certificates set initials = 'С. Т.'`);
+    await api.db.execute(sql`update event_organizers set phone = '+79998887766', is_contact_person = true`);
     const told = new Set<string>();
     for (const as of [undefined, 'newcomer', 'member'])
       for (const route of routes.filter(({ method, row }) => method === 'GET' && (as || row.can === 'guest')))
         for (const path of pathsOf(route)) {
           const { status, text } = await api.call(path, { as });
-          if (status === 200 && /Скрываем|Тайна|hidden\.jpg|С\. Т\./.test(text))
+          if (status >= 500 || (status === 200 && /Скрываем|Тайна|hidden\.jpg|С\. Т\.|79998887766/.test(text)))
             told.add(`${route.name} as ${as ?? 'guest'}`);
         }
     expect([...told]).toEqual([]);

@@ -693,6 +693,20 @@ it('an answer that its person changes while the application waits is looked at a
   );
   const changes = history.filter(({ act_text }) => act_text === 'Изменён ответ');
   expect(changes.map(({ note }) => note)).toEqual(['Размер?']);
-  const [row] = await rowsOf<{ agreed: boolean }>(api.db, sql`select agreed from event_applications where id = ${one}`);
-  expect(row?.agreed).toBe(false);
+  const agreed = async () => {
+    const [row] = await rowsOf<{ agreed: boolean }>(
+      api.db,
+      sql`select agreed from event_applications where id = ${one}`,
+    );
+    return row?.agreed;
+  };
+  expect(await agreed()).toBe(false);
+  // Taken away and given anew it is no other change.
+  await post('commander', `${path}/applications/${one}/confirm/`);
+  expect(await agreed()).toBe(true);
+  expect((await del('member', `${path}/answers/${answer?.id}/`)).status).toBe(204);
+  expect(await agreed()).toBe(false);
+  await post('commander', `${path}/applications/${one}/confirm/`);
+  expect((await post('member', `${path}/answers/`, [{ issue, answer: 'XL' }])).status).toBe(201);
+  expect(await agreed()).toBe(false);
 });

@@ -1,8 +1,9 @@
 // What waits for a person's decision. One source of rows: the bell, the card of my-page and the tabs count the same.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { Level } from '../../../contract/levels';
+import type { nameColumns } from '../../../contract/people/columnParts';
 import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
 import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
@@ -28,12 +29,12 @@ import {
 import { normalised } from '../../db/pieces';
 import { applications, auditLog, memberships } from '../../db/tables';
 import type { ColumnList } from '../columnList';
-import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';
 import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
 import { nameOrder, nameSqls } from '../people/nameSqls';
-import { shortUser, shortUserJson } from '../people/shortUser';
+import { hiddenFrom, shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
 import { unitsOf } from '../units/reach';
 import { type WaitingSource as Source, waitingCompetition, waitingEvents, waitingIndicators } from './waitingSources';
@@ -136,8 +137,21 @@ type Row = RowOf<ReturnType<typeof columns>>;
 
 type Papers = ReturnType<typeof papersOf>;
 
-const sqls = (age: SQL, { done, total }: Papers): ColumnsSql<typeof waitingColumns> => ({
-  ...nameSqls,
+/** Of a name that the viewer does not see, nothing: neither found nor put in order by it. */
+const ifNamed = (viewer: Viewer, value: SQLWrapper): SQL =>
+  sql`case when w.kind = 'event' or not ${hiddenFrom(viewer)} then ${value} end`;
+
+const namesSeen = (viewer: Viewer): ColumnsSql<typeof nameColumns> => {
+  const seen = ({ value, order = [] }: ColumnSql): ColumnSql => ({
+    value: ifNamed(viewer, value),
+    order: order.map((one) => ifNamed(viewer, one)),
+  });
+  const { last_name, first_name, patronymic_name } = nameSqls;
+  return { last_name: seen(last_name), first_name: seen(first_name), patronymic_name: seen(patronymic_name) };
+};
+
+const sqls = (viewer: Viewer, age: SQL, { done, total }: Papers): ColumnsSql<typeof waitingColumns> => ({
+  ...namesSeen(viewer),
   title: { value: sql`w.title`, order: [sql`w.title`, sql`w.at`] },
   unit: { value: u.name, order: [u.name, sql`w.at`] },
   age: { value: ofPersons(age), order: [ofPersons(age), sql`w.at`] },
@@ -151,13 +165,13 @@ export function waitingList(viewer: Viewer, asked: Asked, today: string) {
   const age = ageOf(today);
   const papers = papersOf(today);
   const { done, total } = papers;
-  const known = sqls(age, papers);
+  const known = sqls(viewer, age, papers);
   return {
     columns: columns(viewer, today),
     from: sql`${from ?? NOBODY} left join ${u} on ${u.level} = w.level and ${u.id} = w.unit_id`,
     where: [
       sql`true`,
-      ...containsAll(words, asked.search),
+      ...containsAll(wordsOf(viewer), asked.search),
       ...idsIn(sql`w.id`, asked.ids),
       ...(asked.adult === undefined ? [] : [sql`${isPersons}`, sql`(coalesce(${age}, 18) >= 18) = ${asked.adult}`]),
       ...(asked.complete === undefined ? [] : [sql`${isPersons}`, sql`(${done} >= ${total}) = ${asked.complete}`]),
@@ -167,7 +181,7 @@ export function waitingList(viewer: Viewer, asked: Asked, today: string) {
       known: {
         at: [sql`w.at`, ...row],
         id: [sql`w.id`, sql`w.kind`],
-        last_name: [...nameOrder, ...row],
+        last_name: [...nameOrder.map((one) => ifNamed(viewer, one)), ...row],
       },
       byDefault: 'at',
       id: sql`w.kind, w.id`,
@@ -201,7 +215,8 @@ const nameOf = (person: ActiveItem['person']) => ({
 });
 
 /** What a row is found by: the person, the unit, what it is about. */
-const words = sql`concat_ws(' ', ${p.search}, ${normalised(sql`concat_ws(' ', ${u.name}, w.title)`)})`;
+const wordsOf = (viewer: Viewer) =>
+  sql`concat_ws(' ', ${ifNamed(viewer, p.search)}, ${normalised(sql`concat_ws(' ', ${u.name}, w.title)`)})`;
 
 /** The same columns and no rows. */
 const NOBODY = sql`(select ''::text as kind, 0 as id, now() as at, 0 as person_id, null::unit_level as level,

@@ -28,7 +28,7 @@ const found: Record<EventPaper, SQL> = {
 
 /** What stands filed cannot be corrected or completed as another kind, nor by a commander of another level. */
 export const KIND_CLOSED =
-  'Заявки уже поданы. Вид заявки и чьи командиры её подают меняют, пока нет ни одной, которую рассматривают или приняли.';
+  'Заявки уже поданы. Вид заявки и чьи командиры её подают меняют, пока нет ни одной, которую рассматривают, вернули или приняли.';
 
 /** SQL condition "an application to this event stands": it is not decided yet or is accepted. */
 export const hasLive = (event: SQLWrapper | number): SQL =>

@@ -9,7 +9,7 @@ import type { Viewer } from '../../call';
 import { alias, e, json, object, p, type RowOf, str } from '../../db';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
-import { shortUser, shortUserJson, shows } from '../people/shortUser';
+import { hiddenFrom, shortUser, shortUserJson, shows } from '../people/shortUser';
 import { organisesEvent, ou } from './eventRights';
 import { type Clock, stageAt, statusAt } from './eventStage';
 import { positionJson, userPosition } from './userPosition';
@@ -122,7 +122,8 @@ export function organizerJson(viewer: Viewer | null) {
   const open = (key: PrivacyKey, value: Column) =>
     str.orNull(
       viewer
-        ? sql`case when ${o.is_contact_person} or ${organisesEvent(viewer)} or ${shows(viewer, key)} then ${value} end`
+        ? sql`case when not ${hiddenFrom(viewer)} and (${o.is_contact_person} or ${organisesEvent(viewer)}
+            or ${shows(viewer, key)}) then ${value} end`
         : sql`null`,
     );
   return object({
@@ -132,7 +133,7 @@ export function organizerJson(viewer: Viewer | null) {
     phone: open('privacy_telephone', o.phone),
     email: open('privacy_email', o.email),
     // Where somebody studies is for all who have signed in, as on the person's page.
-    organization: str.orNull(viewer ? sql`${o.organization}` : sql`null`),
+    organization: str.orNull(viewer ? sql`case when not ${hiddenFrom(viewer)} then ${o.organization} end` : sql`null`),
     telegram: open('privacy_social', o.telegram),
     contact: o.is_contact_person,
   });

@@ -4,7 +4,7 @@ import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
 import { eventStages } from '../../../contract/states/events';
 import { type AnyCall, containsAll, foundRow, idsIn, keptCount, newestFirst, pageOf, type Viewer } from '../../call';
-import { alias, e, lasting, sqlLevel, u } from '../../db';
+import { alias, e, lasting, p, sqlLevel, u } from '../../db';
 import { eventOrganizers } from '../../db/tables';
 import { type ColumnSql, columnOrder, orderOfNames } from '../columnQuery';
 import { eventColumns, eventFull, todayOf } from './eventFull';
@@ -76,6 +76,8 @@ export function eventConditions(query: CalendarQuery | EventQuery, now: Date): S
     const id = query.active_organizer_user_id;
     add(sql`(${e.author_id} = ${id} or exists (select 1 from ${eo}
       where ${eo.event_id} = ${e.id} and ${eo.person_id} = ${id}))`);
+    // One answer for all: of whoever has taken back the consent to processing it tells nothing.
+    add(sql`not exists (select 1 from ${p} where ${p.id} = ${id} and ${p.withheld})`);
   }
   if (query.date_from) add(sql`coalesce(${e.end_date}, ${e.start_date}) >= ${query.date_from}::date`);
   if (query.date_to) add(sql`${e.start_date} <= ${query.date_to}::date`);

@@ -12,6 +12,7 @@ import { constraintOf } from '../constraintOf';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { isOwnPerson } from '../people/ownPeople';
+import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
 import { reaches } from '../units/reach';
 import { type Placed, unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
@@ -155,7 +156,7 @@ export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandI
       level: i.level,
       unit: json<CommandInvitation['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
       at: isoMoment(i.created_at),
-      invited_by: str`${p.last_name} || ' ' || ${p.first_name}`,
+      invited_by: str`case when ${hiddenFrom(viewer)} then ${HIDDEN_NAME} else ${p.last_name} || ' ' || ${p.first_name} end`,
     },
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} join ${p}
       on ${p.id} = ${i.invited_by} where ${i.person_id} = ${viewer.id} order by ${i.created_at}, ${i.level}`,

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { levelKeys } from '../../../contract/levels';
 import { paths } from '../../../contract/paths';
 import type { MyInvitation } from '../../../contract/schemas/membership';
+import type { Viewer } from '../../call';
 import { alias, type Db, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { invitations, notices, units } from '../../db/tables';
 import { notify } from '../notices/notify';
+import { hiddenFrom } from '../people/shortUser';
 import { leftSince, linkOf, stillInvites, validInvitation } from './invitations';
 
 const i = alias(invitations, 'i');
@@ -39,7 +41,8 @@ const page = sql`case ${u.level} ${sql.join(
 )} end || ${u.id}::text`;
 
 /** Invitations that wait for a person's answer: valid, to a level where the person is not yet, and has not applied. */
-export async function listMyInvitations(db: Db, person: number): Promise<MyInvitation[]> {
+export async function listMyInvitations(db: Db, viewer: Viewer): Promise<MyInvitation[]> {
+  const { id: person } = viewer;
   const rows = await rowsOf(
     db,
     {
@@ -48,7 +51,7 @@ export async function listMyInvitations(db: Db, person: number): Promise<MyInvit
       level: u.level,
       unit: json<MyInvitation['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
       invited_by: str.orNull`(select ${p.last_name} || ' ' || ${p.first_name} from ${p}
-        where ${p.id} = ${i.created_by} and ${p.is_active})`,
+        where ${p.id} = ${i.created_by} and ${p.is_active} and not ${hiddenFrom(viewer)})`,
     },
     (cells) => sql`select ${cells}
       from ${n}

@@ -7,6 +7,7 @@ import { alias, lastAndFirst, m, object, oneOf, rowsOf, str, sure, type Tx, when
 import { applications, people, units } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
+import { HIDDEN_NAME } from '../people/shortUser';
 import { reaches } from '../units/reach';
 import { type UnitRow, unitAt } from '../units/unitRow';
 import { readViewerOf } from '../viewer';
@@ -27,7 +28,7 @@ export const transferJson = when(
   oneOf(
     object({
       from: object({ id: tu.id, name: tu.name }),
-      proposed_by: str(lastAndFirst(tp)),
+      proposed_by: str`case when ${tp.withheld} then ${HIDDEN_NAME} else ${lastAndFirst(tp)} end`,
     }),
     sql`from ${tu}, ${tp} where ${tu.level} = ${a.level} and ${tu.id} = ${a.from_unit_id}
       and ${tp.id} = ${a.proposed_by}`,

@@ -1,6 +1,6 @@
 // The page of another person: the privacy settings and the table of person fields decide what is shown.
 
-import { personFields, type Visibility } from '../../../contract/people/personFields';
+import { personFields, privacyDefaults, type Visibility } from '../../../contract/people/personFields';
 import type { SafeUser } from '../../../contract/schemas/people';
 import type { Viewer } from '../../call';
 import { educationOf, type FullRow, mainData, mediaOf, privacyOf, unitIdsOf } from './fullUser';
@@ -42,5 +42,14 @@ export function safeUser(row: FullRow, viewer: Viewer, staff: boolean, origin: s
       photo4: null,
     } as never;
   }
-  return { ...shown, ...nothing, ...(isWithheld && { last_name: HIDDEN_NAME, first_name: '' }) };
+  if (isWithheld) Object.assign(nothing, withheld(shown));
+  return { ...shown, ...nothing };
 }
+
+/** What stands for a person whose name is hidden: nothing of the person's, in the shape that every answer has. */
+const withheld = ({ education }: SafeUser) => ({
+  last_name: HIDDEN_NAME,
+  first_name: '',
+  education: Object.fromEntries(Object.keys(education).map((key) => [key, null])),
+  privacy: privacyDefaults,
+});

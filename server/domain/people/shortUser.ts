@@ -36,7 +36,8 @@ const shortUserShape = (viewer: Viewer | null, ground: ShortGround) => ({
   membership_fee: p.membership_fee,
   is_verified: p.is_verified,
   phone_number: p.phone_number,
-  hidden: flag(mayHide(viewer)),
+  // Who sees the guarded fields is asked beside it, but where they are nobody's.
+  hidden: flag(ground === 'nobody' ? hiddenFrom(viewer) : mayHide(viewer)),
   seen: flag(opens[ground](viewer)),
 });
 export type ShortUserRow = RowOf<ReturnType<typeof shortUserShape>>;

@@ -72,7 +72,7 @@ function publishedPlaces(
     if (kept.size <= LATELY) break;
     kept.delete(oldest);
   }
-  read.catch(() => kept.delete(key));
+  read.catch(() => kept.get(key) === read && kept.delete(key));
   return read;
 }
 

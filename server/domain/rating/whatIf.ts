@@ -88,8 +88,9 @@ export async function readAskable(
   season: RatingSeason,
   unit: number,
 ): Promise<(indicator: RatingIndicator) => number[]> {
+  if (!asksAbout(viewer, unit)) return () => [];
   const parties = partiesOf(viewer, await reportUnit(db, viewer, 'rating', unit));
-  if (!asksAbout(viewer, unit) || parties.size === 0) return () => [];
+  if (parties.size === 0) return () => [];
   const rows = await rowsOf(
     db,
     { indicator: r.indicator, item: r.item, state: str<ReportState>(r.state) },

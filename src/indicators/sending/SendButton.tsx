@@ -52,14 +52,16 @@ export const SendButton = ({ definition, report, draft, blocked = false }: SendB
     } catch (error) {
       const { status, message } = error as HttpError;
       if (status !== 412) throw error;
-      await rereadReports(client);
-      const now = await api('report.form', {
-        query: { ...placeOf({ ...report, unit: report.unit.id }), indicator, item },
-      });
-      const all = differences(definition.fields, shown.answers, now.answers);
-      const changed = new Set(all.map(({ label, within }) => within ?? label));
-      throw new Error(changed.size > 0 ? `${message} Изменилось: ${[...changed].join('; ')}.` : message);
+      const changed = await changedSince(shown).catch(() => '');
+      throw new Error(changed ? `${message} Изменилось: ${changed}.` : message);
     }
+  };
+  const changedSince = async ({ answers }: ReportDocument) => {
+    await rereadReports(client);
+    const { indicator, item, unit } = report;
+    const now = await api('report.form', { query: { ...placeOf({ ...report, unit: unit.id }), indicator, item } });
+    const all = differences(definition.fields, answers, now.answers);
+    return [...new Set(all.map(({ label, within }) => within ?? label))].join('; ');
   };
   const tell = (result: SendResult | undefined) =>
     result && notify(result.done ? 'Отчёт отправлен' : result.text, { type: result.done ? 'success' : 'warning' });

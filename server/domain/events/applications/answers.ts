@@ -63,11 +63,13 @@ export async function giveAnswers(
   given: readonly { issue: number; answer: string }[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockEvent(tx, event, parts.now());
     await stillHeld(tx, event, parts.now());
     const issues = await rowsOf(
       tx,
       {
         id: i.id,
+        issue: i.issue,
         answered: flag`exists (select 1 from ${w} where ${w.issue_id} = ${i.id} and ${w.person_id} = ${viewer.id})`,
       },
       (cells) => sql`select ${cells} from ${i} where ${i.event_id} = ${event}`,
@@ -88,6 +90,7 @@ export async function giveAnswers(
       await tx.execute(
         sql`insert into ${eventAnswers} ${valuesOf(eventAnswers, { event_id: event, issue_id: issue, person_id: viewer.id, answer })} on conflict ${namesOf(eventAnswers, 'event_id', 'person_id', 'issue_id')} do nothing`,
       );
+      await lookedAtAnew(tx, event, viewer.id, issues.find(({ id }) => id === issue)?.issue);
     }
   });
 }
@@ -114,32 +117,40 @@ export async function changeAnswer(
   id: number,
   text: string,
 ): Promise<Answer> {
-  const answer = await readAnswer(db, viewer, event, id);
-  await db.transaction(async (tx) => {
-    // Under the lock of the event: nobody decides about it meanwhile.
-    await lockEvent(tx, event.id, parts.now());
-    if (!event.organises) {
-      await stillHeld(tx, event.id, parts.now());
-      await stillOpen(tx, event.id, viewer.id);
-    }
-    if (answer.user === viewer.id && answer.answer !== text) await lookedAtAnew(tx, event.id, answer);
+  return db.transaction(async (tx) => {
+    const answer = await ownToChange(tx, { parts, viewer }, event, id);
+    if (!event.organises) await stillHeld(tx, event.id, parts.now());
+    if (answer.user === viewer.id && answer.answer !== text) await lookedAtAnew(tx, event.id, viewer.id, answer.issue);
     await tx.execute(
       sql`update ${eventAnswers} set ${changesOf(eventAnswers, { answer: text })} where ${eventAnswers.id} = ${id}`,
     );
     await notedFor(tx, viewer, event, answer.user, { answer: 'changed' });
+    return { ...answer, answer: text };
   });
-  return { ...answer, answer: text };
 }
 
-/** An application whose answer its person changes is looked at anew; its history says which question it was. */
-async function lookedAtAnew(tx: Tx, event: number, { user, issue }: Answer): Promise<void> {
-  const application = await ownApplication(tx, event, user, 'personal');
+/** An answer under the lock of its event: nobody decides about it meanwhile. */
+async function ownToChange(
+  tx: Tx,
+  { parts, viewer }: Omit<Filing, 'db'>,
+  event: EventRow,
+  id: number,
+): Promise<Answer> {
+  await lockEvent(tx, event.id, parts.now());
+  const answer = await readAnswer(tx, viewer, event, id);
+  if (!event.organises) await stillOpen(tx, event.id, viewer.id);
+  return answer;
+}
+
+/** An application whose answers its person changes is looked at anew; its history says which question it was. */
+async function lookedAtAnew(tx: Tx, event: number, person: number, issue: string | null | undefined): Promise<void> {
+  const application = await ownApplication(tx, event, person, 'personal');
   if (!application || !eventApplicationStates.has('undecided', application.state)) return;
   await tx.execute(
     sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: false })}
       where ${eventApplications.id} = ${application.id}`,
   );
-  await written(tx, application, 'event.answer', { actor: user }, issue ?? undefined);
+  await written(tx, application, 'event.answer', { actor: person }, issue ?? undefined);
 }
 
 /** An organiser who changes what somebody else has filed is named in the event's history. */
@@ -154,10 +165,11 @@ export async function notedFor(
   await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, before: { person }, after });
 }
 
-export async function removeAnswer(db: Db, viewer: Viewer, event: EventRow, id: number): Promise<void> {
-  const answer = await readAnswer(db, viewer, event, id);
-  if (!event.organises) await stillOpen(db, event.id, viewer.id);
+/** Removes an answer; its author may until the application is decided. */
+export async function removeAnswer({ db, parts, viewer }: Filing, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    const answer = await ownToChange(tx, { parts, viewer }, event, id);
+    if (answer.user === viewer.id) await lookedAtAnew(tx, event.id, viewer.id, answer.issue);
     await tx.execute(sql`delete from ${eventAnswers} where ${eventAnswers.id} = ${id}`);
     await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });
   });

@@ -55,7 +55,7 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
               <Box key={key} id={anchorOf(key)} tabIndex={-1} sx={partSx}>
                 <Section title={formSections[key]}>
                   {key === 'organizers' && <OrganizersInput author={author} />}
-                  {key === 'issues' && !takesAnswers(values) && <NoQuestions kept={values.issues.length > 0} />}
+                  {key === 'issues' && !takesAnswers(values) && <NoQuestions issues={values.issues} />}
                   {key === 'files' && <FilesInput value={values.files} onChange={(files) => change({ files })} />}
                   <Box sx={gridSx}>
                     {fields
@@ -89,10 +89,12 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
 };
 
 /** Why this event asks nothing; `kept`: what was asked comes back with the kind that is asked. */
-const NoQuestions = ({ kept }: { kept: boolean }) => (
+const NoQuestions = ({ issues }: Pick<EventValues, 'issues'>) => (
   <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
     {NO_QUESTIONS}
-    {kept && ' Вопросы, которые уже сохранены, вернутся, если вид заявки станет персональным.'}
+    {issues.some(({ id }) => id !== undefined) &&
+      ' Вопросы, которые уже сохранены, вернутся, если вид заявки станет персональным.'}
+    {issues.some(({ id }) => id === undefined) && ' Новые вопросы с этим видом заявки не сохранятся.'}
   </Box>
 );
 

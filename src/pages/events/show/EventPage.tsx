@@ -1,3 +1,4 @@
+import { takesAnswers } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull, EventVerdicts, Organizer } from '@contract/schemas/events';
@@ -77,7 +78,12 @@ const Overview = ({ event, verdicts }: ContentProps) => (
         side: true,
         blocks: (
           <>
-            <Needed event={event} filed={!isAsked(event, verdicts)} lacks={verdicts.lacks} />
+            <Needed
+              event={event}
+              filed={!isAsked(event, verdicts)}
+              // Of a group's people the page knows nothing.
+              {...(takesAnswers(event) && { lacks: verdicts.lacks })}
+            />
             <OrganizersCard event={event} />
           </>
         ),

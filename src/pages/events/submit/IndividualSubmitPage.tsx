@@ -37,7 +37,8 @@ const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: Return
   const scans = useScans(event.id);
   const returned = own !== null && eventApplicationStates.may('resubmit', own.state);
   const words = wordsOf[own === null ? 'new' : returned ? 'returned' : 'changed'];
-  const wanting = wantingOf(event, scans, lacks);
+  // What is corrected while it waits is not filed again: nothing more is asked for.
+  const wanting = own !== null && !returned ? {} : wantingOf(event, scans, lacks);
   const form = useFiling({
     event: event.id,
     part: 'answers',
