@@ -14,3 +14,15 @@ export const nameColumns = [
 /** The choices of a column out of a table of words. */
 export const choicesFrom = (rows: Readonly<Record<string, string>>) =>
   Object.entries(rows).map(([value, label]) => ({ value, label }));
+
+/** A telephone, shown once it is chosen. */
+export const phoneColumn = {
+  key: 'phone_number',
+  label: 'Телефон',
+  kind: 'text',
+  width: 20,
+  unbroken: true,
+  ...asked,
+  hidden: true,
+  empty: true,
+} as const;

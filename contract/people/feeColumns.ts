@@ -2,7 +2,7 @@
 
 import type { ListedColumn } from '../listedColumns';
 import { yearsText } from '../text/typographic';
-import { asked, nameColumns } from './columnParts';
+import { asked, nameColumns, phoneColumn } from './columnParts';
 
 /** Columns in order; `server/domain/fees/feePeople.ts` says what each is. Past seasons are ordered by how many were paid. */
 export const feeColumns = [
@@ -12,16 +12,7 @@ export const feeColumns = [
   { key: 'date_of_birth', label: 'Дата рождения', kind: 'date', width: 14, ...asked, empty: true },
   { key: 'verified', label: 'Данные подтверждены', kind: 'flag', width: 12, ...asked, empty: true },
   { key: 'periods', label: 'Прошлые сезоны', kind: 'text', width: 40, sortable: true },
-  {
-    key: 'phone_number',
-    label: 'Телефон',
-    kind: 'text',
-    width: 20,
-    unbroken: true,
-    ...asked,
-    hidden: true,
-    empty: true,
-  },
+  phoneColumn,
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
 ] as const satisfies readonly ListedColumn[];
 export type FeeKey = (typeof feeColumns)[number]['key'];

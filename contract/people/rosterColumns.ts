@@ -2,7 +2,7 @@
 import { type Level, levels } from '../levels';
 import { keysOfColumns } from '../listedColumns';
 import type { CellColumn } from '../schemas/parts/columnCells';
-import { asked, nameColumns } from './columnParts';
+import { asked, nameColumns, phoneColumn } from './columnParts';
 
 const unitColumn = <Key extends string>(key: Key, label: string, level: Level, hidden?: true) =>
   ({
@@ -42,16 +42,7 @@ export const rosterColumns = [
   unitColumn('detachment', 'Отряд', 'detachment'),
   { key: 'area', label: 'Направление', kind: 'record', resource: 'areas', width: 20, ...asked, empty: true },
   { key: 'position', label: 'Должность', kind: 'record', resource: 'positions', width: 20, ...asked, empty: true },
-  {
-    key: 'phone_number',
-    label: 'Телефон',
-    kind: 'text',
-    width: 20,
-    unbroken: true,
-    ...asked,
-    hidden: true,
-    empty: true,
-  },
+  phoneColumn,
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
   { key: 'username', label: 'Ник', kind: 'name', width: 18, ...asked, hidden: true },
   { key: 'is_verified', label: 'Данные подтверждены', kind: 'flag', width: 12, ...asked },

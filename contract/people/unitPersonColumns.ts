@@ -2,7 +2,7 @@
 
 import { keysOfColumns } from '../listedColumns';
 import type { CellColumn } from '../schemas/parts/columnCells';
-import { asked, nameColumns } from './columnParts';
+import { asked, nameColumns, phoneColumn } from './columnParts';
 
 /** Columns in order; `server/domain/units/unitPeople.ts` says what each is. */
 export const unitPersonColumns = [
@@ -33,16 +33,7 @@ export const unitPersonColumns = [
   { key: 'gender', label: 'Пол', kind: 'gender', width: 10, ...asked, hidden: true, empty: true },
   { key: 'joined', label: 'В составе с', kind: 'date', width: 12, ...asked, hidden: true, empty: true },
   { key: 'seen', label: 'Последний вход', kind: 'month', width: 12, ...asked, hidden: true, empty: true },
-  {
-    key: 'phone_number',
-    label: 'Телефон',
-    kind: 'text',
-    width: 20,
-    unbroken: true,
-    ...asked,
-    hidden: true,
-    empty: true,
-  },
+  phoneColumn,
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, hidden: true, empty: true },
 ] as const satisfies readonly CellColumn[];
 
