@@ -559,7 +559,7 @@ it('sends no report that another window has changed since it was read', async ()
   const late = await post(one, read.version);
   expect([late.status, late.json]).toEqual([
     412,
-    { detail: 'Вы изменили этот отчёт в другом окне. Посмотрите его ещё раз и отправьте.' },
+    { detail: 'Вы изменили этот отчёт после того, как его здесь открыли. Посмотрите его ещё раз и отправьте.' },
   ]);
   await api.db.execute(sql`update reports set updated_by = (select id from people where username = 'central')
     where id = ${later.id}`);

@@ -111,7 +111,11 @@ it('a window that was left open does not send what another one changed since, an
   await put(first.version, { grants_data: [{ ...(first.answers.grants_data as Answers[])[0], name: 'Другой' }] });
   await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
   expect(
-    await screen.findByText(/Вы изменили этот отчёт в другом окне\..* Изменилось: Грант: /, undefined, soon),
+    await screen.findByText(
+      /Вы изменили этот отчёт после того, как его здесь открыли\..* Изменилось: Грант: /,
+      undefined,
+      soon,
+    ),
   ).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveValue('Другой'), soon);
   expect(name).not.toHaveValue('Первый');

@@ -109,7 +109,9 @@ async function standsAsSent(tx: Executor, { decidedPer }: About['indicator'], { 
 /** Whoever sends what was changed since reads who did that. */
 async function changedBy(tx: Executor, viewer: Viewer, { updated_by }: ReportRow): Promise<ApiError> {
   if (updated_by === viewer.id)
-    return errors.changedMeanwhile('Вы изменили этот отчёт в другом окне. Посмотрите его ещё раз и отправьте.');
+    return errors.changedMeanwhile(
+      'Вы изменили этот отчёт после того, как его здесь открыли. Посмотрите его ещё раз и отправьте.',
+    );
   const [by] = await rowsOf(
     tx,
     { name: str`${lastAndFirst(p)}` },

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type HeldAct, held } from '../../providers/stores/held';
 import { clamp } from '../text/clamp';
+import { watchRoom } from '../watchRoom';
 
 /** Shown at once; the others wait behind them. */
 const SHOWN = 3;
@@ -82,13 +83,7 @@ function useClearOfFoot(place: RefObject<HTMLElement | null>) {
       if (bar) own.style.setProperty('--held-bottom', `${Math.max(free, 0) + EDGE}px`);
       else own.style.removeProperty('--held-bottom');
     };
-    const sized = new ResizeObserver(tell);
-    for (const one of [own, document.body]) sized.observe(one);
-    for (const name of ['scroll', 'resize']) window.addEventListener(name, tell);
-    return () => {
-      sized.disconnect();
-      for (const name of ['scroll', 'resize']) window.removeEventListener(name, tell);
-    };
+    return watchRoom([own, document.body], tell);
   }, [place]);
 }
 

@@ -1,6 +1,7 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LOW_WINDOW } from '../useNarrow';
+import { watchRoom } from '../watchRoom';
 
 /** The bar that stays at the foot of the window while the page scrolls below it; in a low window it ends the page. */
 export const FootBar = ({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) => (
@@ -22,12 +23,9 @@ function tellHeight(bar: HTMLElement | null) {
     const above = window.innerHeight - bar.getBoundingClientRect().top;
     style.setProperty('--above-foot', `${stays ? above + 16 : 16}px`);
   };
-  const sized = new ResizeObserver(tell);
-  for (const one of [bar, document.body]) sized.observe(one);
-  for (const name of ['scroll', 'resize']) window.addEventListener(name, tell);
+  const end = watchRoom([bar, document.body], tell);
   return () => {
-    sized.disconnect();
-    for (const name of ['scroll', 'resize']) window.removeEventListener(name, tell);
+    end();
     for (const name of ['--foot', '--above-foot']) style.removeProperty(name);
   };
 }
