@@ -1,8 +1,10 @@
 // The grid of the lists: its keyboard, its head, its conditions.
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { http } from 'msw';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
+import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -70,12 +72,32 @@ it('a column is moved, made wider and hidden from its head, and the choice is ke
   expect(JSON.parse(localStorage.getItem('RaStore.roster.datatable') ?? '[]')).toContain('detachment');
 }, 60_000);
 
-it('columns are chosen on a phone as well, where rows are cards, and when no row is left', async () => {
+/** The window of a phone, until the test is over. */
+function onPhone() {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 599') });
   onTestFinished(() => {
     window.matchMedia = wide;
   });
+}
+
+it('on a phone rows that are still read have the room of cards, not the columns of a table', async () => {
+  onPhone();
+  let answer: (nothing: undefined) => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => {
+    answer = resolve;
+  });
+  await renderApp('/roster', { api, as: 'regional' });
+  server.use(http.get('*/api/v1/roster/', () => held));
+  const cards = within(await screen.findByRole('list', { name: 'Реестр участников' }, soon));
+  expect(cards.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  answer(undefined);
+  await waitFor(() => expect(cards.getAllByText('Возраст')).toHaveLength(20), soon);
+}, 60_000);
+
+it('columns are chosen on a phone as well, where rows are cards, and when no row is left', async () => {
+  onPhone();
   const { user } = await renderApp('/roster', { api, as: 'regional' });
   const cards = within(await screen.findByRole('list', { name: 'Реестр участников' }, soon));
   await waitFor(() => expect(cards.getAllByText('Возраст')).toHaveLength(20), soon);

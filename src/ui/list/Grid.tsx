@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useNarrow } from '../useNarrow';
 import { GridCards } from './grid/GridCards';
 import { GridTable } from './grid/GridTable';
@@ -10,10 +10,7 @@ import { ListRows } from './ListRows';
  * of rows; on a phone the same rows as cards. A row opens where its first link leads.
  */
 export function Grid<Row extends RaRecord>({ empty, ...grid }: GridProps<Row>) {
-  const { data } = useListContext<Row>();
   useTellColumns(grid.columns, grid.columnsKey);
   const narrow = useNarrow();
-  return (
-    <ListRows empty={empty}>{narrow && data ? <GridCards<Row> {...grid} /> : <GridTable<Row> {...grid} />}</ListRows>
-  );
+  return <ListRows empty={empty}>{narrow ? <GridCards<Row> {...grid} /> : <GridTable<Row> {...grid} />}</ListRows>;
 }

@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Skeleton } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
 import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { LOW_WINDOW } from '../../useNarrow';
@@ -14,7 +14,7 @@ import { inOrder, useGridKey, useGridView } from './useGridView';
 /** The rows of a list on a phone: a card each, the name over the columns that are shown. */
 export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'empty'>) {
   const { columns, label = 'Список', bulk, selectable = always, columnsKey } = props;
-  const { data = [], isFetching, selectedIds, onSelect, onToggleItem } = useListContext<Row>();
+  const { data = none, isFetching, selectedIds, onSelect, onToggleItem } = useListContext<Row>();
   const hiddenAtFirst = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ source }) => source), [columns]);
   const { hidden, ranks } = useGridView(useGridKey(columnsKey), hiddenAtFirst);
   const shown = inOrder(columns, ranks).filter(({ source }) => !hidden.includes(source));
@@ -47,7 +47,7 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
         component="ul"
         aria-label={label}
         aria-busy={isFetching}
-        sx={{ ...rowsSx, m: 0, ...(selectedIds.length > 0 && underBarSx) }}
+        sx={{ ...rowsSx, ...(selectedIds.length > 0 && underBarSx) }}
       >
         {data.slice(0, count).map((row) => (
           <Card
@@ -58,6 +58,7 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
             onTick={onToggleItem}
           />
         ))}
+        {data === none && coming(shown.length)}
       </Box>
       <div ref={end} />
     </>
@@ -65,6 +66,16 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
 }
 
 const always = () => true;
+const none: never[] = [];
+
+/** Cards that are still read, as high as they will be. */
+const coming = (lines: number) =>
+  Array.from({ length: 5 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <Box component="li" key={index} sx={cardSx}>
+      <Skeleton variant="rounded" height={10 + 22 * lines} />
+    </Box>
+  ));
 
 type CardProps<Row> = {
   row: Row;
