@@ -61,6 +61,20 @@ it('a number is put into its form while it is typed, and a wrong check number is
   expect((await me()).documents.snils).toBe('112-233-445 95');
 });
 
+it('a phone typed key by key with +7, 8 or the code of another country is the number that was meant', async () => {
+  await open();
+  const main = await section('Основные данные');
+  const typed = (keys: string) => {
+    retype(main, /^Телефон/, '');
+    for (const key of keys) retype(main, /^Телефон/, (input(main, /^Телефон/) as HTMLInputElement).value + key);
+    return input(main, /^Телефон/);
+  };
+  for (const keys of ['+7 912 345-67-89', '89123456789', '79123456789', '9123456789'])
+    expect(typed(keys)).toHaveValue('+7 (912) 345-67-89');
+  expect(typed('88123456789')).toHaveValue('+7 (812) 345-67-89');
+  expect(typed('+375 29 123-45-67')).toHaveValue('+375 29 123-45-67');
+});
+
 it('a passport given before the age for it is said before anything is sent', async () => {
   const { user } = await open();
   const documents = await section('Документы');
