@@ -5,8 +5,8 @@ import type { FullUser } from '../../contract/schemas/people';
 import { dayText } from '../../contract/text/typographic';
 import type { Foreign } from '../domain/papers/papersForeign';
 
-/** The record, and the papers of foreign citizens that stand beside it. */
-export type FormRecord = { me: FullUser; foreign: Foreign; foreignParent: Foreign };
+/** The record, the papers of foreign citizens that stand beside it, and the name of the region a person lives in. */
+export type FormRecord = { me: FullUser; foreign: Foreign; foreignParent: Foreign; region: string | null };
 type Form = { fileName: string; content: (record: FormRecord) => Content[] };
 
 const OPERATOR = 'организация студенческих отрядов';
@@ -20,7 +20,7 @@ const data = [
 export const statementForms = {
   statement: {
     fileName: 'Заявление о вступлении.pdf',
-    content: ({ me, foreign }) => [
+    content: ({ me, foreign, region }) => [
       head([
         `В региональное отделение: ${filled(me.region?.name)}`,
         `от: ${fullName(nameOf(me))}`,
@@ -34,7 +34,7 @@ export const statementForms = {
       facts([
         ['Дата рождения', day(me.date_of_birth)],
         ['Место рождения', filled(me.documents.pass_town)],
-        ['Адрес', address(me)],
+        ['Адрес', address(me, region)],
         ['Документ', personPassport(me, foreign)],
         ['СНИЛС', filled(me.documents.russian_passport ? me.documents.snils : foreign.snils, 20)],
         ['ИНН', filled(me.documents.russian_passport ? me.documents.inn : foreign.inn, 20)],
@@ -46,10 +46,10 @@ export const statementForms = {
   },
   consent: {
     fileName: 'Согласие на обработку персональных данных.pdf',
-    content: ({ me, foreign }) => [
+    content: ({ me, foreign, region }) => [
       title('Согласие на обработку персональных данных'),
       paragraph(
-        `Я, ${fullName(nameOf(me))}, дата рождения ${day(me.date_of_birth)}, документ: ${personPassport(me, foreign)}, адрес: ${address(me)}, по своей воле и в своём интересе разрешаю, чтобы ${OPERATOR} обрабатывала мои персональные данные.`,
+        `Я, ${fullName(nameOf(me))}, дата рождения ${day(me.date_of_birth)}, документ: ${personPassport(me, foreign)}, адрес: ${address(me, region)}, по своей воле и в своём интересе разрешаю, чтобы ${OPERATOR} обрабатывала мои персональные данные.`,
       ),
       ...terms('мои'),
       signature(initials(nameOf(me))),
@@ -118,10 +118,14 @@ const facts = (rows: [string, string][]): Content => ({
   layout: 'lightHorizontalLines',
   margin: [0, 8, 0, 16],
 });
+/** What the margins of the page leave, and what of it the date takes, in points. */
+const PAGE_WIDTH = 483;
+const DATE_WIDTH = 133;
 const signature = (name: string): Content => ({
   columns: [
-    { text: `Дата: ${filled(null, 14)}`, width: 'auto' },
-    { text: `Подпись: ${filled(null, 16)} / ${name}`, alignment: 'right', width: '*' },
+    { text: `Дата: ${filled(null, 14)}`, width: DATE_WIDTH },
+    // A name of one long word is broken where a column of its own width ends; in another it would leave the page.
+    { text: `Подпись: ${filled(null, 16)} / ${name}`, alignment: 'right', width: PAGE_WIDTH - DATE_WIDTH },
   ],
   margin: [0, 32, 0, 0],
 });
@@ -171,8 +175,16 @@ const passport = ({ number, whom, date }: Passport): string =>
   `${filled(number, 14)}, выдан ${filled(whom, 40)} ${day(date)}`;
 
 /** The address a person lives at: the registered one where it is the same. */
-function address({ user_region: at }: FullUser): string {
-  const [town, house] =
-    at.reg_fact_same_address || !at.fact_town ? [at.reg_town, at.reg_house] : [at.fact_town, at.fact_house];
-  return filled([town, house].filter(Boolean).join(', '), 50);
+const home = ({ user_region: at }: FullUser) =>
+  at.reg_fact_same_address || !at.fact_town
+    ? { region: at.reg_region_id, town: at.reg_town, house: at.reg_house }
+    : { region: at.fact_region_id, town: at.fact_town, house: at.fact_house };
+
+/** The id of the region that {@link FormRecord} names. */
+export const homeRegion = (me: FullUser): number | null => home(me).region;
+
+/** A town that is a region of its own is named once; a region alone leaves its line to write on. */
+function address(me: FullUser, region: string | null): string {
+  const { town, house } = home(me);
+  return filled(town || house ? [...new Set([region, town, house])].filter(Boolean).join(', ') : null, 50);
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { type OwnBlock, ownBlocks, type papersEndpoints } from '../../contract/endpoints/papers';
 import type { PaperBody } from '../../contract/schemas/papers';
 import { type AnyCall, errors, Reply, type Viewer } from '../call';
+import { regions } from '../db/tables';
 import { audit } from '../domain/audit';
 import type { Handlers } from '../domain/handlers';
 import {
@@ -24,7 +26,7 @@ import { erasePerson } from '../domain/people/erasure';
 import { ownData } from '../domain/people/ownData';
 import { attachment } from '../http/files/attachment';
 import { drawPdf } from '../pdf/drawPdf';
-import { type StatementForm, statementForms } from '../pdf/statementForms';
+import { type FormRecord, homeRegion, type StatementForm, statementForms } from '../pdf/statementForms';
 import { statementZip } from '../pdf/statementZip';
 
 type Own = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
@@ -55,11 +57,17 @@ const professionalRow = async ({ db, viewer }: Own, id: number) => {
   return row ?? notFound();
 };
 
-const formRecord = async (call: Own) => ({
-  me: await readOwn(call),
-  foreign: (await readForeign(call.db, call.viewer.id)) ?? noForeign,
-  foreignParent: (await readForeignParent(call.db, call.viewer.id)) ?? noForeign,
-});
+async function formRecord(call: Own): Promise<FormRecord> {
+  const me = await readOwn(call);
+  const region = homeRegion(me);
+  const [named] = region ? await call.db.select().from(regions).where(eq(regions.id, region)) : [];
+  return {
+    me,
+    foreign: (await readForeign(call.db, call.viewer.id)) ?? noForeign,
+    foreignParent: (await readForeignParent(call.db, call.viewer.id)) ?? noForeign,
+    region: named?.name ?? null,
+  };
+}
 
 const form = (name: StatementForm) => async (call: Own) => {
   const pdf = await drawPdf(call.viewer.id, 'form', name, await formRecord(call));

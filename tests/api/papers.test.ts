@@ -7,7 +7,7 @@ import { checkFault, innCheckDigits } from '../../contract/fields/checks';
 import { paperFields } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
-import { pdfText } from '../pdfText';
+import { pdfText, runsOf } from '../pdfText';
 import { testApi } from '../testApi';
 import { unzip } from '../unzip';
 
@@ -502,6 +502,28 @@ describe('forms to print', () => {
     const text = pdfText(bytes).replace(/\s+/g, ' ');
     expect(text).toContain(words);
     expect(text).toContain('Воздвиженская Александра Константиновна');
+  });
+
+  it('write the address with its region, once where the town is one', async () => {
+    const [moscow] = await rowsOf<{ id: number }>(api.db, sql`select id from regions where name = 'Москва'`);
+    const addressOf = async (reg_town: string) => {
+      const at = { reg_region_id: moscow?.id, reg_house: 'ул. Мира, 5', reg_fact_same_address: true };
+      expect((await patch('region', { ...at, reg_town })).status).toBe(200);
+      return pdfText((await bytesOf('download_membership_statement_file')).bytes).replace(/\s+/g, ' ');
+    };
+    expect(await addressOf('п. Берёзки')).toContain('Москва, п. Берёзки, ул. Мира, 5');
+    const own = await addressOf('Москва');
+    expect(own).toContain('Москва, ул. Мира, 5');
+    expect(own).not.toContain('Москва, Москва');
+  });
+
+  it('keep a name of one long word of whoever signs on the sheet', async () => {
+    await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { last_name: 'Ж'.repeat(90) } });
+    const [runs = []] = runsOf((await bytesOf('download_membership_statement_file')).bytes);
+    const name = runs.filter(({ text }) => text.includes('ЖЖЖ'));
+    expect(name.map(({ text }) => text.replace(/[^Ж]/g, '')).join('')).toHaveLength(2 * 90);
+    // A letter is some ten points wide; the sheet is 595.
+    for (const { x, text } of name) expect(x + text.trim().length * 10).toBeLessThan(595);
   });
 
   it('come all at once in one archive', async () => {
