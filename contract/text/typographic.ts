@@ -34,8 +34,8 @@ export const dayText = (day: string): string => day.split('-').reverse().join('.
 /** «2026–2027» of a season of fees as the API writes it, `2026-2027`. */
 export const yearsText = (season: string): string => season.replace('-', '–');
 
-/** A long date with its year written out: «г.» at the end of a sentence would stop it twice. */
-export const writtenOut = (date: string): string => date.replace(/(\s)г\.$/, '$1года');
+/** A long date, or two, with its years written out: «г.» at the end of a sentence would stop it twice. */
+export const writtenOut = (dates: string): string => dates.replace(/(\d\s)г\./g, '$1года');
 
 /** A label in the middle of a sentence: «мобильный телефон», but «СНИЛС» and «ИНН» as they are. */
 export const inSentence = (label: string): string =>

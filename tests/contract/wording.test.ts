@@ -23,6 +23,8 @@ it('no date ends with a stop of its own: a sentence may end there', () => {
     whenText({ ...event, start_date: '2027-10-01', end_date: '2027-10-03' } as never),
   ];
   for (const date of dates) expect(date).toMatch(/20\d\d\sгода$/);
+  const overNewYear = whenText({ ...event, start_date: '2026-12-31', end_date: '2027-01-02' } as never);
+  expect(overNewYear?.replace(/\s/g, ' ')).toBe('31 декабря 2026 года – 2 января 2027 года');
 });
 
 it('every list of a report says what its button adds, in the right case', () => {
