@@ -37,7 +37,7 @@ test('a person applies for an event with answers and a scan, is sent back once, 
   await openRequest(regional, member);
   await regional.getByText('Две целины на Севере').waitFor();
   await regional.getByRole('button', { name: 'Вернуть на исправление' }).click();
-  await regional.getByLabel('Причина').fill('Напишите, в каких годах');
+  await regional.getByLabel('Причина').fill('Напишите, в каких годах\nи в каком отряде');
   await regional.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await sendNow(regional);
   await regional.getByText('Нужно исправить').first().waitFor();
@@ -45,6 +45,9 @@ test('a person applies for an event with answers and a scan, is sent back once, 
   await own.reload();
   await own.getByText('Напишите, в каких годах').first().waitFor();
   await own.getByRole('link', { name: 'Исправить заявку' }).click();
+  const asked = own.getByText('Организатор просит исправить');
+  const breaks = await asked.evaluate((told) => getComputedStyle(told).whiteSpaceCollapse);
+  assert.equal(breaks, 'preserve-breaks', 'a reason is read in the lines it was written in');
   await own.getByLabel(QUESTION).fill('Две целины на Севере, 2024 и 2025');
   await own.getByRole('button', { name: 'Отправить снова' }).click();
   await own.getByText('На рассмотрении').first().waitFor();

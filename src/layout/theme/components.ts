@@ -233,6 +233,8 @@ export const components: ThemeOptions['components'] = {
           '& .MuiAlert-action:has(.MuiButton-root)': { flexBasis: '100%', margin: 0, padding: '0 0 0 26px' },
         },
       },
+      // A reason is read in the lines it was written in.
+      message: { whiteSpace: 'pre-line' },
       standardError: { backgroundColor: 'var(--st-rejected-bg)', color: 'var(--st-rejected)' },
       standardSuccess: { backgroundColor: 'var(--st-accepted-bg)', color: 'var(--st-accepted)' },
       standardWarning: { backgroundColor: 'var(--st-returned-bg)', color: 'var(--st-returned)' },

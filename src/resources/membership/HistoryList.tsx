@@ -62,7 +62,7 @@ const HistoryRow = ({ row, level }: { row: Row; level: Level }) => {
             </>
           )}
         </Box>
-        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {actor ? personName(actor) : 'Портал'}
           {note && `. Причина: ${note}`}
         </Box>

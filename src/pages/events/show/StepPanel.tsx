@@ -100,7 +100,9 @@ const waitingOf = ({ name }: EventFull): string =>
   `${to('active')}?${new URLSearchParams({ tab: 'event', filter: JSON.stringify({ search: name }) })}`;
 
 const Note = ({ children }: { children: React.ReactNode }) => (
-  <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', textAlign: 'center' }}>{children}</Box>
+  <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', textAlign: 'center', whiteSpace: 'pre-line' }}>
+    {children}
+  </Box>
 );
 
 /** «412 из 600 мест занято», drawn as a bar; without a limit, how many take part. */

@@ -23,7 +23,7 @@ export const StepCard = ({ kicker, title, text, label, address, children }: Step
       <Typography variant="h2" sx={{ my: 0.5 }}>
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{text}</Typography>
     </Box>
     {address && (
       <Button variant="contained" size="large" component={Link} to={address} sx={{ width: { xs: '100%', md: 'auto' } }}>
