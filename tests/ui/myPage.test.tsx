@@ -173,9 +173,12 @@ it('whoever has left every unit keeps the certificates, and is not offered to as
     values ((select region_id from units where level = 'regional' and id = 1), 2026, 902,
       '11111111-2222-4333-8444-666666666666', 'internal', ${id}, ${await api.idOf('regional')}, '2026-03-01',
       '2026-03-01', '2099-12-31', 'по месту требования')`);
+  await api.db.execute(sql`insert into certificate_requests (person_id, kind, recipient)
+    values (${id}, 'internal', 'по месту работы')`);
   await renderApp('/my-page', { api, as: 'newcomer' });
   const own = await card('Справки о членстве');
   expect(await own.findByText(/902/, undefined, SOON)).toBeVisible();
+  expect(own.getByText(/^по месту работы · отправлен .*, ответят, когда вы вступите в отряд или штаб$/)).toBeVisible();
   expect(own.queryByRole('button', { name: 'Запросить справку' })).not.toBeInTheDocument();
 });
 

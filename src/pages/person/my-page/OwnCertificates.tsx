@@ -49,7 +49,9 @@ export const OwnCertificates = ({ id, member }: { id: number; member: boolean })
   // A fulfilled or withdrawn request says nothing that the list below does not.
   const shown = request && certificateRequestStates.has('told', request.state) ? request : null;
   const waiting = request !== undefined && request !== null && certificateRequestStates.has('waiting', request.state);
-  const sentLine = request && `отправлен ${shortDay(moscowDay(request.created_at))}, отвечает ${answering} штаб`;
+  // Who issues is who the person belongs to; nobody reads the request of whoever has left.
+  const answer = member ? `отвечает ${answering} штаб` : 'ответят, когда вы вступите в отряд или штаб';
+  const sentLine = request && `отправлен ${shortDay(moscowDay(request.created_at))}, ${answer}`;
   if (!member && !shown && !issued.data?.length) return null;
   return (
     <FoldingSection name="certificates" title="Справки о членстве" open={asking || shown !== null}>
