@@ -43,6 +43,19 @@ it('the parent of somebody young is named', async () => {
   await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument(), soon);
 });
 
+it('an administrator decides about a processing that was taken back, and about nothing else', async () => {
+  const decides = /об отозванном согласии администратор решит в течение десяти рабочих дней/;
+  await never('member');
+  const { unmount } = await open('member', to('myPage'));
+  await screen.findByLabelText(/^Согласен: обработка/, {}, soon);
+  expect(screen.queryByText(decides)).not.toBeInTheDocument();
+  unmount();
+  await api.db.execute(sql`update consents set withdrawn_at = now()
+    where person_id = (select id from people where username = 'newcomer')`);
+  await open('newcomer', to('myPage'));
+  expect(await screen.findByText(decides, {}, soon)).toBeVisible();
+});
+
 it('what was agreed is taken back where it is read, and can be given again', async () => {
   await open('member', to('security'));
   const press = async (name: string) => fireEvent.click(await screen.findByLabelText(name, {}, soon));

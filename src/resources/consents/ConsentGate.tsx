@@ -24,10 +24,12 @@ export const ConsentGate = () => {
     <>
       <PageTitle title="Нужно ваше согласие" />
       <Box sx={{ mb: 2, color: 'text.secondary' }}>
-        Портал откроется, как только вы согласитесь. Если вы не согласны, закройте портал: об отозванном согласии
-        администратор решит в течение десяти рабочих дней. Удалить данные можно на странице{' '}
-        <PageLink to={to('personalData')}>персональных данных</PageLink>, спросить о них – на странице{' '}
-        <PageLink to={to('security')}>защиты входа</PageLink>.
+        Портал откроется, как только вы согласитесь. Если вы не согласны, закройте портал
+        {isRead(read) &&
+          read.data.some(isTakenBack) &&
+          ': об отозванном согласии администратор решит в течение десяти рабочих дней'}
+        . Удалить данные можно на странице <PageLink to={to('personalData')}>персональных данных</PageLink>, спросить о
+        них – на странице <PageLink to={to('security')}>защиты входа</PageLink>.
       </Box>
       {isRead(read) ? (
         <Asked rows={read.data.filter(isAsked)} again={() => read.refetch()} />
@@ -41,6 +43,10 @@ export const ConsentGate = () => {
 /** What is needed, and what may be agreed to beside it as long as nothing was said of it. */
 const isAsked = ({ purpose, needed, given }: OwnConsent): boolean =>
   needed || (!consentPurposes[purpose].required && given.length === 0);
+
+/** A withdrawn processing waits for the administrator; of what was never agreed to, or a parent took back, nobody decides. */
+const isTakenBack = ({ purpose, needed, given: [last] }: OwnConsent): boolean =>
+  purpose === 'processing' && needed && Boolean(last?.withdrawn_at);
 
 /** Who agrees for a person too young to do so alone. */
 const guardianField: FieldOf<'text'> = {
