@@ -247,6 +247,21 @@ describe('accepting', () => {
     expect(await unitsOf(api.db, one.id)).toEqual({});
   });
 
+  it('is refused while the person commands another unit of the level, and waits', async () => {
+    const one = await applied('detachment');
+    const { near } = await otherDetachments(api.db);
+    const command = (id: number | null) =>
+      api.db.execute(sql`update units set commander_id = ${id} where level = 'detachment' and id = ${near.id}`);
+    await command(one.id);
+    expect(await post('commander', one.path)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining(`командует: ${near.name}`) },
+    });
+    expect(await unitsOf(api.db, one.id)).toEqual({});
+    await command(null);
+    expect((await post('commander', one.path)).status).toBe(201);
+  });
+
   it('does not take an application of another unit or level', async () => {
     const { near } = await otherDetachments(api.db);
     const one = await applied('detachment', near.id, near.region_id);
@@ -421,6 +436,17 @@ describe('transfer', () => {
       kind: 'member.transfer',
       link: `/all-squads/${near.id}`,
     });
+  });
+
+  it('of whoever commands at the level is refused: command is handed over first', async () => {
+    const { near } = await otherDetachments(api.db);
+    const id = await api.idOf('member');
+    await api.db.execute(sql`update units set commander_id = ${id} where level = 'detachment' and id = 1`);
+    expect(await transfer('regional', near.id)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('Сначала передайте командование') },
+    });
+    expect(await unitsOf(api.db, id)).toEqual(chain);
   });
 
   it('to another region or to nowhere is refused and changes nothing', async () => {

@@ -17,7 +17,8 @@ export type Post = { position?: number; trusted?: boolean };
  * Makes a held person a member of a unit and, as an ordinary one, of every unit above it. Rows the person already has
  * in exactly these units stay as they are.
  * @returns id of the membership in the unit itself
- * @throws {ApiError} 409 naming what stands in the way: membership elsewhere on the way up, or another region
+ * @throws {ApiError} 409 naming what stands in the way: membership elsewhere on the way up, command of another unit of the
+ *   level, or another region
  */
 export async function joinUnit(tx: Executor, person: PersonRow, unit: UnitRow, post: Post = {}): Promise<number> {
   const chain = await lockChain(tx, unit);
@@ -25,6 +26,7 @@ export async function joinUnit(tx: Executor, person: PersonRow, unit: UnitRow, p
   if (!takesFrom(unit, person.region_id)) {
     throw errors.conflict(`${unit.name}: принимают только людей своего региона, а у человека указан другой.`);
   }
+  await refuseCommander(tx, person, unit);
   refuseObstacles(person, chain, held);
   const missing = chain.filter(({ level }) => !held.some((row) => row.level === level));
   if (missing.length > 0) await insertRows(tx, person.id, unit, missing, post);
@@ -36,6 +38,18 @@ export async function joinUnit(tx: Executor, person: PersonRow, unit: UnitRow, p
   );
   if (!row) throw new Error(`no membership of person ${person.id} in ${unit.level} ${unit.id}`);
   return row.id;
+}
+
+/** @throws {ApiError} 409 for who commands another unit of the level: command is handed over first, as before an application */
+export async function refuseCommander(tx: Executor, person: PersonRow, { level, id }: UnitRow): Promise<void> {
+  const [commanded] = await rowsOf(
+    tx,
+    { name: u.name },
+    (cells) => sql`select ${cells} from ${u} where ${u.commander_id} = ${person.id} and ${u.level} = ${level}
+      and ${u.id} <> ${id}`,
+  );
+  if (commanded)
+    throw errors.conflict(`${nameOf(person)} командует: ${commanded.name}. Сначала передайте командование.`);
 }
 
 /**

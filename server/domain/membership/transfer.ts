@@ -5,14 +5,14 @@ import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { errors, type Viewer } from '../../call';
 import type { Db, Tx } from '../../db';
-import { applications, memberships, units } from '../../db/tables';
+import { applications, memberships } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
 import { type UnitRow, unitAt } from '../units/unitRow';
 import { readViewerOf } from '../viewer';
-import { joinUnit, lockChain, type Post } from './joinUnit';
+import { joinUnit, lockChain, type Post, refuseCommander } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { heldMember, leaveUnit, refuseWhileBelow } from './membershipLeave';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';
@@ -74,7 +74,6 @@ export async function acceptTransfer(
   if (!proposer || !reaches(proposer, 'act.unit.command', from)) {
     throw errors.conflict('Предложение больше не действует: предложивший уже не командует прежним составом.');
   }
-  await refuseCommander(tx, person, unit);
   const membership = await move(tx, viewer, { row, person }, from, unit, post);
   await notify(tx, {
     person: proposed_by,
@@ -147,16 +146,6 @@ async function fileProposal(tx: Tx, viewer: Viewer, person: PersonRow, from: Uni
     link: to('myPage'),
   });
   return made.id;
-}
-
-/** @throws {ApiError} 409 for who commands at this level: command is handed over first, as before an application */
-async function refuseCommander(tx: Tx, person: PersonRow, { level }: UnitRow) {
-  const [commanded] = await tx
-    .select({ name: units.name })
-    .from(units)
-    .where(and(eq(units.commander_id, person.id), eq(units.level, level)));
-  if (commanded)
-    throw errors.conflict(`${nameOf(person)} командует: ${commanded.name}. Сначала передайте командование.`);
 }
 
 async function memberAt(tx: Tx, person: number, { level, id }: UnitRow): Promise<Membership | undefined> {
