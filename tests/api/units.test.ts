@@ -330,6 +330,15 @@ describe('editing', () => {
     );
     expect(mistaken).toEqual([]);
   });
+
+  it('carries the institution of an educational headquarters down to its detachments, which stay theirs to edit', async () => {
+    const institution = { educational_institution: { id: 2 } };
+    expect((await edit('educational', { educational_institution: 2 }, '/educationals/1/')).json).toMatchObject(
+      institution,
+    );
+    expect((await api.call('/detachments/1/')).json).toMatchObject(institution);
+    expect((await edit('commander', { slogan: 'Вместе' })).json).toMatchObject({ ...institution, slogan: 'Вместе' });
+  });
 });
 
 describe('creating', () => {

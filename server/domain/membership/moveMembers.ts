@@ -1,5 +1,5 @@
 // A unit moves to other parents: everything below it and its members go along.
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import { alias, bare, changesOf, type Executor, linkTo, listed, m, namesOf, u } from '../../db';
@@ -12,15 +12,14 @@ const ou = alias(units, 'ou');
 
 /**
  * Carries the units below and the members of a unit from its former ancestors to its new ones, inside the transaction
- * that changed its row. Posts given separately at a former ancestor (leadership, trust) stay, and so do members who
- * belong there through another unit.
+ * that changed its row; a region, and the institution of an educational headquarters, go down with it. Posts given
+ * separately at a former ancestor (leadership, trust) stay, and so do members who belong there through another unit.
  */
 export async function moveMembers(tx: Executor, before: UnitRow, after: UnitRow): Promise<void> {
   const upper = levelKeys.filter((level) => isAbove(level, before.level));
   const moved = upper.filter((level) => unitIdAt(before, level) !== unitIdAt(after, level));
-  const regionChanged = before.region_id !== after.region_id;
-  if (moved.length === 0 && !regionChanged) return;
-  await moveUnitsBelow(tx, after, moved, regionChanged);
+  const along = carried.filter((column) => before[column] !== after[column]);
+  await moveUnitsBelow(tx, after, moved, along);
   // The nearest level first: a row further up stays while one below it does.
   for (const level of moved.toReversed()) {
     const [from, to] = [unitIdAt(before, level), unitIdAt(after, level)];
@@ -29,10 +28,15 @@ export async function moveMembers(tx: Executor, before: UnitRow, after: UnitRow)
   }
 }
 
-async function moveUnitsBelow(tx: Executor, unit: UnitRow, moved: Level[], regionChanged: boolean) {
-  if (unit.level === 'detachment') return;
-  const columns: SQL[] = moved.map((level) => sql`${bare(linkTo(u, level))} = ${unitIdAt(unit, level)}`);
-  if (regionChanged) columns.push(sql`${bare(u.region_id)} = ${unit.region_id}`);
+/** What units below have in common with the one above them, beside its place: a region; an institution, of detachments. */
+const carried = ['region_id', 'institution_id'] as const;
+
+async function moveUnitsBelow(tx: Executor, unit: UnitRow, moved: Level[], along: readonly (typeof carried)[number][]) {
+  if (unit.level === 'detachment' || moved.length + along.length === 0) return;
+  const columns = [
+    ...moved.map((level) => sql`${bare(linkTo(u, level))} = ${unitIdAt(unit, level)}`),
+    ...along.map((column) => sql`${bare(u[column])} = ${unit[column]}`),
+  ];
   await tx.execute(sql`update ${u} set ${sql.join(columns, sql`, `)}, ${bare(u.version)} = ${u.version} + 1
     where ${linkTo(u, unit.level)} = ${unit.id}`);
 }
