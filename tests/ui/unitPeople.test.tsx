@@ -33,6 +33,30 @@ it('whoever is in a unit below is not offered to be excluded or transferred, alo
   expect(asked.getByRole('button', { name: 'Исключить: 1' })).toBeVisible();
 }, 120_000);
 
+it('a commander who is a member stays: nobody excludes, moves or puts the commander into command, alone or among others', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update units set commander_id = ${id} where level = 'detachment' and id = 1`);
+  const { results } = (await api.call('/detachments/1/people/?limit=100', { as: 'regional' })).json as Page<UnitPerson>;
+  const other = results.find((one) => one.membership && one.id !== id);
+  const page = `${address}?filter=${encodeURIComponent(JSON.stringify({ ids: [id, other?.id] }))}`;
+  const { user } = await renderApp(page, { api, as: 'regional' });
+  const row = within(await screen.findByRole('row', { name: /^Воздвиженская|Командир/ }, soon));
+  expect(row.queryByRole('button', { name: /^(Исключить|Перевести)/ })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: /^Должность и доверие/ }));
+  await screen.findByRole('combobox', { name: /^Должность: / }, soon);
+  expect(screen.queryByText('Передать командование')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByLabelText('Выбрать все', { selector: 'input' }));
+  for (const act of ['Исключить', 'Перевести']) {
+    await user.click(await screen.findByText(act, { selector: 'button' }, soon));
+    const asked = within(await screen.findByRole('dialog', { name: new RegExp(`^${act} участников`) }, soon));
+    expect(asked.getByText(/Командир и вы сами остаётесь\./)).toBeVisible();
+    expect(asked.getByRole('button', { name: `${act}: 1` })).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Вернуться' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  }
+}, 120_000);
+
 it('a commander finds those without the safety test and writes to them', async () => {
   const query = 'test_passed__in=false&limit=500';
   const { results, count } = (await api.call(`/detachments/1/people/?${query}`, { as: 'commander' }))

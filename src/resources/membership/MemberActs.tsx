@@ -20,7 +20,7 @@ type MemberActsProps = { level: Level; unit: Unit; member: Member; mayEnd: boole
 
 /**
  * Removing a member and, for commanders, moving one to another unit of the level. Leaving oneself is a button of the unit's
- * page; whoever is in a unit below is removed there.
+ * page; whoever is in a unit below is removed there, and the commander hands the command over first.
  */
 export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActsProps) => {
   const params = { level: levels[level].api, id: unit.id, membership_pk: member.id };
@@ -31,7 +31,7 @@ export const MemberActs = ({ level, unit, member, mayEnd, verdicts }: MemberActs
   });
   const send = useSend();
   const notify = useNotify();
-  if (!mayEnd || member.user.id === session.user()) return null;
+  if (!mayEnd || [session.user(), unit.commander?.id].includes(member.user.id)) return null;
   const name = personName(member.user);
   const button = (act: Asked, label: string, icon: IconName) => (
     <Tooltip title={label}>

@@ -48,7 +48,7 @@ export const PersonActs = ({ level, unit, person, verdicts }: PersonActsProps) =
         }}
       >
         <MemberEditor level={level} unit={unit} member={member} verdicts={verdicts} onSaved={refresh} />
-        {verdicts.commander && (
+        {verdicts.commander && person.id !== unit.commander?.id && (
           <Button size="small" variant="outlined" onClick={handOver}>
             Передать командование
           </Button>

@@ -8,7 +8,7 @@ import { api } from '../../../providers/api';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { Icon } from '../../../ui/Icon';
 import { usePositions } from '../members/usePositions';
-import { isActable, type MemberButtonProps } from './useMemberActs';
+import { actableIn, type MemberButtonProps } from './useMemberActs';
 
 /** Gives the chosen members one post. */
 export const PostButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {
@@ -23,7 +23,7 @@ export const PostButton = ({ level, unit, acts: { state, onEach } }: MemberButto
       disabled={state?.running === true}
       ready={position !== undefined}
       row={(person) => ({ name: personName(person), note: person.position ?? 'без должности' })}
-      acts={isActable}
+      acts={actableIn(unit)}
       text={() => (
         <TextField
           select

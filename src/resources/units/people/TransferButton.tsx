@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { RemoteSelect } from '../../../ui/inputs/RemoteSelect';
 import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
 import { transferReach } from '../../membership/transfer';
-import { endedRow, isActable, type MemberButtonProps } from './useMemberActs';
+import { actableIn, endedRow, type MemberButtonProps } from './useMemberActs';
 
 /** Moves the chosen members to one unit of the same level: at once, or when its commander agrees. */
 export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberButtonProps) => {
@@ -30,11 +30,11 @@ export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberB
       disabled={state?.running === true}
       ready={chosen !== null}
       row={endedRow}
-      acts={isActable}
+      acts={actableIn(unit)}
       text={() => (
         <>
           Они выйдут из состава и станут обычными участниками там, куда вы их переведёте. К чужому командиру перевод
-          только предлагается.
+          только предлагается. Командир и вы сами остаётесь.
           <RemoteSelect
             resource={levels[level].api}
             query={transferReach(level, unit)}

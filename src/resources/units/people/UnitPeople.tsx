@@ -27,7 +27,7 @@ import { PersonActs } from './PersonActs';
 import { PostButton } from './PostButton';
 import { columnsKey, unitPeopleColumns } from './peopleColumns';
 import { TransferButton } from './TransferButton';
-import { endedRow, isActable, type MemberButtonProps, memberActWords, useMemberActs } from './useMemberActs';
+import { actableIn, endedRow, type MemberButtonProps, memberActWords, useMemberActs } from './useMemberActs';
 import { letterKey, WriteDialog } from './WriteDialog';
 
 type UnitPeopleProps = { level: Level; unit: UnitRecord; verdicts: UnitVerdicts };
@@ -119,7 +119,7 @@ const ExcludeButton = ({ level, unit, acts: { state, onEach } }: MemberButtonPro
     disabled={state?.running === true}
     reason={{ draft: `units/exclude/${unit.name}` }}
     row={endedRow}
-    acts={isActable}
+    acts={actableIn(unit)}
     text={() => 'Каждому придёт уведомление с причиной. Командир и вы сами остаётесь.'}
     onAct={(_, reason, people) =>
       onEach('exclude', people, (membership_pk) => {

@@ -52,8 +52,11 @@ type MemberActsDone = ReturnType<typeof useMemberActs>;
 
 export type MemberButtonProps = { level: Level; unit: UnitRecord; acts: MemberActsDone };
 
-/** Whom an act on members can be done to: not oneself, and not a commander, who is no member. */
-export const isActable = ({ id, membership }: UnitPerson): boolean => membership !== null && id !== session.user();
+/** Whom an act on members can be done to: not oneself, and not the commander, a member or not. */
+export const actableIn =
+  ({ commander }: UnitRecord) =>
+  ({ id, membership }: UnitPerson): boolean =>
+    membership !== null && id !== session.user() && id !== commander?.id;
 
 /** Who is asked about before a membership ends: whoever is in a unit below stays. */
 export const endedRow = (person: UnitPerson) => ({
