@@ -516,6 +516,27 @@ describe('active applications', () => {
     expect(await waits('commander')).toBe(false);
   });
 
+  it('of a unit without a commander wait for its trusted and for the next commander above, once', async () => {
+    const one = await applied('detachment');
+    const waiting = async () => {
+      const found: string[] = [];
+      for (const as of everybody) {
+        const { results } = (await api.call('/active_applications/?kind=entry&limit=500', { as }))
+          .json as Page<ActiveItem>;
+        found.push(...results.filter(({ id }) => id === one.application).map(() => as));
+      }
+      return found;
+    };
+    const leave = (level: Level) =>
+      api.db.execute(sql`update units set commander_id = null where level = ${level} and id = 1`);
+    await leave('detachment');
+    expect(await waiting()).toEqual(expect.arrayContaining(['trusted', 'educational']));
+    expect(await waiting()).toHaveLength(2);
+    for (const level of ['educational', 'local'] as const) await leave(level);
+    expect((await waiting()).toSorted()).toEqual(['regional', 'trusted']);
+    expect((await post('regional', one.path)).status).toBe(201);
+  });
+
   it('name the person with contacts and the unit, the longest waiting first', async () => {
     const { results } = (await api.call('/active_applications/?kind=entry', { as: 'commander' }))
       .json as Page<ActiveItem>;

@@ -2,7 +2,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { moscowDay } from '../../../contract/fields/moscowDay';
-import type { Level } from '../../../contract/levels';
+import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import type { nameColumns } from '../../../contract/people/columnParts';
 import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
 import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
@@ -14,6 +14,7 @@ import {
   flag,
   int,
   isoMoment,
+  linkTo,
   moscowDate,
   oneOf,
   orNull,
@@ -27,7 +28,7 @@ import {
   when,
 } from '../../db';
 import { normalised } from '../../db/pieces';
-import { applications, auditLog, memberships } from '../../db/tables';
+import { applications, auditLog, memberships, units } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { transferJson } from '../membership/transferEnd';
@@ -36,12 +37,14 @@ import { verifiedBy } from '../papers/verificationRights';
 import { nameOrder, nameSqls } from '../people/nameSqls';
 import { hiddenFrom, shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
-import { unitsOf } from '../units/reach';
+import { type UnitKey, unitWithin } from '../roster/rosterScope';
+import { anyOf, officesOf, unitsOf } from '../units/reach';
 import { type WaitingSource as Source, waitingCompetition, waitingEvents, waitingIndicators } from './waitingSources';
 
 const d = alias(memberships, 'd');
 const a = alias(applications, 'a');
 const l = alias(auditLog, 'l');
+const x = alias(units, 'x');
 
 /** People of the viewer's detachment or region who asked for verification. */
 const verification: Source = (viewer) => {
@@ -53,14 +56,35 @@ const verification: Source = (viewer) => {
     left join ${d} on ${d.person_id} = v.person_id and ${d.level} = 'detachment'`;
 };
 
-/** Pending entries to the units in which the viewer commands or is trusted. */
+const entries = (
+  where: SQL,
+): SQL => sql`select 'entry' as kind, ${a.id}, ${a.created_at} as at, ${a.person_id}, ${a.level},
+  ${a.unit_id}, null::text as title, null::text as link from ${a} where ${where}`;
+
+/**
+ * Pending entries to the units in which the viewer commands or is trusted, and to those below that are without a commander:
+ * the next one above acts there.
+ */
 const entry: Source = (viewer) => {
-  const units = unitsOf(viewer, 'act.decide').map(
+  const own = unitsOf(viewer, 'act.decide').map(
     ({ level, id }) => sql`(${a.level} = ${sqlLevel(level)} and ${a.unit_id} = ${id})`,
   );
-  if (units.length === 0) return null;
-  return sql`select 'entry' as kind, ${a.id}, ${a.created_at} as at, ${a.person_id}, ${a.level}, ${a.unit_id},
-    null::text as title, null::text as link from ${a} where ${sql.join(units, sql` or `)}`;
+  if (own.length === 0) return null;
+  const below = officesOf(viewer, 'act.decide').filter(({ as, level }) => as === 'commander' && level !== 'detachment');
+  const parts = [
+    entries(anyOf(own)),
+    ...below.map((office) => entries(sql`(${a.level}, ${a.unit_id}) in (${left(office)})`)),
+  ];
+  // Who commands above may be trusted in a unit without a commander, too: each entry once.
+  return sql`(${sql.join(parts, sql` union `)})`;
+};
+
+/** Units below one that have no commander, nor has any between. */
+const left = (office: UnitKey): SQL => {
+  const between = levelKeys.filter((level) => isAbove(office.level, level) && level !== 'detachment');
+  const commanded = between.map((level) => sql`(${x.level} = ${sqlLevel(level)} and ${x.id} = ${linkTo(u, level)})`);
+  return sql`select ${u.level}, ${u.id} from ${u} where ${u.commander_id} is null and ${u.level} <> ${sqlLevel(office.level)}
+    and ${unitWithin(office)} and not exists (select 1 from ${x} where ${x.commander_id} is not null and ${anyOf(commanded)})`;
 };
 
 const sources: Record<WaitingKind, Source> = {
