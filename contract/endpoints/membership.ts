@@ -93,6 +93,7 @@ export const membershipEndpoints = {
     'Отозвать запрос на подтверждение данных',
   ),
   'people.verify': verifier.post('/rsousers/{id}/verify/', 'Подтвердить данные человека', {
+    seen: 'Последняя правка данных, какую видели (`seen` в verdicts)',
     answer: none,
     status: 202,
   }),

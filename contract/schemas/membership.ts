@@ -75,6 +75,8 @@ export const PersonVerdicts = z.object({
   history: z.boolean(),
   /** The person waits for verification and the caller decides it. */
   verify: z.boolean(),
+  /** The last change of the data that are to be confirmed, for whoever decides; 0 before the first. */
+  seen: z.number().int().nullable(),
 });
 
 // ---------------------------------------------------------------- what waits for a decision

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { membershipEndpoints } from '../../contract/endpoints/membership';
 import { errors, type GuestListing } from '../call';
-import { flag, p, rowsOf } from '../db';
+import { flag, int, p, rowsOf, when } from '../db';
 import { countByKind, listWaiting } from '../domain/active/waiting';
 import { listHistory } from '../domain/administration/auditReading';
 import { orderListFile } from '../domain/columnList';
@@ -23,6 +23,7 @@ import { listNotices, readNotices } from '../domain/notices/notices';
 import {
   applyForVerification,
   decideVerification,
+  lastChange,
   readCompleteness,
   withdrawVerification,
 } from '../domain/papers/verification';
@@ -78,9 +79,9 @@ export const membership: Handlers<typeof membershipEndpoints> = {
   'me.completeness': ({ db, viewer, parts }) => readCompleteness(db, viewer.id, parts.now()),
   'me.verification.apply': ({ db, viewer, parts }) => applyForVerification(db, viewer, parts.now()),
   'me.verification.withdraw': ({ db, viewer }) => withdrawVerification(db, viewer),
-  'people.verify': ({ db, viewer, record }) => decideVerification(db, viewer, record.id, 'accept'),
+  'people.verify': ({ db, viewer, record, seen }) => decideVerification(db, viewer, record.id, { act: 'accept', seen }),
   'people.verify.refuse': ({ db, viewer, record, body }) =>
-    decideVerification(db, viewer, record.id, 'refuse', body.reason),
+    decideVerification(db, viewer, record.id, { act: 'refuse', reason: body.reason }),
   'units.verifications': (call) => listVerifications(call, call.record, call.query.user_id),
   async 'people.verdicts'({ db, viewer, record }) {
     const [verdicts] = await rowsOf(
@@ -89,6 +90,7 @@ export const membership: Handlers<typeof membershipEndpoints> = {
         papers: flag(readsPapers(viewer)),
         history: flag(commandsPerson(viewer)),
         verify: flag(decidesVerification(viewer)),
+        seen: when(decidesVerification(viewer), int(lastChange)),
       },
       (cells) => sql`select ${cells} from ${p} where ${p.id} = ${record.id}`,
     );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Completeness, Notices } from '../../contract/schemas/membership';
+import { rowsOf } from '../../server/db/rows';
 import { completeness } from '../../server/domain/papers/verification';
 import { everybody, membershipOf, newPerson, otherDetachments } from '../demoPeople';
 import { testApi } from '../testApi';
@@ -162,6 +163,31 @@ describe('deciding', () => {
     expect((await verify('commander', person.id)).status).toBe(202);
   });
 
+  it('confirms no data that were changed after they had been read', async () => {
+    const person = await asking();
+    const verdicts = `/rsousers/${person.id}/verdicts/`;
+    const seen = async () => ((await api.call(verdicts, { as: 'regional' })).json as { seen: number }).seen;
+    const confirm = (last: number) =>
+      api.call(`/rsousers/${person.id}/verify/`, {
+        as: 'regional',
+        method: 'POST',
+        headers: { 'If-Match': `"${last}"` },
+      });
+    const changes = [
+      ['/rsousers/me/', { last_name: 'Другая' }],
+      ['/rsousers/me/documents/', { pass_ser_num: '9203 123456' }],
+    ] as const;
+    for (const [path, body] of changes) {
+      const before = await seen();
+      expect((await api.call(path, { as: person.username, method: 'PATCH', body })).status).toBe(200);
+      expect((await confirm(before)).status, path).toBe(412);
+    }
+    const [waits] = await rowsOf(api.db, sql`select 1 from verification_requests where person_id = ${person.id}`);
+    expect(waits).toBeDefined();
+    expect((await api.call(verdicts, { as: person.username })).json).toMatchObject({ verify: false, seen: null });
+    expect((await confirm(await seen())).status).toBe(202);
+  });
+
   it('makes the person verified and tells him; there is nothing to decide twice', async () => {
     const person = await asking();
     expect((await verify('regional', person.id)).status).toBe(202);
@@ -194,12 +220,12 @@ describe('deciding', () => {
     const person = await asking();
     const open = async (as: string) => (await api.call(`/rsousers/${person.id}/`, { as })).status;
     const verdicts = async () => (await api.call(`/rsousers/${person.id}/verdicts/`, { as: 'regional' })).json;
-    expect(await verdicts()).toEqual({ papers: true, history: false, verify: true });
+    expect(await verdicts()).toEqual({ papers: true, history: false, verify: true, seen: 0 });
     expect(await open('regional')).toBe(200);
     expect(await open('commander')).toBe(403);
     await verify('regional', person.id);
     expect(await open('regional')).toBe(403);
-    expect(await verdicts()).toEqual({ papers: false, history: false, verify: false });
+    expect(await verdicts()).toEqual({ papers: false, history: false, verify: false, seen: null });
   });
 });
 

@@ -161,6 +161,21 @@ it('whoever refuses what another has confirmed meanwhile is told so, and the pag
   expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
 }, 60_000);
 
+it('whoever accepts data that were changed after he had read them reads what they are now first', async () => {
+  const { results } = (await api.call('/active_applications/?kind=verification&limit=1', { as: 'regional' }))
+    .json as Page<ActiveItem>;
+  const id = results[0]?.id;
+  const { user } = await renderApp(`/active/${id}/personal`, { api, as: 'regional' });
+  const accept = await screen.findByRole('button', { name: 'Принять' }, soon);
+  const [person] = await rowsOf<{ username: string }>(api.db, sql`select username from people where id = ${id}`);
+  const body = { last_name: 'Подменённая' };
+  await api.call('/rsousers/me/', { as: person?.username, method: 'PATCH', body });
+  await user.click(accept);
+  expect(await screen.findByText(/Данные изменили после того, как вы их прочитали/, undefined, soon)).toBeVisible();
+  const [left] = await rowsOf<{ is_verified: boolean }>(api.db, sql`select is_verified from people where id = ${id}`);
+  expect(left?.is_verified).toBe(false);
+}, 60_000);
+
 it('an entry shows the person and the unit together; one that is gone says so', async () => {
   await apply(1);
   const { results } = await waiting();

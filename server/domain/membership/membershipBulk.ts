@@ -35,7 +35,7 @@ async function outcome({ once, ...context }: Context & Pick<AnyCall, 'once'>, it
 }
 
 const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
-  await decideVerification(db, viewer, id, act, reason);
+  await decideVerification(db, viewer, id, { act, reason });
   return verificationStates.acts[act].done;
 };
 

@@ -6,7 +6,7 @@ import { to } from '../../../contract/paths';
 import type { Completeness } from '../../../contract/schemas/membership';
 import { verificationStates } from '../../../contract/states/unitApplications';
 import { ApiError, errors, type Viewer } from '../../call';
-import { alias, changesOf, type Db, flag, isoMoment, p, rowsOf, type Tx } from '../../db';
+import { alias, changesOf, type Db, flag, int, isoMoment, p, rowsOf, type Tx } from '../../db';
 import { auditLog, foreignDocuments, foreignParentDocuments, people, verificationRequests } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
@@ -71,27 +71,34 @@ export async function withdrawVerification(db: Db, viewer: Viewer): Promise<void
   });
 }
 
+/** SQL value: the row of the history that tells of the last change of the data of person `p`; 0 for none. */
+export const lastChange = sql`coalesce((select max(${a.id})::int from ${a} where ${a.kind} = 'person'
+  and ${a.record_id} = ${p.id} and ${a.act} in ('person.edit', 'papers.edit')), 0)`;
+
+type Decision = { act: 'accept' | 'refuse'; reason?: string | undefined; seen?: number | undefined };
+
 /**
  * Confirms a person's data, or refuses to.
- * @throws {ApiError} 403 not the viewer's to decide, 404 no pending request
+ * @param decision `seen`: the last change that the viewer knows of, where that is said
+ * @throws {ApiError} 403 not the viewer's to decide, 404 no pending request, 412 where the data were changed since
  */
 export async function decideVerification(
   db: Db,
   viewer: Viewer,
   person: number,
-  act: 'accept' | 'refuse',
-  reason?: string,
+  { act, reason, seen }: Decision,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     refuseOwn(viewer, [person], 'ownData');
     await lockPerson(tx, person);
     const [may] = await rowsOf(
       tx,
-      { may: flag(verifies(viewer)) },
+      { may: flag(verifies(viewer)), last: int(lastChange) },
       (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
     );
     if (!may?.may) throw errors.forbidden();
     await takeRequest(tx, person);
+    if (seen !== undefined && seen !== may.last) throw errors.changedMeanwhile(acts.accept.not.changed);
     if (act === 'accept') {
       await tx.execute(
         sql`update ${people} set ${changesOf(people, { is_verified: true, version: sql`${people.version} + 1` })}

@@ -26,7 +26,7 @@ export const ActivePersonalPage = () => {
   const known = /^\d{1,9}$/.test(id);
   const allowed = usePersonVerdicts(id, known);
   const { data: verdicts } = allowed;
-  const read = usePersonRecord(id, verdicts?.papers === true);
+  const read = usePersonRecord(id, verdicts?.papers === true, verdicts?.seen);
   const { data: record } = read;
   useCrumb(record && personName(record.me));
   if (!known || allowed.error?.status === 404) return <NotFoundPage />;
@@ -43,7 +43,7 @@ export const ActivePersonalPage = () => {
             <DecisionBar
               item={{ kind: 'verification', id: Number(id) }}
               draft={`verify/${id}`}
-              onAccept={(key) => api('people.verify', { params: { id }, key })}
+              onAccept={(key) => api('people.verify', { params: { id }, key, seen: verdicts.seen ?? undefined })}
               onRefuse={(reason) => api('people.verify.refuse', { params: { id }, body: { reason } })}
               name={name}
               accepted={`Данные подтверждены: ${name}`}

@@ -15,10 +15,11 @@ export const usePersonVerdicts = (id: string, enabled: boolean) =>
 /**
  * The whole record with the papers; foreign papers only of whom they belong to. Opening it leaves a line in the
  * person's history: opened once is noted once.
+ * @param seen the last change that is known of (`people.verdicts`): with another one the record is read anew
  */
-export const usePersonRecord = (id: string, enabled = true) =>
+export const usePersonRecord = (id: string, enabled = true, seen: number | null = null) =>
   useReading<PapersRecord>({
-    queryKey: ['rsousers', id, 'papers'],
+    queryKey: ['rsousers', id, 'papers', seen],
     queryFn: async ({ signal }) => {
       const asked = { params: { id }, signal };
       const me = await api('people.one', asked);

@@ -94,7 +94,7 @@ export const DecisionBar = ({ item, draft, onAccept, onRefuse, name, accepted, r
   );
 };
 
-/** Refusals that say there is nothing to decide any more. */
-const DECIDED: ReadonlySet<number> = new Set([404, 409]);
+/** Refusals that say there is nothing to decide any more, or not what was read. */
+const DECIDED: ReadonlySet<number> = new Set([404, 409, 412]);
 
 const buttonSx = { minHeight: { xs: 44, md: 40 } };
