@@ -176,6 +176,18 @@ describe('erasure', () => {
     expect(act?.note).toBe(body.reason);
   });
 
+  it('leaves no initials on the public page of a passed test', async () => {
+    const id = await fillMember();
+    const token = crypto.randomUUID();
+    await api.db.execute(sql`insert into test_attempts (person_id, category, seed, asked, right_answers, score, passed,
+        is_valid, closed_at, token, initials)
+      values (${id}, 'safety', 1, 15, 15, 100, true, true, now(), ${token}, 'В. А. К.')`);
+    const name = async () => ((await api.call(`/tests/certificates/${token}/`)).json as { name: string }).name;
+    expect(await name()).toBe('В. А. К.');
+    await erase('member');
+    expect(await name()).toBe('Имя скрыто');
+  });
+
   it('keeps the register of certificates, the log of fees and who did what, without personal values', async () => {
     const id = await fillMember();
     await erase('member');

@@ -81,7 +81,7 @@ export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promi
         db,
         {
           ...columns,
-          name: str`case when ${p.withheld} then ${HIDDEN_NAME} else coalesce(${t.initials}, ${initials(p)}) end`,
+          name: str`case when ${p.withheld} or ${p.erased_at} is not null then ${HIDDEN_NAME} else coalesce(${t.initials}, ${initials(p)}) end`,
         },
         (cells) => sql`select ${cells} from ${from} where ${t.token} = ${token}::uuid and ${t.passed}`,
       )
