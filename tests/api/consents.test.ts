@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../contract/endpoints';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { ConsentRow, ConsentText, DataRequest, DataRequestRow, OwnConsent } from '../../contract/schemas/consents';
+import type { EventFull } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { workingDayAfter } from '../../server/domain/people/requests/dataRequests';
 import { remindIfDue } from '../../server/domain/reminders/remind';
@@ -160,6 +161,37 @@ describe('a consent', () => {
             told.add(`${route.name} as ${as ?? 'guest'}`);
         }
     expect([...told]).toEqual([]);
+  });
+
+  it('to processing, taken back, hides whom a unit has asked to command it, and what an organiser is', async () => {
+    const id = await idOf('commander');
+    await api.db.execute(sql`insert into command_invitations (level, unit_id, person_id, invited_by)
+      select 'educational', max(u.id), ${id}::int, min(p.id) from units u, people p where u.level = 'educational'`);
+    const [other] = await rowsOf<{ id: number; username: string }>(
+      api.db,
+      sql`select u.id, p.username from units u join people p on p.id = u.commander_id where u.level = 'educational'
+        and u.id = (select max(id) from units where level = 'educational')`,
+    );
+    const [event] = await rowsOf<{ id: number }>(
+      api.db,
+      sql`select min(id) as id from events where state = 'published'`,
+    );
+    await api.db.execute(sql`delete from event_organizers where event_id = ${event?.id}`);
+    await api.db.execute(sql`insert into event_organizers (event_id, person_id) values (${event?.id}, ${id})`);
+    await api.db.execute(sql`update events set scale = 'Отрядное' where id = ${event?.id}`);
+    const asked = async () =>
+      ((await api.call(`/educationals/${other?.id}/verdicts/`, { as: other?.username })).json as { invited: unknown })
+        .invited;
+    const organiser = async (as?: string) => {
+      const { organization_data } = (await api.call(`/events/${event?.id}/`, { as })).json as EventFull;
+      return organization_data[0]?.position;
+    };
+    expect(await asked()).toEqual({ id, name: expect.not.stringContaining('Имя скрыто') });
+    expect(await organiser()).toMatchObject({ level: 'Detachment' });
+    expect((await withdraw('commander', 'processing')).status).toBe(204);
+    expect(await asked()).toEqual({ id, name: 'Имя скрыто' });
+    expect([await organiser(), await organiser('newcomer')]).toEqual([null, null]);
+    expect(await organiser('regional')).toMatchObject({ level: 'Detachment' });
   });
 
   it('to processing is taken back with a request that the administrator answers', async () => {

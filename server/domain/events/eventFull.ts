@@ -6,7 +6,7 @@ import type { Level } from '../../../contract/levels';
 import type { PrivacyKey } from '../../../contract/people/personFields';
 import type { EventFull, Organizer } from '../../../contract/schemas/events';
 import type { Viewer } from '../../call';
-import { alias, e, json, object, p, type RowOf, str } from '../../db';
+import { alias, e, json, object, p, type RowOf, str, when } from '../../db';
 import { eventFiles, eventIssues, eventOrganizers } from '../../db/tables';
 import { fileUrl } from '../../files/fileUrl';
 import { hiddenFrom, shortUser, shortUserJson, shows } from '../people/shortUser';
@@ -129,7 +129,7 @@ export function organizerJson(viewer: Viewer | null) {
   return object({
     id: o.id,
     person: shortUserJson(viewer, 'nobody'),
-    position: positionJson(),
+    position: when(sql`not ${hiddenFrom(viewer)}`, positionJson()),
     phone: open('privacy_telephone', o.phone),
     email: open('privacy_email', o.email),
     // Where somebody studies is for all who have signed in, as on the person's page.

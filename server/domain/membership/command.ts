@@ -156,17 +156,20 @@ export const listCommandInvitations = (db: Db, viewer: Viewer): Promise<CommandI
       level: i.level,
       unit: json<CommandInvitation['unit']>`json_build_object('id', ${u.id}, 'name', ${u.name})`,
       at: isoMoment(i.created_at),
-      invited_by: str`case when ${hiddenFrom(viewer)} then ${HIDDEN_NAME} else ${p.last_name} || ' ' || ${p.first_name} end`,
+      invited_by: shownName(viewer),
     },
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id} join ${p}
       on ${p.id} = ${i.invited_by} where ${i.person_id} = ${viewer.id} order by ${i.created_at}, ${i.level}`,
   );
 
+const shownName = (viewer: Viewer) =>
+  str`case when ${hiddenFrom(viewer)} then ${HIDDEN_NAME} else ${p.last_name} || ' ' || ${p.first_name} end`;
+
 /** Who is asked to command a unit. */
-export async function invitedTo(db: Executor, { level, id }: Pick<UnitRow, 'level' | 'id'>) {
+export async function invitedTo(db: Executor, viewer: Viewer, { level, id }: Pick<UnitRow, 'level' | 'id'>) {
   const [row] = await rowsOf(
     db,
-    { id: p.id, name: str`${p.last_name} || ' ' || ${p.first_name}` },
+    { id: p.id, name: shownName(viewer) },
     (cells) => sql`select ${cells} from ${i} join ${p} on ${p.id} = ${i.person_id} where ${i.level} = ${level}
       and ${i.unit_id} = ${id}`,
   );

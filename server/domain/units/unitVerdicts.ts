@@ -16,7 +16,7 @@ export async function readVerdicts(db: Db, viewer: Viewer, unit: UnitRow): Promi
   const member = post?.unit === unit.id ? post.id : null;
   const editor = reaches(viewer, 'act.unit.edit', unit);
   const above = reaches(viewer, 'act.unit.move', unit);
-  const invited = await invitedTo(db, unit);
+  const invited = await invitedTo(db, viewer, unit);
   const not = await whyNotApply(db, viewer, unit);
   const inside = member !== null || viewer.commands[unit.level] === unit.id;
   const application = await ownApplication(db, viewer, unit);
