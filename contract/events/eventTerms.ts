@@ -63,9 +63,9 @@ export const EVENT_DESCRIPTION_MAX = 10_000;
 export const QUESTIONS_MAX = 50;
 export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 2000;
-/** Files: of an event, of one applicant, and the size of one. */
+/** Files: of an event, of one applicant (one is added before another goes), and the size of one. */
 export const EVENT_FILES_MAX = 20;
-export const APPLICANT_FILES_MAX = 20;
+export const APPLICANT_FILES_MAX = EVENT_FILES_MAX + 1;
 export const EVENT_FILE_MAX_BYTES = 7 * 1024 * 1024;
 /** People of one group application, units of one multistage application, names of one list. */
 export const GROUP_MAX = 500;

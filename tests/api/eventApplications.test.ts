@@ -710,3 +710,51 @@ it('an answer that its person changes while the application waits is looked at a
   expect((await post('member', `${path}/answers/`, [{ issue, answer: 'XL' }])).status).toBe(201);
   expect(await agreed()).toBe(false);
 });
+
+it('a scan that the event asks for stays while the application waits; what is added, replaced or removed stands in the history', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, participants_number: 1 });
+  const path = `/events/${id}`;
+  expect((await post('commander', `${path}/documents/`, withFile())).status).toBe(201);
+  await post('commissar', `${path}/user_documents/`, withFile());
+  const first = ((await post('commissar', `${path}/applications/`)).json as { id: number }).id;
+  await post('commander', `${path}/applications/${first}/confirm/`);
+  const add = async () => (await post('member', `${path}/user_documents/`, withFile())).json as { id: number };
+  const remove = ({ id: scan }: { id: number }) => del('member', `${path}/user_documents/${scan}/`);
+  // Before an application stands nothing is kept or told.
+  expect((await remove(await add())).status).toBe(204);
+  const asked = await add();
+  const { id: one } = (await post('member', `${path}/applications/`)).json as { id: number };
+  const agreed = async () => {
+    const [row] = await rowsOf<{ agreed: boolean }>(
+      api.db,
+      sql`select agreed from event_applications where id = ${one}`,
+    );
+    return row?.agreed;
+  };
+  const agree = async () => {
+    await post('commander', `${path}/applications/${one}/confirm/`);
+    expect(await agreed()).toBe(true);
+  };
+  await agree();
+  const refused = await remove(asked);
+  expect([refused.status, refused.json]).toEqual([
+    400,
+    { detail: 'Сначала приложите другой документ: пока заявка ждёт решения, их нужно не меньше 1.' },
+  ]);
+  expect(await agreed()).toBe(true);
+  const other = await add();
+  expect(await agreed()).toBe(false);
+  await agree();
+  expect((await remove(asked)).status).toBe(204);
+  expect(await agreed()).toBe(false);
+  await agree();
+  const replace = { as: 'member', method: 'PUT', body: withFile('новая.pdf') };
+  expect((await api.call(`${path}/user_documents/${other.id}/`, replace)).status).toBe(200);
+  expect(await agreed()).toBe(false);
+  // One that was sent back asks for it again when it is sent.
+  await post('commander', `${path}/applications/${one}/correct/`, { reason: 'Не та форма' });
+  expect((await remove(other)).status).toBe(204);
+  const history = await get<{ act_text: string }[]>('member', `${path}/applications/${one}/history/`);
+  const told = history.map(({ act_text }) => act_text).filter((text) => text.endsWith('документ'));
+  expect(told).toEqual(['Приложен документ', 'Удалён документ', 'Заменён документ', 'Удалён документ']);
+});

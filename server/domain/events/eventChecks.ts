@@ -2,6 +2,7 @@
 
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type EventPaper, eventPapers } from '../../../contract/events/eventTerms';
+import { foundRow } from '../../call';
 import { a, alias, type Cell, e, flag, int, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
 import { byName } from '../people/nameSqls';
@@ -101,21 +102,27 @@ export async function alreadyThere(
 
 /** Questions without an answer, and scans that are fewer than the organisers' files. */
 export async function missingAnswers(tx: Tx, event: number, person: number): Promise<string[]> {
-  const [row] = await rowsOf(
+  const [unanswered] = await rowsOf(
+    tx,
+    sql`select 1 from ${i} where ${i.event_id} = ${event} and not exists (select 1 from ${w}
+      where ${w.issue_id} = ${i.id} and ${w.person_id} = ${person}) limit 1`,
+  );
+  const { there, needed } = await scansOf(tx, event, person);
+  return [
+    ...(unanswered ? ['Ответьте на все вопросы организаторов.'] : []),
+    ...(there < needed ? [`Приложите заполненные документы: нужно ${needed}, приложено ${there}.`] : []),
+  ];
+}
+
+/** How many scans a person has sent for an event, and how many it asks for: one for each file to be filled in. */
+export const scansOf = (tx: Tx, event: number, person: number): Promise<{ there: number; needed: number }> =>
+  foundRow(
     tx,
     {
-      questions: int`(select count(*)::int from ${i} where ${i.event_id} = ${event} and not exists (select 1 from ${w}
-        where ${w.issue_id} = ${i.id} and ${w.person_id} = ${person}))`,
-      scans: int`(select count(*)::int from ${tables.eventScans} where ${tables.eventScans.event_id} = ${event}
+      there: int`(select count(*)::int from ${tables.eventScans} where ${tables.eventScans.event_id} = ${event}
         and ${tables.eventScans.person_id} = ${person})`,
-      files: int`(select count(*)::int from ${tables.eventFiles} where ${tables.eventFiles.event_id} = ${event}
+      needed: int`(select count(*)::int from ${tables.eventFiles} where ${tables.eventFiles.event_id} = ${event}
         and not ${tables.eventFiles.informational})`,
     },
     (cells) => sql`select ${cells}`,
   );
-  if (!row) return [];
-  return [
-    ...(row.questions > 0 ? ['Ответьте на все вопросы организаторов.'] : []),
-    ...(row.scans < row.files ? [`Приложите заполненные документы: нужно ${row.files}, приложено ${row.scans}.`] : []),
-  ];
-}

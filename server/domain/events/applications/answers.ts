@@ -1,5 +1,6 @@
 // Answers to the organisers' questions. An answer belongs to one event: the event of the path.
 import { sql } from 'drizzle-orm';
+import type { AuditAct } from '../../../../contract/auditActs';
 import type { Answer } from '../../../../contract/schemas/eventApplications';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import type { EventStage } from '../../../../contract/states/events';
@@ -23,7 +24,7 @@ import { audit } from '../../audit';
 import type { EventRow } from '../eventRights';
 import { closedBecause, stageOf } from '../eventStage';
 import { lockEvent } from '../lockEvent';
-import { written } from './capacity';
+import { type ApplicationRow, written } from './capacity';
 import { ownApplication } from './ownApplication';
 
 const w = alias(eventAnswers, 'w');
@@ -90,7 +91,7 @@ export async function giveAnswers(
       await tx.execute(
         sql`insert into ${eventAnswers} ${valuesOf(eventAnswers, { event_id: event, issue_id: issue, person_id: viewer.id, answer })} on conflict ${namesOf(eventAnswers, 'event_id', 'person_id', 'issue_id')} do nothing`,
       );
-      await lookedAtAnew(tx, event, viewer.id, issues.find(({ id }) => id === issue)?.issue);
+      await lookedAtAnew(tx, event, viewer.id, 'event.answer', issues.find(({ id }) => id === issue)?.issue);
     }
   });
 }
@@ -120,7 +121,9 @@ export async function changeAnswer(
   return db.transaction(async (tx) => {
     const answer = await ownToChange(tx, { parts, viewer }, event, id);
     if (!event.organises) await stillHeld(tx, event.id, parts.now());
-    if (answer.user === viewer.id && answer.answer !== text) await lookedAtAnew(tx, event.id, viewer.id, answer.issue);
+    if (answer.user === viewer.id && answer.answer !== text) {
+      await lookedAtAnew(tx, event.id, viewer.id, 'event.answer', answer.issue);
+    }
     await tx.execute(
       sql`update ${eventAnswers} set ${changesOf(eventAnswers, { answer: text })} where ${eventAnswers.id} = ${id}`,
     );
@@ -142,15 +145,25 @@ async function ownToChange(
   return answer;
 }
 
-/** An application whose answers its person changes is looked at anew; its history says which question it was. */
-async function lookedAtAnew(tx: Tx, event: number, person: number, issue: string | null | undefined): Promise<void> {
+/**
+ * An application whose answers or scans its person changes is looked at anew; its history says which question it was.
+ * @returns the application, where one is not decided yet
+ */
+export async function lookedAtAnew(
+  tx: Tx,
+  event: number,
+  person: number,
+  act: AuditAct,
+  issue?: string | null,
+): Promise<ApplicationRow | undefined> {
   const application = await ownApplication(tx, event, person, 'personal');
-  if (!application || !eventApplicationStates.has('undecided', application.state)) return;
+  if (!application || !eventApplicationStates.has('undecided', application.state)) return undefined;
   await tx.execute(
     sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: false })}
       where ${eventApplications.id} = ${application.id}`,
   );
-  await written(tx, application, 'event.answer', { actor: person }, issue ?? undefined);
+  await written(tx, application, act, { actor: person }, issue ?? undefined);
+  return application;
 }
 
 /** An organiser who changes what somebody else has filed is named in the event's history. */
@@ -169,7 +182,7 @@ export async function notedFor(
 export async function removeAnswer({ db, parts, viewer }: Filing, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const answer = await ownToChange(tx, { parts, viewer }, event, id);
-    if (answer.user === viewer.id) await lookedAtAnew(tx, event.id, viewer.id, answer.issue);
+    if (answer.user === viewer.id) await lookedAtAnew(tx, event.id, viewer.id, 'event.answer', answer.issue);
     await tx.execute(sql`delete from ${eventAnswers} where ${eventAnswers.id} = ${id}`);
     await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });
   });

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { APPLICANT_FILES_MAX, EVENT_FILE_MAX_BYTES, EVENT_FILES_MAX } from '../../../../contract/events/eventTerms';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { EventDocument } from '../../../../contract/schemas/events';
+import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { errors, foundRow, type PageAsked, pageOf, type Viewer } from '../../../call';
-import { alias, changesOf, type Db, e, namesOf, p, rowsOf, takeTurns } from '../../../db';
+import { alias, changesOf, type Db, type Executor, e, namesOf, p, rowsOf, type Tx } from '../../../db';
 import { eventFiles, eventScans } from '../../../db/tables';
 import { dropAfter, dropFormer } from '../../../files/dropFiles';
 import { savedName, typeOfKey } from '../../../files/fileLetters';
@@ -16,9 +17,10 @@ import { storePrivate } from '../../../files/privateFilesStore';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { shortUserJson } from '../../people/shortUser';
+import { scansOf } from '../eventChecks';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
-import { lockToChange } from '../lockEvent';
-import { notedFor, stillHeld, stillOpen } from './answers';
+import { lockEvent, lockToChange } from '../lockEvent';
+import { lookedAtAnew, notedFor, stillHeld, stillOpen } from './answers';
 import { type Reader, userDoc } from './filedColumns';
 
 const s = alias(eventScans, 's');
@@ -100,12 +102,12 @@ const columns = ({ viewer }: Pick<Reader, 'viewer'>) => ({
 });
 
 export async function addScan(reader: Reader, event: number, file: File): Promise<UserDoc> {
-  await stillHeld(reader.db, event, reader.parts.now());
-  await stillOpen(reader.db, event, reader.viewer.id);
   withinSize(file);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
   const run = reader.db.transaction(async (tx) => {
-    await takeTurns(tx, 'event_scans', reader.viewer.id);
+    await lockEvent(tx, event, reader.parts.now());
+    await stillHeld(tx, event, reader.parts.now());
+    await stillOpen(tx, event, reader.viewer.id);
     const [row] = await rowsOf(
       tx,
       { id: eventScans.id },
@@ -115,67 +117,83 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
         < ${APPLICANT_FILES_MAX} returning ${cells}`,
     );
     if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
+    await lookedAtAnew(tx, event, reader.viewer.id, 'event.scan.add');
     return row.id;
   });
   return readScan(reader, event, await run.catch(dropAfter(reader.parts.files, [key])));
 }
 
 export async function replaceScan(reader: Reader, event: EventRow, id: number, file: File): Promise<UserDoc> {
-  const { key: former, person } = await scanToChange(reader, event, id);
-  if (!event.organises) await stillHeld(reader.db, event.id, reader.parts.now());
   withinSize(file);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
-  await reader.db
+  const former = await reader.db
     .transaction(async (tx) => {
+      const { key: before, person } = await scanToChange(tx, reader, event, id);
+      if (!event.organises) await stillHeld(tx, event.id, reader.parts.now());
+      if (person.id === reader.viewer.id) await lookedAtAnew(tx, event.id, person.id, 'event.scan.change');
       await tx.execute(
         sql`update ${eventScans} set ${changesOf(eventScans, { key, name: nameOf(file, key), size: file.size })}
           where ${eventScans.id} = ${id}`,
       );
       await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
+      return before;
     })
     .catch(dropAfter(reader.parts.files, [key]));
   await dropFormer(reader.db, reader.parts.files, [former]);
   return readScan(reader, event.id, id);
 }
 
+/**
+ * Removes a scan; its owner keeps as many as the event asks for while the application waits to be decided.
+ * @throws {ApiError} 400 for one of those, 403 for somebody else's or an accepted one, 404 where the event has no such scan
+ */
 export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
-  const { key, person } = await scanToChange(reader, event, id);
-  await reader.db.transaction(async (tx) => {
+  const key = await reader.db.transaction(async (tx) => {
+    const { key: before, person } = await scanToChange(tx, reader, event, id);
     await tx.execute(sql`delete from ${eventScans} where ${eventScans.id} = ${id}`);
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
+    if (person.id !== reader.viewer.id) return before;
+    const application = await lookedAtAnew(tx, event.id, person.id, 'event.scan.remove');
+    if (application && !eventApplicationStates.has('correcting', application.state)) {
+      const { there, needed } = await scansOf(tx, event.id, person.id);
+      if (there < needed) {
+        const text = `Сначала приложите другой документ: пока заявка ждёт решения, их нужно не меньше ${needed}.`;
+        throw errors.refused(text);
+      }
+    }
+    return before;
   });
   await dropFormer(reader.db, reader.parts.files, [key]);
 }
 
-/** @throws {ApiError} 403 for somebody else's or an accepted one, 404 where the event has no such scan */
-async function scanToChange(reader: Reader, event: EventRow, id: number) {
-  const row = await scanRow(reader, event.id, id);
+/** A scan under the lock of its event: nobody decides about the application meanwhile. */
+async function scanToChange(tx: Tx, reader: Reader, event: EventRow, id: number) {
+  await lockEvent(tx, event.id, reader.parts.now());
+  const row = await scanRow(tx, reader, event.id, id);
   if (event.organises) return row;
   if (row.person.id !== reader.viewer.id) throw errors.forbidden();
-  await stillOpen(reader.db, event.id, reader.viewer.id);
+  await stillOpen(tx, event.id, reader.viewer.id);
   return row;
 }
 
 /** One scan of this event, for its owner and the organisers. */
 export async function openScan(reader: Reader, event: EventRow, id: number): Promise<UserDoc> {
-  const row = await scanRow(reader, event.id, id);
+  const row = await scanRow(reader.db, reader, event.id, id);
   if (row.person.id !== reader.viewer.id && !event.organises) throw errors.forbidden();
   return userDoc(row, row.person, reader);
 }
 
 const readScan = async (reader: Reader, event: number, id: number): Promise<UserDoc> => {
-  const row = await scanRow(reader, event, id);
+  const row = await scanRow(reader.db, reader, event, id);
   return userDoc(row, row.person, reader);
 };
 
-async function scanRow(reader: Reader, event: number, id: number) {
-  const row = await foundRow(
-    reader.db,
+const scanRow = (db: Executor, reader: Reader, event: number, id: number) =>
+  foundRow(
+    db,
     columns(reader),
     (cells) => sql`select ${cells} from ${SCANS} where ${s.id} = ${id} and ${s.event_id} = ${event}`,
   );
-  return row;
-}
 
 export async function ownScans(reader: Reader, event: number): Promise<UserDoc[]> {
   const rows = await rowsOf(
