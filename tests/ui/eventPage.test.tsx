@@ -406,7 +406,11 @@ it('a commander corrects a multistage application that was sent back, and it is 
   const correct = `/events/${id}/applications/${row?.id}/correct/`;
   expect((await post('regional', correct, { reason: 'Нужно двое' })).status).toBe(200);
   const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-  await user.click(await screen.findByRole('link', { name: 'Исправить заявку' }, soon));
+  const mend = await screen.findByRole('link', { name: 'Исправить заявку' }, soon);
+  // Why stands beside it, and in the history alone.
+  expect(await screen.findByText(/возвращена на исправление: Нужно двое$/, undefined, soon)).toBeVisible();
+  expect(screen.getAllByText(/Нужно двое/)).toHaveLength(2);
+  await user.click(mend);
   expect(await screen.findByText('Организатор просит исправить: Нужно двое', undefined, soon)).toBeVisible();
   const [field] = await screen.findAllByRole('textbox', { name: /^Участников: / }, soon);
   expect(field).toHaveValue('1');

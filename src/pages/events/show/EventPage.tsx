@@ -19,7 +19,7 @@ import { EventActs } from './EventActs';
 import { EventHeader } from './EventHeader';
 import { Needed } from './Needed';
 import { OwnApplication } from './OwnApplication';
-import { StepPanel } from './StepPanel';
+import { isToMend, StepPanel } from './StepPanel';
 
 /** The page of an event: what it is, what to do next, what became of the own application. */
 export const EventPage = () => (
@@ -68,7 +68,12 @@ const Overview = ({ event, verdicts }: ContentProps) => (
           <>
             <StepPanel event={event} verdicts={verdicts} />
             {verdicts.application && (
-              <OwnApplication event={event} application={verdicts.application} compile={verdicts.compile} />
+              <OwnApplication
+                event={event}
+                application={verdicts.application}
+                compile={verdicts.compile}
+                told={isToMend(event, verdicts)}
+              />
             )}
           </>
         ),

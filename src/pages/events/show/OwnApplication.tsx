@@ -26,10 +26,12 @@ type OwnApplicationProps = {
   application: Own;
   /** It is accepted and waits for names: till they come it can be taken back. */
   compile: boolean;
+  /** Why it was sent back stands beside the button that mends it. */
+  told: boolean;
 };
 
 /** What became of the own application, and how it went. */
-export const OwnApplication = ({ event, application, compile }: OwnApplicationProps) => {
+export const OwnApplication = ({ event, application, compile, told }: OwnApplicationProps) => {
   const { id, kind, state, reason, queue_place: place } = application;
   const cancelled = event.stage === 'cancelled';
   const open = !cancelled && (compile || eventApplicationStates.may('withdraw', state));
@@ -42,7 +44,9 @@ export const OwnApplication = ({ event, application, compile }: OwnApplicationPr
         ) : (
           <ApplicationChip state={state} place={place} />
         )}
-        {reason && <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>}
+        {reason && !told && (
+          <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>
+        )}
         {open && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             {changed && !eventApplicationStates.may('resubmit', state) && (

@@ -58,11 +58,7 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
       </>
     );
   }
-  if (
-    application &&
-    eventStages.has('held', event.stage) &&
-    eventApplicationStates.may('resubmit', application.state)
-  ) {
+  if (application && isToMend(event, verdicts)) {
     return (
       <>
         <Big address={submitPage(event.id, application.kind)}>Исправить заявку</Big>
@@ -82,6 +78,13 @@ const Step = ({ event, verdicts }: StepPanelProps) => {
   return apply.why_not && !application ? <Note>{apply.why_not}</Note> : null;
 };
 
+/** The own application was sent back, and the panel says why. */
+export const isToMend = ({ stage }: EventFull, { application, waiting }: EventVerdicts): boolean =>
+  waiting === 0 &&
+  eventStages.has('held', stage) &&
+  application !== null &&
+  eventApplicationStates.may('resubmit', application.state);
+
 /** What happens to an application that is filed now. */
 function answerNote({ auto_accept, participants_number: all, places_taken: taken }: EventFull): string {
   if (all > 0 && taken >= all) return 'Все места заняты: заявка встанет в очередь.';
@@ -100,7 +103,16 @@ const waitingOf = ({ name }: EventFull): string =>
   `${to('active')}?${new URLSearchParams({ tab: 'event', filter: JSON.stringify({ search: name }) })}`;
 
 const Note = ({ children }: { children: React.ReactNode }) => (
-  <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', textAlign: 'center', whiteSpace: 'pre-line' }}>
+  <Box
+    sx={{
+      fontSize: 12,
+      lineHeight: '16px',
+      color: 'text.secondary',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-line',
+    }}
+  >
     {children}
   </Box>
 );
