@@ -71,15 +71,22 @@ const Places = ({ number }: { number: number }) => {
 const Shown = ({ places }: { places: IndicatorPlaces }) => {
   const [district, setDistrict] = useState(0);
   const asks = places.own !== null && places.indicator.entry === 'unit';
+  const drawn = places.rows.some(({ score }) => score !== null) || places.indicator.items.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: asks ? 'minmax(0, 1fr) 360px' : '1fr' }, gap: 2 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: asks && drawn ? 'minmax(0, 1fr) 360px' : '1fr' },
+          gap: 2,
+        }}
       >
-        <Box sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Country places={places} district={district} />
-          {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
-        </Box>
+        {drawn && (
+          <Box sx={besideSx}>
+            <Country places={places} district={district} />
+            {places.indicator.items.length > 0 && <Items indicator={places.indicator} />}
+          </Box>
+        )}
         {asks && places.own !== null && (
           <Section title="Что, если">
             <WhatIf season={places.season.number} unit={places.own} indicator={places.indicator.key} />
@@ -93,6 +100,15 @@ const Shown = ({ places }: { places: IndicatorPlaces }) => {
       </Box>
     </Box>
   );
+};
+
+/** What is drawn takes the height of what stands beside it. */
+const besideSx = {
+  minWidth: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateRows: '1fr',
+  '& > section:first-of-type': { display: 'flex', flexDirection: 'column' },
 };
 
 type StepProps = { to: number; label: string; icon: 'chevronLeft' | 'chevronRight'; off: boolean };

@@ -20,6 +20,7 @@ type RankBarsProps = {
   label: string;
 };
 
+/** At least; in a column it takes the room that is left. */
 const HEIGHT = 160;
 /** A bar and the room beside it, in the units of the picture. */
 const STEP = 10;
@@ -34,13 +35,24 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
   const at = (value: number) => ((most - value) / span) * 100;
   const own = bars.findIndex((bar) => bar.own);
   return (
-    <Box role="img" aria-label={label} sx={{ position: 'relative', pt: own < 0 ? 1 : 3, ml: `${GUTTER}px` }}>
+    <Box
+      role="img"
+      aria-label={label}
+      sx={{
+        position: 'relative',
+        flexGrow: 1,
+        display: 'flex',
+        flexDirection: 'column',
+        pt: own < 0 ? 1 : 3,
+        ml: `${GUTTER}px`,
+      }}
+    >
       {own >= 0 && (
         <Box sx={labelSx} style={sideOf((own + 0.5) / bars.length)}>
           {bars[own]?.label}
         </Box>
       )}
-      <Box sx={{ position: 'relative', height: HEIGHT }}>
+      <Box sx={{ position: 'relative', flexGrow: 1, minHeight: HEIGHT }}>
         {stepsOf(least, most).map((step) => (
           <Box key={step} aria-hidden="true" sx={stepSx} style={{ top: `${at(step)}%` }}>
             <span>{scoreText(step)}</span>
@@ -48,10 +60,10 @@ export const RankBars = ({ bars, middle = null, label }: RankBarsProps) => {
         ))}
         <svg
           width="100%"
-          height={HEIGHT}
+          height="100%"
           viewBox={`0 0 ${bars.length * STEP} 100`}
           preserveAspectRatio="none"
-          style={{ position: 'relative' }}
+          style={{ position: 'absolute', inset: 0 }}
           aria-hidden
         >
           {bars.map(({ key, value, label: name, own: mine, faint }, index) => (
