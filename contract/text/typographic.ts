@@ -8,6 +8,10 @@ export const typographic = (text: string): string =>
     .replace(/(?<=\s)-(?=\s)/g, '–')
     .replace(/(^|\s)([А-Яа-яё]{1,2}\.?|№) +(?=\S)/g, `$1$2${NBSP}`);
 
+/** A postal address whose «ул.», «д.» and «№» stand in one line with what they are of. */
+export const wholeAddress = (text: string): string =>
+  text.replace(/(?<=^|[\s,(])(№|[А-Яа-яё]{1,5}\.) +(?=\S)/g, `$1${NBSP}`);
+
 /**
  * A sentence with names put between «…»: marks that a name brings itself become „…“.
  * @returns the text as it is where its marks are not paired

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { whenText } from '../../contract/events/eventWhen';
 import type { Field } from '../../contract/indicators/types';
 import { indicatorsOf } from '../../contract/programmes';
-import { inSentence } from '../../contract/text/typographic';
+import { inSentence, wholeAddress } from '../../contract/text/typographic';
 import { addText } from '../../src/indicators/addText';
 import { longDay } from '../../src/ui/text/day';
 import { recently } from '../../src/ui/text/moment';
@@ -12,6 +12,12 @@ import { recently } from '../../src/ui/text/moment';
 it('a label inside a sentence begins small, unless it is an abbreviation or a name in Latin letters', () => {
   const said = ['Мобильный телефон', 'СНИЛС', 'ИНН', 'Я', 'E-mail', 'VK'].map(inSentence);
   expect(said).toEqual(['мобильный телефон', 'СНИЛС', 'ИНН', 'я', 'e-mail', 'VK']);
+});
+
+it('an address does not break behind «№», «ул.» or «д.»', () => {
+  expect(wholeAddress('г. Набережные Челны, ул.  Мира, д. 5 кв. 7, корпус № 2, парк Победы')).toBe(
+    'г.\u00A0Набережные Челны, ул.\u00A0Мира, д.\u00A05 кв.\u00A07, корпус №\u00A02, парк Победы',
+  );
 });
 
 it('no date ends with a stop of its own: a sentence may end there', () => {

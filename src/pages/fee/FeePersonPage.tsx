@@ -1,6 +1,7 @@
 import { personName } from '@contract/people/personName';
 import type { FeePerson } from '@contract/schemas/fees';
 import type { SafeUser } from '@contract/schemas/people';
+import { wholeAddress } from '@contract/text/typographic';
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetMany, useNotify } from 'ra-core';
@@ -91,7 +92,7 @@ const personFacts = (
     facts: [
       ['Телефон', user.phone_number && phoneText(user.phone_number)],
       ['Почта', user.email],
-      ['Адрес', person.address],
+      ['Адрес', person.address && wholeAddress(person.address)],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { type PaperBlock, type PaperField, paperFields } from '@contract/papers/papers';
 import { isUnfilled } from '@contract/papers/papersMissing';
+import { wholeAddress } from '@contract/text/typographic';
 import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRemoteOption } from '../../ui/inputs/useRemoteOptions';
@@ -59,7 +60,7 @@ function PaperValue({ field, value }: { field: PaperField; value: unknown }): Re
         </Link>
       );
     default:
-      return String(value);
+      return wholeAddress(String(value));
   }
 }
 

@@ -2,6 +2,7 @@ import { eventScales } from '@contract/events/eventTerms';
 import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import { number, placeForms, plural } from '@contract/text/plural';
+import { wholeAddress } from '@contract/text/typographic';
 import { Box, Card } from '@mui/material';
 import type { EventRow } from '../../../resources/events/eventRow';
 import { ownStart } from '../../../resources/events/eventTime';
@@ -64,7 +65,7 @@ const EventTile = ({ event }: { event: EventRow }) => {
           {own && <Box component="span" sx={{ color: 'text.disabled' }}>{` (у вас ${own})`}</Box>}
         </TileFact>
         <TileFact icon={format === 'Онлайн' ? 'globe' : 'pin'}>
-          {format === 'Онлайн' ? 'Онлайн' : (address ?? 'Офлайн')}
+          {format === 'Онлайн' ? 'Онлайн' : wholeAddress(address ?? 'Офлайн')}
         </TileFact>
       </Box>
       <Box sx={tileFootSx}>

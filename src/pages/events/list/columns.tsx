@@ -1,6 +1,7 @@
 import { applicationTypes, eventScales } from '@contract/events/eventTerms';
 import { to } from '@contract/paths';
 import { number } from '@contract/text/plural';
+import { wholeAddress } from '@contract/text/typographic';
 import type { EventRow } from '../../../resources/events/eventRow';
 import { ownStart, shortWhen } from '../../../resources/events/eventTime';
 import { StageChip } from '../../../resources/events/StageChip';
@@ -70,7 +71,12 @@ export const columns: readonly GridColumn<EventRow>[] = [
     width: 208,
     cell: ({ org_unit: { name } }) => <LongText text={shortUnit(name)} whole={name} />,
   },
-  { source: 'address', label: 'Место', hidden: true, cell: ({ address }) => address ?? NONE },
+  {
+    source: 'address',
+    label: 'Место',
+    hidden: true,
+    cell: ({ address }) => (address === null ? NONE : wholeAddress(address)),
+  },
   {
     source: 'created_at',
     label: 'Создано',

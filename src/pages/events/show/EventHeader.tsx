@@ -2,6 +2,7 @@ import { applicationTypes, eventScales } from '@contract/events/eventTerms';
 import { whenText } from '@contract/events/eventWhen';
 import { to } from '@contract/paths';
 import type { EventFull } from '@contract/schemas/events';
+import { wholeAddress } from '@contract/text/typographic';
 import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ownStart } from '../../../resources/events/eventTime';
@@ -52,7 +53,7 @@ export const EventHeader = ({ event, acts, tabs }: EventHeaderProps) => {
 
 const Place = ({ event: { format, address, conference_link } }: { event: EventFull }) => {
   const link = webAddress(conference_link);
-  if (format === 'Офлайн') return address ?? 'Место уточняется';
+  if (format === 'Офлайн') return address === null ? 'Место уточняется' : wholeAddress(address);
   if (!conference_link) return 'Онлайн, ссылка появится позже';
   return link ? (
     <Link href={link} target="_blank" rel="noopener noreferrer">

@@ -2,6 +2,7 @@ import { to } from '@contract/paths';
 import type { MyEventApplication } from '@contract/schemas/eventApplications';
 import { eventApplicationStates } from '@contract/states/eventApplications';
 import { eventStages } from '@contract/states/events';
+import { wholeAddress } from '@contract/text/typographic';
 import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { submitPage } from '../../../resources/events/applicationPages';
@@ -68,7 +69,9 @@ const Line = ({ row }: { row: MyEventApplication }) => {
           {event.name}
         </PageLink>
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.disabled' }}>
-          {[event.address, waits && `подана: ${recently(created_at)}`, reason].filter(Boolean).join(' · ')}
+          {[wholeAddress(event.address ?? ''), waits && `подана: ${recently(created_at)}`, reason]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
       </Box>
       <Standing row={row} />
