@@ -15,7 +15,7 @@ import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
 import { keepMonthsIfDue } from '../domain/units/dynamics/keepMonths';
-import { sweepLetters } from '../mail/sweepLetters';
+import { sweepKept, sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
 import { giveUpOldJobs, runJobsOnce } from './runJobsOnce';
 import { clockIsSteady } from './steadyClock';
@@ -62,6 +62,7 @@ const forGood: readonly Chore[] = [
   ({ db, now }) => closeOverdue(db, now()),
   remindIfDue,
   retainIfDue,
+  sweepKept,
 ];
 
 /** Does what is due, one after another: what fails holds back nothing after it. */

@@ -15,6 +15,8 @@ export type Mail = {
   send: (letter: OutgoingLetter) => Promise<void>;
   /** The newest letters whose address or subject holds `search`, where letters are kept and do not leave. */
   kept?: (most: number, search: string) => Promise<KeptLetter[]>;
+  /** Removes those kept that were written before a moment. */
+  forget?: (before: Date) => Promise<void>;
   /** Lets go of what is open, letters under way too. */
   close?: () => void;
 };

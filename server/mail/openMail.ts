@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env';
 import type { KeptLetter, Mail } from './mail';
@@ -24,12 +24,12 @@ export function folderMail(folder: string): Mail {
       const at = new Date().toISOString();
       // Letters of one millisecond keep their order.
       written = (written + 1) % 1_000_000;
-      const name = `${at.replace(/[:.]/g, '-')}-${String(written).padStart(6, '0')}-${crypto.randomUUID()}.json`;
+      const name = `${nameAt(at)}-${String(written).padStart(6, '0')}-${crypto.randomUUID()}.json`;
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, name), JSON.stringify({ to, subject, text, at }, null, 2), { mode: 0o600 });
     },
     async kept(most, search) {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
+      const names = (await lettersOf(folder)).sort();
       const wanted = search.toLowerCase();
       const found: KeptLetter[] = [];
       for (const name of names.slice(-SEARCHED).reverse()) {
@@ -39,8 +39,20 @@ export function folderMail(folder: string): Mail {
       }
       return found;
     },
+    async forget(before) {
+      const first = nameAt(before.toISOString());
+      for (const name of await lettersOf(folder)) {
+        if (/^\d{4}-\d\d-\d\dT/.test(name) && name < first) await rm(join(folder, name), { force: true });
+      }
+    },
   };
 }
+
+/** How the names of letters begin that were written at a moment: they are ordered by it. */
+const nameAt = (iso: string): string => iso.replace(/[:.]/g, '-');
+
+const lettersOf = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
 
 /** A file that is being written, or is no letter, is left out. */
 function letterIn(text: string): KeptLetter[] {

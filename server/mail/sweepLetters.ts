@@ -2,16 +2,23 @@ import { sql } from 'drizzle-orm';
 import { forgottenLetters } from '../../contract/letterKinds';
 import { alias, changesOf, type Executor, listed } from '../db';
 import { outbox, unitLetterPeople } from '../db/tables';
+import type { Parts } from '../parts';
 import { deliveryOf } from './deliveryOf';
 
 /** Days a letter's row stays after it left, and after it was given up: the administrator may still send it again. */
 const SENT_DAYS = 7;
 const FAILED_DAYS = 30;
 
+const DAY = 86_400_000;
+
 const lp = alias(unitLetterPeople, 'lp');
 
 /** No pause is so long: a letter that waits longer was written while the clock was ahead. */
 const PAUSE_HOURS = 3;
+
+/** Removes letters of the folder as old as those that were given up: nobody has got them, somebody may still hand them over. */
+export const sweepKept = async ({ mail, now }: Pick<Parts, 'mail' | 'now'>): Promise<void> =>
+  mail.forget?.(new Date(now().getTime() - FAILED_DAYS * DAY));
 
 /** Gives up letters that have become worthless, and forgets old ones; farewells to the erased are not kept at all. */
 export async function sweepLetters(db: Executor): Promise<void> {

@@ -1,5 +1,5 @@
 // How letters leave: from the outbox, over SMTP or into a folder, each once, whatever the mail server does.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import type { Notices } from '../../contract/schemas/membership';
 import { rowsOf } from '../../server/db/rows';
 import { notify } from '../../server/domain/notices/notify';
 import { ConfigurationError, readEnv } from '../../server/env';
+import { doChores } from '../../server/jobs/worker';
 import type { OutgoingLetter } from '../../server/mail/mail';
 import { folderMail, openMail, SMTP_WAITS, smtpMail } from '../../server/mail/openMail';
 import { queueLetter } from '../../server/mail/queueLetter';
@@ -57,6 +58,19 @@ describe('where no mail server is configured', () => {
     await writeFile(join(folder, '9999-broken.json'), '{"to": ');
     await folderMail(folder).send(letter('целое'));
     expect((await folderMail(folder).kept?.(50, ''))?.map(({ subject }) => subject)).toEqual(['целое']);
+  });
+
+  it('a letter stays thirty days', async () => {
+    const mail = folderMail(folder);
+    await mail.send(letter('сегодня'));
+    const [today = ''] = await readdir(folder);
+    const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
+    for (const days of [29, 31]) await copyFile(join(folder, today), join(folder, `${at(days)}-000001-x.json`));
+    await writeFile(join(folder, '1.json'), '{}');
+    await doChores({ ...api.parts, mail });
+    expect((await readdir(folder)).map((name) => name.slice(0, 10)).sort()).toEqual(
+      ['1.json', at(29).slice(0, 10), today.slice(0, 10)].sort(),
+    );
   });
 
   it('the folder is that of the data', async () => {
