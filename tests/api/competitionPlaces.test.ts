@@ -90,7 +90,7 @@ it('counts the indicator of what was filed or verified, and the sums, at once', 
   expect(placeOf(await same('others take part'), 'q18', 1)).toBe(1);
 }, 60_000);
 
-it('counts all when a participant is taken out of the calculation, put back or removed', async () => {
+it('counts all when a participant is taken out of the calculation, put back, removed or confirmed', async () => {
   await empty();
   await api.db.execute(sql`update competition_participants set confirmed = true`);
   expect((await post('/recompute/', 'central')).status).toBe(200);
@@ -118,4 +118,11 @@ it('counts all when a participant is taken out of the calculation, put back or r
   expect(withoutIds(await same('put back'))).toEqual(withoutIds(before));
   expect((await post(participant, 'admin', undefined, 'DELETE')).status).toBe(204);
   expect((await same('removed')).some(({ unit_id }) => unit_id === first?.unit)).toBe(false);
+  const [filed] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into competition_applications (competition_id, junior_detachment_id) values (1, ${first?.unit})
+      returning id`,
+  );
+  expect((await post(`/applications/${filed?.id}/confirm/`, 'admin')).status).toBe(201);
+  expect(withoutIds(await same('confirmed'))).toEqual(withoutIds(before));
 }, 60_000);

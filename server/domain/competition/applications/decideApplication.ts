@@ -11,6 +11,7 @@ import { changesOf, type Db, rowsOf, type Tx, valuesOf } from '../../../db';
 import { competitionApplications, competitionParticipants } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
+import { countPlaces } from '../../programmes/countPlaces';
 import { confirms, requireAnother } from '../rights';
 import { lockApplication, type StoredApplication } from './applications';
 
@@ -79,7 +80,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
   });
 
 /**
- * Confirms an application: its detachments take part.
+ * Confirms an application: its detachments take part, and the places are counted with them at once.
  * @throws {ApiError} 400 while the junior has not agreed; 403 of another region, or about an own detachment; 404
  */
 export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promise<void> =>
@@ -101,6 +102,7 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
     if (added.length === 0) throw new ApiError(400, { error: acts.confirm.not.confirmed });
     await written(tx, viewer, application, acts.confirm.audit, null);
     await tell(tx, viewer, application, 'confirm', acts.confirm.done);
+    await countPlaces(tx, 'competition', which.competition);
   });
 
 const keepRefused = (tx: Tx, { id }: Locked, reason: string | null) =>
