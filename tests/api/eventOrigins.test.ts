@@ -90,3 +90,27 @@ it('the export carries the answers to the organisers’ questions, one column fo
     }
   }
 });
+
+it('the export of an event that takes no answers has no column of a question that was left from another kind', async () => {
+  const { id } = await openEvent(api, 'regional', regionalEvent);
+  const issue = async (text: string) =>
+    ((await post('regional', `/events/${id}/issues/`, { issue: text })).json as { id: number }).id;
+  const answered = await issue('Размер футболки?');
+  expect((await post('member', `/events/${id}/answers/`, [{ issue: answered, answer: 'XL' }])).status).toBe(201);
+  await issue('Что вы не едите?');
+  const heading = async () => {
+    const job = (await post('regional', `/events/${id}/participants/export/`, { format: 'csv' })).json as Job;
+    await runJobsOnce(api.parts);
+    const { access } = await api.signIn('regional');
+    const sent = await api.fetch(
+      new Request(`http://portal.test/api/v1/jobs/${job.id}/file/`, { headers: { Authorization: `JWT ${access}` } }),
+    );
+    return (await sent.text()).split('\r\n')[0]?.split(';').slice(-2);
+  };
+  expect(await heading()).toEqual(['Размер футболки?', 'Что вы не едите?']);
+  const body = { ...regionalEvent, application_type: 'Групповая' };
+  expect((await api.call(`/events/${id}/`, { as: 'regional', method: 'PATCH', body })).status).toBe(200);
+  const group = await heading();
+  expect(group).toContain('Размер футболки?');
+  expect(group).not.toContain('Что вы не едите?');
+});

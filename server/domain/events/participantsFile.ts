@@ -67,12 +67,14 @@ export const answersByQuestion = json<
 >`coalesce((select json_object_agg(${w.issue_id}, ${w.answer})
   from ${w} where ${w.event_id} = ${t.event_id} and ${w.person_id} = ${p.id}), '{}')`;
 
-/** The organisers' questions in the order they were asked. */
+/** The organisers' questions in the order they were asked: of an event that takes no answers those that were answered before. */
 export const questionsOf = (db: Db, event: number): Promise<{ id: number; issue: string | null }[]> =>
   rowsOf(
     db,
     { id: eventIssues.id, issue: eventIssues.issue },
     (cells) => sql`select ${cells} from ${eventIssues} where ${eventIssues.event_id} = ${event}
+      and (exists (select 1 from ${e} where ${e.id} = ${event} and ${e.application_type} = 'Персональная')
+        or exists (select 1 from ${w} where ${w.issue_id} = ${eventIssues.id}))
       order by ${eventIssues.id}`,
   );
 
