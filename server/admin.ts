@@ -42,8 +42,8 @@ async function main(): Promise<number> {
     username,
     email: values.email?.trim() ?? '',
     password,
-    lastName: values['last-name'],
-    firstName: values['first-name'],
+    lastName: values['last-name'].trim(),
+    firstName: values['first-name'].trim(),
     region: values.region ? Number(values.region) : null,
   };
   const fault = command === 'create' && administratorFault(person);

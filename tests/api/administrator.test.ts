@@ -29,6 +29,11 @@ describe('the first administrator', () => {
     ['a password that is tried first', { password: 'Moscow2024' }, 'easy to guess'],
     ['an address that is none', { email: 'chief' }, 'not an address'],
     ['a region that is none', { region: 100_000 }, 'no such region'],
+    ['a region that is no number', { region: Number('Москва') }, 'the number of a region'],
+    ['a username that registration refuses', { username: 'the chief' }, '--username'],
+    ['a username that nobody could type', { username: 'x'.repeat(151) }, '--username'],
+    ['no name', { lastName: '' }, '--last-name'],
+    ['a name that no form would take', { firstName: 'Ж'.repeat(151) }, '--first-name'],
   ])('is not made with %s', async (_, change, reason) => {
     expect(await createAdministrator(api.db, { ...chief, ...change })).toContain(reason);
     expect((await signIn('chief', chief.password)).status).toBe(401);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { checkFault } from '../../../contract/fields/checks';
 import { PASSWORD_MIN, type PasswordOwner } from '../../../contract/people/passwordRules';
+import { personName } from '../../../contract/schemas/parts/names';
+import { Email, Username } from '../../../contract/schemas/signIn/registration';
 import { changesOf, type Db, rowsOf, valuesOf } from '../../db';
 import { people, regions } from '../../db/tables';
 import { audit } from '../audit';
@@ -49,13 +50,15 @@ export async function createAdministrator(db: Db, person: NewAdministrator): Pro
 
 /** What is wrong with the words of a new administrator, before any database is asked; or nothing. */
 export function administratorFault(person: NewAdministrator): string | undefined {
-  const { username, email, password, lastName, firstName } = person;
+  const { username, email, password, lastName, firstName, region } = person;
+  if (!Username.safeParse(username).success) return '--username: letters, digits and . _ + - only, at most 150.';
   const weak = weakness(password, { username, email, first_name: firstName, last_name: lastName });
   if (weak) return weak;
-  if (checkFault('name', lastName) || checkFault('name', firstName)) {
-    return '--last-name, --first-name: letters, spaces and hyphens only.';
+  if (![lastName, firstName].every((name) => personName().safeParse(name).success)) {
+    return '--last-name, --first-name: letters, spaces and hyphens only, at most 150.';
   }
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : '--email: this is not an address.';
+  if (region !== null && !Number.isSafeInteger(region)) return '--region: the number of a region.';
+  return Email.safeParse(email).success ? undefined : '--email: this is not an address.';
 }
 
 /**

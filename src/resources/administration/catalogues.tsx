@@ -40,7 +40,10 @@ export const catalogues: readonly Catalogue[] = [
     search: 'Название региона',
     listed: catalogueColumns.regions,
     order: (body) => api('regions.export', { body }),
-    fields: [nameField('Название', 100), { name: 'code', label: 'Код', kind: 'integer', help: 'От 1 до 999' }],
+    fields: [
+      nameField('Название', 100),
+      { name: 'code', label: 'Код', kind: 'integer', min: 1, max: 999, help: 'От 1 до 999' },
+    ],
     sort: byName,
     empty: 'Здесь появится список регионов.',
     add: { button: 'Добавить', title: 'Новый регион', done: 'Регион добавлен' },
