@@ -450,6 +450,22 @@ it('what somebody else saved in the rules of a test meanwhile is not written ove
   expect(json).toContainEqual(expect.objectContaining({ name, attempts: 4, material: 'Читайте инструкцию' }));
 }, 90_000);
 
+it('the number of questions of a block is emptied as it is typed, and more than there are is said to close the test', async () => {
+  const { user } = await renderApp('/safety?tab=rules', { api, as: 'central' });
+  const form = within(await screen.findByRole('form', { name: /по безопасности/ }, soon));
+  const count = form.getByRole('textbox', { name: /^Вопросов/ });
+  await user.clear(count);
+  expect(count).toHaveValue('');
+  await user.click(form.getByRole('button', { name: 'Сохранить' }));
+  expect(await form.findByText('Введите целое число от 1 до 60.', undefined, soon)).toBeVisible();
+  await user.type(count, '7');
+  expect(count).toHaveValue('7');
+  expect(form.getByText(/^В банке \d+$/)).toBeVisible();
+  await user.clear(count);
+  await user.type(count, '1000');
+  expect(form.getByText(/^В банке \d+: не хватает, тест закрыт/)).toBeVisible();
+}, 90_000);
+
 it('a commissar goes through a course; a member has no university', async () => {
   const { user, unmount } = await renderApp('/corp-univer', { api, as: 'commissar' });
   await user.click(await screen.findByRole('link', { name: 'Охрана труда для командира' }, soon));

@@ -1,7 +1,8 @@
 import { testMaterial, testRuleFields, testShowsMistakes } from '@contract/fields/testRules';
+import type { FieldRow } from '@contract/fields/types';
 import type { TestRules } from '@contract/schemas/tests';
-import { testBlocks } from '@contract/testTables';
-import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
+import { type TestBlock, testBlocks } from '@contract/testTables';
+import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
@@ -37,7 +38,7 @@ export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
       void client.invalidateQueries({ queryKey: ['tests'], exact: true });
     },
   });
-  const { values, errors, change, dirty } = form;
+  const { values, change, dirty } = form;
   useEffect(() => onDirty(rules.category, dirty), [onDirty, rules.category, dirty]);
   return (
     <Section title={values.name}>
@@ -45,24 +46,7 @@ export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
         <Box sx={formSx}>
           <FieldInputs fields={testRuleFields} />
           {values.blocks.map(({ block, questions, available }, at) => (
-            <TextField
-              key={block}
-              label={`Вопросов: ${testBlocks[block]}`}
-              type="number"
-              value={questions}
-              onChange={({ target }) =>
-                change(
-                  {
-                    blocks: values.blocks.map((one) =>
-                      one.block === block ? { ...one, questions: Number(target.value) } : one,
-                    ),
-                  },
-                  `blocks.${at}.questions`,
-                )
-              }
-              error={Boolean(errors[`blocks.${at}.questions`]) || questions > available}
-              helperText={errors[`blocks.${at}.questions`] ?? `В банке ${available}`}
-            />
+            <FieldInput key={block} field={countField(block, questions, available)} path={`blocks.${at}.questions`} />
           ))}
           <FormControlLabel
             sx={wholeSx}
@@ -85,6 +69,14 @@ export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
     </Section>
   );
 };
+
+/** How many questions of a block an attempt asks. */
+const countField = (block: TestBlock, questions: number, available: number): FieldRow => ({
+  name: 'questions',
+  label: `Вопросов: ${testBlocks[block]}`,
+  kind: 'integer',
+  help: `В банке ${available}${questions > available ? ': не хватает, тест закрыт, пока их не добавят' : ''}`,
+});
 
 /** How what somebody else changed too is called, and how it reads. */
 const nameOf = ([name]: readonly string[]) =>
