@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
+import { refusals } from '../../contract/refusals';
 import type { HistoryRow } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member, Unit, UnitListItem, UnitVerdicts } from '../../contract/schemas/units';
@@ -419,7 +420,10 @@ describe('creating', () => {
       expect((await create(as, await local(), '/locals/')).status, as).toBe(status);
     }
     const foreign = { ...(await local()), regional_headquarter: 2, commander: await api.idOf('commissar') };
-    expect((await create('regional', foreign, '/locals/')).status).toBe(403);
+    expect(await create('regional', foreign, '/locals/')).toMatchObject({
+      status: 403,
+      json: { detail: refusals.foundElsewhere },
+    });
     const district = { name: 'Округ', founding_date: '2020-01-01', commander: await api.idOf('member') };
     expect((await create('central', district, '/districts/')).status).toBe(403);
     expect((await create('admin', district, '/districts/')).status).toBe(201);

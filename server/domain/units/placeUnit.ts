@@ -32,7 +32,7 @@ export async function placeNewUnit(db: Tx, viewer: Viewer, level: Level, body: U
     throw errors.conflict('Центральный штаб уже есть.');
   }
   if (reaches(viewer, 'act.unit.command', { level, id: 0, ...place })) return place;
-  if (level !== 'detachment') throw errors.forbidden();
+  if (level !== 'detachment') throw errors.forbidden('foundElsewhere');
   if (!viewer.verified) throw errors.forbidden('foundDetachment');
   if (body.commander !== viewer.id) {
     throw errors.fields({ commander: 'Вы можете создать только отряд, командиром которого станете сами.' });
