@@ -718,7 +718,8 @@ it('a scan that the event asks for stays while the application waits; what is ad
   await post('commissar', `${path}/user_documents/`, withFile());
   const first = ((await post('commissar', `${path}/applications/`)).json as { id: number }).id;
   await post('commander', `${path}/applications/${first}/confirm/`);
-  const add = async () => (await post('member', `${path}/user_documents/`, withFile())).json as { id: number };
+  const add = async () =>
+    (await post('member', `${path}/user_documents/`, withFile('согласие.pdf'))).json as { id: number };
   const remove = ({ id: scan }: { id: number }) => del('member', `${path}/user_documents/${scan}/`);
   // Before an application stands nothing is kept or told.
   expect((await remove(await add())).status).toBe(204);
@@ -754,7 +755,15 @@ it('a scan that the event asks for stays while the application waits; what is ad
   // One that was sent back asks for it again when it is sent.
   await post('commander', `${path}/applications/${one}/correct/`, { reason: 'Не та форма' });
   expect((await remove(other)).status).toBe(204);
-  const history = await get<{ act_text: string }[]>('member', `${path}/applications/${one}/history/`);
-  const told = history.map(({ act_text }) => act_text).filter((text) => text.endsWith('документ'));
-  expect(told).toEqual(['Приложен документ', 'Удалён документ', 'Заменён документ', 'Удалён документ']);
+  const history = await get<{ act_text: string; note: string | null }[]>(
+    'member',
+    `${path}/applications/${one}/history/`,
+  );
+  const told = history.filter(({ act_text }) => act_text.endsWith('документ'));
+  expect(told.map(({ act_text, note }) => [act_text, note])).toEqual([
+    ['Приложен документ', 'согласие.pdf'],
+    ['Удалён документ', 'согласие.pdf'],
+    ['Заменён документ', 'новая.pdf'],
+    ['Удалён документ', 'новая.pdf'],
+  ]);
 });

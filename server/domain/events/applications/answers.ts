@@ -146,7 +146,7 @@ async function ownToChange(
 }
 
 /**
- * An application whose answers or scans its person changes is looked at anew; its history says which question it was.
+ * An application whose answers or scans its person changes is looked at anew; its history says which it was.
  * @returns the application, where one is not decided yet
  */
 export async function lookedAtAnew(
@@ -154,7 +154,7 @@ export async function lookedAtAnew(
   event: number,
   person: number,
   act: AuditAct,
-  issue?: string | null,
+  changed: string | null | undefined,
 ): Promise<ApplicationRow | undefined> {
   const application = await ownApplication(tx, event, person, 'personal');
   if (!application || !eventApplicationStates.has('undecided', application.state)) return undefined;
@@ -162,7 +162,7 @@ export async function lookedAtAnew(
     sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: false })}
       where ${eventApplications.id} = ${application.id}`,
   );
-  await written(tx, application, act, { actor: person }, issue ?? undefined);
+  await written(tx, application, act, { actor: person }, changed ?? undefined);
   return application;
 }
 

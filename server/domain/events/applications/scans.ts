@@ -117,7 +117,7 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
         < ${APPLICANT_FILES_MAX} returning ${cells}`,
     );
     if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
-    await lookedAtAnew(tx, event, reader.viewer.id, 'event.scan.add');
+    await lookedAtAnew(tx, event, reader.viewer.id, 'event.scan.add', nameOf(file, key));
     return row.id;
   });
   return readScan(reader, event, await run.catch(dropAfter(reader.parts.files, [key])));
@@ -130,9 +130,10 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
     .transaction(async (tx) => {
       const { key: before, person } = await scanToChange(tx, reader, event, id);
       if (!event.organises) await stillHeld(tx, event.id, reader.parts.now());
-      if (person.id === reader.viewer.id) await lookedAtAnew(tx, event.id, person.id, 'event.scan.change');
+      const name = nameOf(file, key);
+      if (person.id === reader.viewer.id) await lookedAtAnew(tx, event.id, person.id, 'event.scan.change', name);
       await tx.execute(
-        sql`update ${eventScans} set ${changesOf(eventScans, { key, name: nameOf(file, key), size: file.size })}
+        sql`update ${eventScans} set ${changesOf(eventScans, { key, name, size: file.size })}
           where ${eventScans.id} = ${id}`,
       );
       await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
@@ -149,11 +150,11 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
  */
 export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
   const key = await reader.db.transaction(async (tx) => {
-    const { key: before, person } = await scanToChange(tx, reader, event, id);
+    const { key: before, name, person } = await scanToChange(tx, reader, event, id);
     await tx.execute(sql`delete from ${eventScans} where ${eventScans.id} = ${id}`);
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
     if (person.id !== reader.viewer.id) return before;
-    const application = await lookedAtAnew(tx, event.id, person.id, 'event.scan.remove');
+    const application = await lookedAtAnew(tx, event.id, person.id, 'event.scan.remove', name);
     if (application && !eventApplicationStates.has('correcting', application.state)) {
       const { there, needed } = await scansOf(tx, event.id, person.id);
       if (there < needed) {
