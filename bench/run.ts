@@ -5,6 +5,7 @@
 // told of a call is its share of its floor, in answers and in processor time of the portal and its database, whatever
 // else the machine does; how many statements and rows of PostgreSQL it takes, and how many bytes it sends.
 import { parseArgs } from 'node:util';
+import { runCommand } from '../server/command';
 import { build } from './build';
 import { type BenchCall, calls, type Floor, floors, limits, staticCall } from './calls';
 import { type Counted, countStatements } from './countStatements';
@@ -242,10 +243,4 @@ function row(
   ];
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);

@@ -3,6 +3,7 @@
 // answers, how long they took, and the memory minute by minute.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { runCommand } from '../../server/command';
 import { build } from '../build';
 import { medianOf, quantileOf } from '../measure';
 import { prepareEmbedded, preparePostgres } from '../prepareWorld';
@@ -115,10 +116,4 @@ const row = (name: string, ones: readonly Taken[]): string[] => [
   String(ones.filter(({ failed }) => failed).length),
 ];
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import type { Job } from '../../contract/schemas/jobs';
+import { runCommand } from '../../server/command';
 import { openDatabase } from '../../server/db/open';
 import { build } from '../build';
 import { quantileOf } from '../measure';
@@ -150,10 +151,4 @@ async function putBack(url: string | undefined, began: Date): Promise<void> {
   await close();
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);
