@@ -20,6 +20,13 @@ export const SECRET = 'a secret of the tests, long enough for everybody';
 type Init = { as?: string; method?: string; body?: unknown; headers?: Record<string, string> };
 export type Answer = { status: number; json: unknown; headers: Headers; text: string };
 
+/** A body with files. */
+export function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 /** Files in memory. */
 export function memoryStore(): FileStore & { keys: () => string[] } {
   const kept = new Map<string, Uint8Array>();
@@ -170,6 +177,12 @@ export function testApi({ own = false, env = {} }: { own?: boolean; env?: Record
       const response = await app.fetch(request);
       if (request.method !== 'GET') await letOut();
       return response;
+    },
+    /** The `value` of the one row of a query. */
+    async one<Value>(query: ReturnType<typeof sql>): Promise<Value> {
+      const [row] = await rowsOf<{ value: Value }>(parts.db, query);
+      if (!row) throw new Error('no such row');
+      return row.value;
     },
     today: TODAY,
     get db() {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import { newApplicant, unitsOf } from '../demoPeople';
 import { sheetFile } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi({
   env: { SECOND_FACTOR: 'administrator,central,district,regional,expert', TRUST_PROXY: 'loopback' },
@@ -158,15 +158,13 @@ it('a list that gives posts with rights wants the second step, before its first 
   const token = await sureToken('commander');
   const applicant = await newApplicant(api.db, 'detachment', 1);
   const send = (position: string, preview: boolean) => {
-    const form = new FormData();
     const number = applicant.username.replace('person-', '');
     const rows = [
       ['Фамилия', 'E-mail', 'Должность'],
       [`Новый${number}`, `${applicant.username}@example.org`, position],
     ];
-    form.set('file', sheetFile(rows));
-    form.set('preview', String(preview));
-    return post('/detachments/1/members/import/', form, token);
+    const body = formOf({ file: sheetFile(rows), preview: String(preview) });
+    return post('/detachments/1/members/import/', body, token);
   };
   await api.db.execute(sql`update sessions set confirmed_at = now() - interval '1 hour'`);
   expect((await send('Комиссар', true)).status).toBe(200);

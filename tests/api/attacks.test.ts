@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { EventFull, Organizer } from '../../contract/schemas/events';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 import { eventBody, openEvent, withFile } from './eventsTools';
 
 const api = testApi();
@@ -175,9 +175,8 @@ it('what an organiser changes in what a person filed stands in the history', asy
 });
 
 it('a file of a draft is not lent to another report, which would lose it with the draft', async () => {
-  const form = new FormData();
-  form.set('file', new File(['%PDF-1.4'], 'proof.pdf'));
-  const file = (await api.call('/uploads/', { as: 'regional', method: 'POST', body: form })).json as { id: number };
+  const body = formOf({ file: new File(['%PDF-1.4'], 'proof.pdf') });
+  const file = (await api.call('/uploads/', { as: 'regional', method: 'POST', body })).json as { id: number };
   const read = async (indicator: string) =>
     (await api.call(`/reports/form/?programme=rating&indicator=${indicator}`, { as: 'regional' }))
       .json as ReportDocument;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
 import type { Unit } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const patch = (body: unknown, headers = {}) =>
@@ -13,27 +13,10 @@ const patch = (body: unknown, headers = {}) =>
 const unit = async () => (await api.call('/detachments/1/')).json as Unit;
 const cyrillic = /[а-яё]/i;
 
-const form = (fields: Record<string, string | Blob>, fileName = 'emblem.png') => {
-  const sent = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') sent.append(name, value);
-    else sent.append(name, value, fileName);
-  }
-  return sent;
+const png = async () => {
+  const made = sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d5bd0' } });
+  return new File([new Uint8Array(await made.png().toBuffer())], 'emblem.png', { type: 'image/png' });
 };
-const png = async () =>
-  new Blob(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d5bd0' } })
-          .png()
-          .toBuffer(),
-      ),
-    ],
-    {
-      type: 'image/png',
-    },
-  );
 
 it.each([
   ['limit=abc', 'limit'],
@@ -127,7 +110,11 @@ it('a text with a character no database keeps is refused at its field, wherever 
     ['bio', api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { bio: 'a\u0000b' } })],
     [
       'study_faculty',
-      api.call('/rsousers/me/education/', { as: 'member', method: 'PATCH', body: form({ study_faculty: 'a\u0000b' }) }),
+      api.call('/rsousers/me/education/', {
+        as: 'member',
+        method: 'PATCH',
+        body: formOf({ study_faculty: 'a\u0000b' }),
+      }),
     ],
     ['username', api.call('/jwt/create/', { method: 'POST', body: { username: 'a\u0000', password: 'x' } })],
     ['search', api.call('/detachments/?search=a%00b')],
@@ -196,11 +183,13 @@ it.each([
 });
 
 it('a picture is checked by its content: a zip, a text and a broken picture named .png are refused', async () => {
-  const zip = new Blob([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])], { type: 'image/png' });
-  const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], { type: 'image/png' });
-  const cut = (await png()).slice(0, 60, 'image/png');
+  const zip = new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0])], 'emblem.png', { type: 'image/png' });
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'emblem.png', {
+    type: 'image/png',
+  });
+  const cut = new File([(await png()).slice(0, 60)], 'emblem.png', { type: 'image/png' });
   for (const file of [zip, svg, cut]) {
-    const { status, json } = await patch(form({ slogan: 'Новый', emblem: file }));
+    const { status, json } = await patch(formOf({ slogan: 'Новый', emblem: file }));
     expect(status).toBe(400);
     expect(Object.keys(json as object)).toEqual(['emblem']);
   }
@@ -209,19 +198,19 @@ it('a picture is checked by its content: a zip, a text and a broken picture name
 });
 
 it('a picture of more than ten megabytes is refused at its field', async () => {
-  const { status, json } = await patch(form({ banner: new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]) }));
+  const { status, json } = await patch(formOf({ banner: new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]) }));
   expect(status).toBe(400);
   expect(json).toEqual({ banner: ['Файл больше 10 МБ.'] });
 });
 
 it('a good picture beside a bad one is not kept', async () => {
-  const { status } = await patch(form({ emblem: await png(), banner: new Blob(['no picture']) }));
+  const { status } = await patch(formOf({ emblem: await png(), banner: new Blob(['no picture']) }));
   expect(status).toBe(400);
   expect(api.files.keys()).toEqual([]);
 });
 
 it('a stored picture is served by an absolute address, kept when its address is sent back, dropped when cleared', async () => {
-  const saved = (await patch(form({ emblem: await png() }))).json as Unit;
+  const saved = (await patch(formOf({ emblem: await png() }))).json as Unit;
   expect(saved.emblem).toMatch(/^http:\/\/portal\.test\/files\/units\/[0-9a-f-]+\.webp$/);
   const served = await api.call(saved.emblem ?? '');
   expect(served.status).toBe(200);

@@ -4,7 +4,6 @@ import { moscowDay } from '../../contract/fields/moscowDay';
 import type { Certificate, CertificateCheck, CertificateGap } from '../../contract/schemas/certificates';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
-import { rowsOf } from '../../server/db/rows';
 import { certificateFile } from '../../server/domain/certificates/certificateFiles';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { DEMO_PASSWORD } from '../../server/seed/accounts';
@@ -35,13 +34,8 @@ const send = async ({ as = 'regional', body, kind = 'external', format = '' }: S
   );
 const register = async (as: string, query = '') =>
   (await api.call(`/membership_certificates/?limit=500&${query}`, { as })).json as Page<Certificate>;
-const one = async <Value>(query: ReturnType<typeof sql>): Promise<Value> => {
-  const [row] = await rowsOf<{ value: Value }>(api.db, query);
-  if (!row) throw new Error('no such row');
-  return row.value;
-};
 const membersOf = (regional: number, not = 0) =>
-  one<number[]>(sql`select array_agg(m.person_id order by m.person_id desc) as value from memberships m
+  api.one<number[]>(sql`select array_agg(m.person_id order by m.person_id desc) as value from memberships m
     join units u on u.level = 'detachment' and u.id = m.unit_id
     where m.level = 'detachment' and u.regional_id = ${regional} and m.unit_id <> ${not}`);
 const first = async (regional: number, not = 0) => (await membersOf(regional, not))[0] ?? 0;
@@ -88,7 +82,7 @@ it('numbers the certificates of a region through the year, starting anew in anot
   await send({ body: order(own.slice(0, 2)), kind: 'internal' });
   await send({ as: 'central', body: order([another[0] ?? 0, own[0] ?? 0]) });
   const numbers = (await register('central', 'ordering=id')).results.map(({ number, region }) => [region.id, number]);
-  const code = async (id: number) => one<number>(sql`select code as value from regions where id = ${id}`);
+  const code = async (id: number) => api.one<number>(sql`select code as value from regions where id = ${id}`);
   const [one1, two2] = [await code(1), await code(2)];
   expect(numbers).toEqual([
     ...[1, 2, 3, 4, 5].map((number) => [1, `${one1}-${number}/${year}`]),
@@ -235,9 +229,9 @@ it('revokes a certificate with a reason, once: the public page says so and the f
   expect((await api.call(`/membership_certificates/${certificate?.id}/file/`, { as: 'member' })).status).toBe(409);
   expect((await register('regional', 'state=revoked')).count).toBe(1);
   const acts = sql`select array_agg(act order by id) as value from audit_log where kind = 'person' and record_id = ${id}`;
-  expect(await one(acts)).toEqual(['certificate.issue', 'certificate.revoke']);
+  expect(await api.one(acts)).toEqual(['certificate.issue', 'certificate.revoke']);
   expect(
-    await one(sql`select count(*)::int as value from notices where person_id = ${id} and kind like 'certificate%'`),
+    await api.one(sql`select count(*)::int as value from notices where person_id = ${id} and kind like 'certificate%'`),
   ).toBe(2);
 });
 
@@ -319,7 +313,7 @@ it('nobody gets a certificate in a new name before it is checked, neither a new 
   const id = await api.idOf('member');
   const { status } = await send({ body: order([id]) });
   expect(status).toBe(200);
-  const certificate = await one<number>(sql`select max(id) as value from certificates where person_id = ${id}`);
+  const certificate = await api.one<number>(sql`select max(id) as value from certificates where person_id = ${id}`);
   for (const key of api.files.keys().filter((kept) => kept.startsWith('certificates/'))) await api.files.remove(key);
   await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { last_name: 'Иная' } });
   const refused = await send({ body: order([id]) });
@@ -353,7 +347,7 @@ it('shows what a certificate will say to who issues it, and the identifiers only
   const id = await api.idOf('member');
   const facts = (as: string, query = '') => api.call(`/membership_certificates/facts/${id}/${query}`, { as });
   const opened = () =>
-    one<number>(sql`select count(*)::int as value from audit_log where act = 'papers.open' and record_id = ${id}`);
+    api.one<number>(sql`select count(*)::int as value from audit_log where act = 'papers.open' and record_id = ${id}`);
   expect((await facts('regional')).json).toMatchObject({
     issue_date: today,
     person: { last: 'Воздвиженская' },

@@ -8,7 +8,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import type { Unit, UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
 import { newPerson, unitsOf } from '../demoPeople';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 type Person = { id: number; username: string };
@@ -30,9 +30,7 @@ async function stranger(member: boolean): Promise<Person> {
   await send(person.username, 'POST', '/rsousers/me/foreign_parent_documents/', {
     additional_docs: [{ foreign_doc_name: 'Справка', foreign_doc_num: '7' }],
   });
-  const scan = new FormData();
-  scan.append('passport', new Blob(['%PDF-1.7 скан']), 'scan.pdf');
-  await put('statement', scan);
+  await put('statement', formOf({ passport: new File(['%PDF-1.7 скан'], 'scan.pdf') }));
   if (member) {
     await api.db.execute(sql`insert into memberships (person_id, level, unit_id)
       select ${person.id}, l, id from (select 'regional'::unit_level as l, 2 as id

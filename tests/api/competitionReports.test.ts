@@ -5,7 +5,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import type { ReportDocument, ReportOverview } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { competitionCalls } from '../competitionCalls';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const { get, post, commanderOf, empty, noDeadlines, settings, fill } = competitionCalls(api);
@@ -69,12 +69,13 @@ it('a record is filed once, verified by its role, and not edited after', async (
 
 it('events come as a form with files or as JSON, each is verified by itself', async () => {
   await begin();
-  const form = new FormData();
-  form.set('participation_data[0][event_name]', 'Слёт');
-  form.set('participation_data[0][number_of_participants]', '7');
-  form.set('participation_data[0][links][0][link]', url);
-  form.set('participation_data[0][certificate_scans]', pdf());
-  const filed = await api.call('/competitions/1/reports/q7/', { as: 'commander', method: 'POST', body: form });
+  const body = formOf({
+    'participation_data[0][event_name]': 'Слёт',
+    'participation_data[0][number_of_participants]': '7',
+    'participation_data[0][links][0][link]': url,
+    'participation_data[0][certificate_scans]': pdf(),
+  });
+  const filed = await api.call('/competitions/1/reports/q7/', { as: 'commander', method: 'POST', body });
   expect(filed).toMatchObject({
     status: 201,
     json: {

@@ -10,7 +10,7 @@ import { rowsOf } from '../../server/db/rows';
 import { workingDayAfter } from '../../server/domain/people/requests/dataRequests';
 import { remindIfDue } from '../../server/domain/reminders/remind';
 import { realPaths } from '../personPaths';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 
@@ -85,12 +85,11 @@ describe('a consent', () => {
   });
 
   it('to be published, taken back, moves the photo from the address that guests know', async () => {
-    const form = new FormData();
     const drawn = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d5bd0' } })
       .png()
       .toBuffer();
-    form.set('photo', new File([new Uint8Array(drawn)], 'photo.png', { type: 'image/png' }));
-    await api.call('/rsousers/me/media/', { as: 'commander', method: 'PATCH', body: form });
+    const body = formOf({ photo: new File([new Uint8Array(drawn)], 'photo.png', { type: 'image/png' }) });
+    await api.call('/rsousers/me/media/', { as: 'commander', method: 'PATCH', body });
     const shown = async (as?: string) =>
       ((await api.call('/detachments/1/', { as })).json as { commander: { avatar: { photo: string | null } } })
         .commander.avatar.photo;

@@ -6,7 +6,7 @@ import { rowsOf } from '../../server/db/rows';
 import * as tables from '../../server/db/tables';
 import { erasure } from '../../server/domain/people/erasureTables';
 import { sweep } from '../../server/jobs/worker';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const PASSWORD = 'Otryad-2025';
@@ -24,9 +24,7 @@ async function fillMember() {
     method: 'POST',
     body: { additional_docs: [{ foreign_doc_name: 'Справка', foreign_doc_num: '7' }] },
   });
-  const scan = new FormData();
-  scan.append('passport', new Blob(['%PDF-1.7 скан']), 'scan.pdf');
-  await patch('statement', scan);
+  await patch('statement', formOf({ passport: new File(['%PDF-1.7 скан'], 'scan.pdf') }));
   await api.call('/rsousers/me/', { as: 'member', method: 'PATCH', body: { phone_number: '+7 (000) 123-45-67' } });
   await api.db.execute(sql`insert into notices (person_id, kind, text) values (${id}, 'test', 'Новость о себе')`);
   await api.db.execute(sql`insert into fee_log (person_id, period, paid) values (${id}, '2025-2026', true)`);

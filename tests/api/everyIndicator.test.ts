@@ -9,7 +9,7 @@ import type { Matrix } from '../../contract/schemas/programmes/ratingPlaces';
 import type { DecideResult, ReportDocument, ReportOverview, SendResult } from '../../contract/schemas/reports';
 import facts from '../facts/ratingIndicators.json';
 import { sheetFile } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const B = '/regional_competitions_2025';
@@ -32,9 +32,8 @@ const send = async <Body>(as: string, method: string, path: string, body: unknow
 };
 
 async function upload(): Promise<number> {
-  const form = new FormData();
-  form.set('file', new File([PDF], 'proof.pdf', { type: 'application/pdf' }));
-  const answer = await api.call('/uploads/', { as: 'regional', method: 'POST', body: form });
+  const body = formOf({ file: new File([PDF], 'proof.pdf', { type: 'application/pdf' }) });
+  const answer = await api.call('/uploads/', { as: 'regional', method: 'POST', body });
   expect(answer.status).toBe(201);
   return (answer.json as { id: number }).id;
 }
@@ -156,17 +155,12 @@ it('takes every report the way of its kind', async () => {
     const answers = await filled(definition(indicator).fields);
     await send('central-expert', 'PUT', `${B}/central_data/`, { unit: 1, indicator, version: 0, answers });
   }
-  const form = new FormData();
-  form.set(
-    'file',
-    sheetFile([
-      ['Id', 'место'],
-      ['1', '3'],
-    ]),
-  );
-  expect((await api.call(`${B}/upload_r8_data/`, { as: 'central-expert', method: 'POST', body: form })).status).toBe(
-    201,
-  );
+  const rows = [
+    ['Id', 'место'],
+    ['1', '3'],
+  ];
+  const body = formOf({ file: sheetFile(rows) });
+  expect((await api.call(`${B}/upload_r8_data/`, { as: 'central-expert', method: 'POST', body })).status).toBe(201);
 
   // Scored and placed: exactly what is ranked.
   const matrix = await get<Matrix>('central-expert', `${B}/places/`);

@@ -8,7 +8,7 @@ import { indicatorsOf } from '../../contract/programmes';
 import type { ReportDocument, SendResult } from '../../contract/schemas/reports';
 import { competitionCalls } from '../competitionCalls';
 import { emptySeason } from '../reportCalls';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const { empty, noDeadlines } = competitionCalls(api);
@@ -155,9 +155,8 @@ it('walks every indicator that is decided whole: returned at a field or an item,
   await emptySeason(api);
   await empty();
   await noDeadlines();
-  const file = new FormData();
-  file.append('file', new File(['%PDF-1.4'], 'proof.pdf'));
-  proof = ((await api.call('/uploads/', { as: 'regional', method: 'POST', body: file })).json as { id: number }).id;
+  const body = formOf({ file: new File(['%PDF-1.4'], 'proof.pdf') });
+  proof = ((await api.call('/uploads/', { as: 'regional', method: 'POST', body })).json as { id: number }).id;
   for (const definition of [...unitFilled('rating'), ...unitFilled('competition')]) {
     if (definition.decidedPer !== 'report') continue;
     const { key, fields } = definition;

@@ -2,7 +2,7 @@
 import { deflateRawSync, constants as zlib } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Packable, sheetOf, zip } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 
@@ -91,9 +91,7 @@ const imports = {
 };
 
 async function told(name: keyof typeof imports, file: File): Promise<string> {
-  const body = new FormData();
-  body.set('file', file);
-  if (name === 'members' || name === 'bank') body.set('preview', 'false');
+  const body = formOf({ file, ...((name === 'members' || name === 'bank') && { preview: 'false' }) });
   const { as, path } = imports[name];
   const { status, json, text } = await api.call(path, { as, method: 'POST', body });
   expect([status, text]).toEqual([400, text]);
@@ -119,12 +117,10 @@ it('a list is read with pictures, charts and other sheets in its file, up to the
   const file = sheetOf(`${header}${row('2', cell('A2', '1') + cell('B2', '4'))}<row r="10000"/>`, {
     more: { 'xl/media/image1.png': blanks(20), 'xl/charts/chart1.xml': blanks(20) },
   });
-  const body = new FormData();
-  body.set('file', file);
   const answer = await api.call('/regional_competitions_2025/upload_r8_data/preview/', {
     as: 'central-expert',
     method: 'POST',
-    body,
+    body: formOf({ file }),
   });
   expect(answer.json).toMatchObject({ errors: 0, rows: [{ row: 2, place: 4 }] });
 });

@@ -11,16 +11,11 @@ import { testApi } from '../testApi';
 
 const api = testApi();
 
-const one = async <Value>(query: ReturnType<typeof sql>): Promise<Value> => {
-  const [row] = await rowsOf<{ value: Value }>(api.db, query);
-  if (!row) throw new Error('no such row');
-  return row.value;
-};
 /** A member of a detachment of a regional headquarters, without an account of the demo. */
 const memberOf = (regional: number, not = 0) =>
-  one<number>(sql`select m.person_id as value from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
+  api.one<number>(sql`select m.person_id as value from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
     where m.level = 'detachment' and u.regional_id = ${regional} and m.unit_id <> ${not} order by m.person_id desc limit 1`);
-const paid = (id: number) => one<boolean>(sql`select membership_fee as value from people where id = ${id}`);
+const paid = (id: number) => api.one<boolean>(sql`select membership_fee as value from people where id = ${id}`);
 const mark = async (as: string, id: number, method = 'POST') =>
   (await api.call(`/rsousers/${id}/membership_fee_status/`, { as, method })).status;
 
@@ -76,10 +71,10 @@ it('writes the history, tells the person and leaves an audit row only when the m
   ]);
   expect(results[0]?.changed_by).toMatchObject({ last_name: 'Хайруллин' });
   const acts = sql`select array_agg(act order by id) as value from audit_log where kind = 'person' and record_id = ${id}`;
-  expect(await one(acts)).toEqual(['fee.paid', 'fee.unpaid']);
-  expect(await one(sql`select count(*)::int as value from notices where person_id = ${id} and kind like 'fee.%'`)).toBe(
-    2,
-  );
+  expect(await api.one(acts)).toEqual(['fee.paid', 'fee.unpaid']);
+  expect(
+    await api.one(sql`select count(*)::int as value from notices where person_id = ${id} and kind like 'fee.%'`),
+  ).toBe(2);
 });
 
 it('shows the history of a fee to the person and the staff above, not to others', async () => {
@@ -129,7 +124,7 @@ it('refuses a bulk call without people or with too many', async () => {
 it('shows a regional commander the people of the own region only, and everybody to the centre', async () => {
   const listed = async (as: string, query = '') =>
     (await api.call(`/membership_fee/people/?limit=500${query}`, { as })).json as Page<FeePerson>;
-  const all = await one<number>(sql`select count(*)::int as value from people where is_active`);
+  const all = await api.one<number>(sql`select count(*)::int as value from people where is_active`);
   expect((await listed('central')).count).toBe(all);
   const region = await listed('regional');
   const ids = new Set(region.results.map(({ id }) => id));
@@ -219,22 +214,22 @@ it('resets exactly the marks of the preview, writes history, and only for an adm
     people: number;
     regionals: { people: number }[];
   };
-  expect(preview.people).toBe(await one(sql`select count(*)::int as value from people where membership_fee`));
+  expect(preview.people).toBe(await api.one(sql`select count(*)::int as value from people where membership_fee`));
   expect(preview.regionals.reduce((sum, { people }) => sum + people, 0)).toBe(preview.people);
   const reset = (as: string, confirm: string) =>
     api.call('/membership_fee/reset/', { as, method: 'POST', body: { confirm } });
   expect((await reset('central', FEE_RESET_CONFIRM)).status).toBe(403);
   expect(await reset('admin', 'да')).toMatchObject({ status: 400, json: { confirm: [expect.any(String)] } });
   expect(await reset('admin', FEE_RESET_CONFIRM)).toMatchObject({ status: 200, json: { people: preview.people } });
-  expect(await one(sql`select count(*)::int as value from people where membership_fee`)).toBe(0);
-  expect(await one(sql`select count(*)::int as value from fee_log where not paid`)).toBe(preview.people);
-  expect(await one(sql`select sum(members_count)::int as value from units`)).toBe(0);
+  expect(await api.one(sql`select count(*)::int as value from people where membership_fee`)).toBe(0);
+  expect(await api.one(sql`select count(*)::int as value from fee_log where not paid`)).toBe(preview.people);
+  expect(await api.one(sql`select sum(members_count)::int as value from units`)).toBe(0);
   const told = sql`select array_agg(p.username order by p.username) as value from notices n join people p
     on p.id = n.person_id where n.kind = 'fee.reset'`;
-  expect(await one(told)).toContain('regional');
-  expect(await one(told)).not.toContain('district');
+  expect(await api.one(told)).toContain('regional');
+  expect(await api.one(told)).not.toContain('district');
   const season = feeSeason(new Date(), '10-01').replace('-', '–');
-  expect(await one(sql`select note as value from audit_log where act = 'fee.reset'`)).toBe(
+  expect(await api.one(sql`select note as value from audit_log where act = 'fee.reset'`)).toBe(
     `Сезон ${season}, снято отметок: ${preview.people}`,
   );
 });
@@ -242,7 +237,7 @@ it('resets exactly the marks of the preview, writes history, and only for an adm
 it('resets by the calendar once a season, never on the first start, and not when it is switched off', async () => {
   const at = (moment: string, env = {}) =>
     resetFeesIfDue({ ...api.parts, env: { ...api.parts.env, ...env }, now: () => new Date(moment) });
-  const payers = await one<number>(sql`select count(*)::int as value from people where membership_fee`);
+  const payers = await api.one<number>(sql`select count(*)::int as value from people where membership_fee`);
   expect(await at('2026-09-01T00:00:00Z')).toBe(0);
   expect(await at('2026-09-30T20:00:00Z')).toBe(0);
   expect(await at('2026-10-01T00:00:00Z', { FEE_RESET: false })).toBe(0);
@@ -254,7 +249,7 @@ it('resets by the calendar once a season, never on the first start, and not when
 
 it('a season that the calendar finds weeks late, as a clock that is a year ahead does, is told and not opened', async () => {
   const at = (moment: string) => resetFeesIfDue({ ...api.parts, now: () => new Date(moment) });
-  const payers = () => one<number>(sql`select count(*)::int as value from people where membership_fee`);
+  const payers = () => api.one<number>(sql`select count(*)::int as value from people where membership_fee`);
   const before = await payers();
   await at('2026-09-01T00:00:00Z');
   for (const moment of ['2027-09-01T00:00:00Z', '2027-09-01T00:01:00Z']) expect(await at(moment)).toBe(0);

@@ -11,7 +11,7 @@ import type { Certificate } from '../../contract/schemas/certificates';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { type Listening, listen } from '../../server/listen';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 import { openEvent } from './eventsTools';
 
 const api = testApi({ own: true });
@@ -175,12 +175,9 @@ it('published and private files of the store arrive whole', async () => {
     const bytes = randomBytes(size);
     await api.files.put('events/plan.pdf', bytes);
     expect(Buffer.compare(await whole('/files/events/plan.pdf', 'gzip', {}), bytes)).toBe(0);
-    const form = new FormData();
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), bytes]);
-    form.set('file', new File([pdf], 'Отчёт.pdf'));
-    const { url } = (await api.call('/uploads/', { as: 'regional', method: 'POST', body: form })).json as {
-      url: string;
-    };
+    const body = formOf({ file: new File([pdf], 'Отчёт.pdf') });
+    const { url } = (await api.call('/uploads/', { as: 'regional', method: 'POST', body })).json as { url: string };
     const { pathname, search } = new URL(url);
     expect(Buffer.compare(await whole(pathname + search, 'gzip', {}), pdf)).toBe(0);
   }

@@ -4,15 +4,13 @@ import type { Imported, Notices } from '../../contract/schemas/membership';
 import { rowsOf } from '../../server/db/rows';
 import { everybody, newApplicant, newPerson, otherDetachments, unitsOf } from '../demoPeople';
 import { sheetFile, zip } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const HEADER = ['Фамилия', 'Имя', 'Дата рождения', 'E-mail', 'Должность'];
 
 const send = (as: string, file: File, preview: boolean, unit = 1) => {
-  const body = new FormData();
-  body.set('file', file);
-  body.set('preview', String(preview));
+  const body = formOf({ file, preview: String(preview) });
   return api.call(`/detachments/${unit}/members/import/`, { as, method: 'POST', body });
 };
 const rowsSent = async (as: string, rows: string[][], preview = false) =>

@@ -5,7 +5,7 @@ import { rowsOf } from '../../server/db/rows';
 import { competitionCalls } from '../competitionCalls';
 import { emptySeason } from '../reportCalls';
 import { sheetFile } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 // Calls that come at the same moment: on a world that commits, with the connections of a pool where it is PostgreSQL.
 const api = testApi({ own: true });
@@ -77,7 +77,7 @@ it('a file counts by what is in it: another one under the same key is refused, t
     api.call('/uploads/', {
       as: 'regional',
       method: 'POST',
-      body: form({ file: new File([bytes], 'paper.pdf') }),
+      body: formOf({ file: new File([bytes], 'paper.pdf') }),
       headers: { 'Idempotency-Key': 'form-5' },
     });
   const first = await upload(PDF);
@@ -147,25 +147,19 @@ async function rowsOfAll(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }
 
-const form = (fields: Record<string, string | Blob>) => {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(fields)) made.set(name, value);
-  return made;
-};
-
 const creations: { as: string; path: string; body: () => unknown; status?: 200 }[] = [
   { as: 'admin', path: '/areas/', body: () => ({ name: 'Новое направление' }) },
   { as: 'admin', path: '/courses/', body: () => ({ title: 'Новый курс', materials: [] }) },
   { as: 'commander', path: '/detachments/1/invitations/', body: () => ({}) },
   { as: 'commander', path: '/roster/export/', body: () => ({ format: 'csv' }) },
-  { as: 'regional', path: '/uploads/', body: () => form({ file: new Blob([PDF]) }) },
+  { as: 'regional', path: '/uploads/', body: () => formOf({ file: new Blob([PDF]) }) },
   { as: 'admin', path: '/competitions/', body: () => ({ name: 'Новый конкурс' }) },
   { as: 'member', path: '/tests/attempts/', body: () => ({ category: 'safety' }) },
   {
     as: 'commander',
     path: '/detachments/1/members/import/',
     body: () =>
-      form({
+      formOf({
         file: sheetFile([
           ['Фамилия', 'Имя', 'E-mail'],
           ['Ничей', 'Пётр', 'nobody@example.org'],

@@ -8,7 +8,7 @@ import { paperFields } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
 import { pdfText, runsOf } from '../pdfText';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 import { unzip } from '../unzip';
 
 const api = testApi();
@@ -16,18 +16,10 @@ const own = (block: string) => `/rsousers/me/${block}/`;
 const read = async (block: string, as = 'member') =>
   (await api.call(own(block), { as })).json as Record<string, unknown>;
 const patch = (block: string, body: unknown, as = 'member') => api.call(own(block), { as, method: 'PATCH', body });
-const form = (fields: Record<string, string | Blob>) => {
-  const sent = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') sent.append(name, value);
-    else sent.append(name, value, 'scan.pdf');
-  }
-  return sent;
-};
-const pdf = (text = 'скан') => new Blob([`%PDF-1.7\n${text}`], { type: 'application/pdf' });
+const pdf = (text = 'скан') => new File([`%PDF-1.7\n${text}`], 'scan.pdf', { type: 'application/pdf' });
 const picture = async () => {
   const made = sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d5bd0' } });
-  return new Blob([new Uint8Array(await made.png().toBuffer())], { type: 'image/png' });
+  return new File([new Uint8Array(await made.png().toBuffer())], 'scan.pdf', { type: 'image/png' });
 };
 const privateKeys = () => api.files.keys().filter((key) => key.startsWith('private/'));
 
@@ -163,7 +155,7 @@ describe('the parts of the own record', () => {
 
   it('a form without a flag does not clear the flag', async () => {
     await patch('statement', { personal_data_agreement: true });
-    await patch('statement', form({ rso_info_from: 'Из новостей' }));
+    await patch('statement', formOf({ rso_info_from: 'Из новостей' }));
     expect(await read('statement')).toMatchObject({ personal_data_agreement: true, rso_info_from: 'Из новостей' });
   });
 
@@ -203,13 +195,13 @@ it('checks numbers by their own rules', () => {
 
 describe('pictures', () => {
   it('replace each other: the avatar is the public one of the person, the old file goes', async () => {
-    const first = await patch('media', form({ photo: await picture(), photo1: await picture() }));
+    const first = await patch('media', formOf({ photo: await picture(), photo1: await picture() }));
     const { photo, photo1 } = first.json as Record<string, string>;
     expect(photo).toMatch(/^http:\/\/portal\.test\/files\/people\/[\w-]+\.webp$/);
     expect((await api.call(photo ?? '')).status).toBe(200);
     const { json: me } = await api.call('/rsousers/me/', { as: 'member' });
     expect(me).toMatchObject({ media: { photo, photo1 } });
-    const second = await patch('media', form({ photo: await picture(), photo1: photo1 ?? '' }));
+    const second = await patch('media', formOf({ photo: await picture(), photo1: photo1 ?? '' }));
     expect((second.json as { photo1: string }).photo1).toBe(photo1);
     expect((await api.call(photo ?? '')).status).toBe(404);
     await patch('media', { photo: null, photo1: null });
@@ -219,7 +211,7 @@ describe('pictures', () => {
 });
 
 describe('scans', () => {
-  const upload = (fields: Record<string, Blob | string>, as = 'member') => patch('statement', form(fields), as);
+  const upload = (fields: Record<string, Blob | string>, as = 'member') => patch('statement', formOf(fields), as);
   const urlOf = async (field = 'passport', as = 'member') => {
     const found = (await read('statement', as))[field];
     if (typeof found !== 'string') throw new Error(`no address of ${field}`);
@@ -351,7 +343,7 @@ describe('scans', () => {
       ['statement', 'passport'],
       ['media', 'photo'],
     ] as const) {
-      const refused = await patch(block, form({ [field]: new Blob([]) }));
+      const refused = await patch(block, formOf({ [field]: new Blob([]) }));
       expect(refused).toMatchObject({ status: 400, json: { [field]: ['Файл пустой. Выберите другой.'] } });
     }
   });

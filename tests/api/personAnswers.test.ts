@@ -15,7 +15,7 @@ import { flagsIn, markPeople, marksIn } from '../personMarks';
 import { realPaths } from '../personPaths';
 import { readReach } from '../personReach';
 import { sheetFile } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 import { unzip } from '../unzip';
 import { openEvent } from './eventsTools';
 
@@ -244,16 +244,12 @@ const imported = async (as: string, stranger: number, preview: boolean) => {
   await api.db.execute(sql`update people set email = email || '@example.org'
     where id = ${stranger} and email not like '%@%'`);
   const { last_name, first_name, email, born } = await person(stranger);
-  const form = new FormData();
-  form.set(
-    'file',
-    list([
-      [last_name, '', '', email],
-      [last_name, first_name, born, ''],
-    ]),
-  );
-  form.set('preview', String(preview));
-  const answer = await api.call('/detachments/1/members/import/', { as, method: 'POST', body: form });
+  const file = list([
+    [last_name, '', '', email],
+    [last_name, first_name, born, ''],
+  ]);
+  const body = formOf({ file, preview: String(preview) });
+  const answer = await api.call('/detachments/1/members/import/', { as, method: 'POST', body });
   expect(answer.status).toBe(200);
   // The row as it was sent comes back; nothing else of the person does.
   const known = `${last_name} ${email}`;

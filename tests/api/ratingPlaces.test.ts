@@ -19,7 +19,7 @@ import { rowsOf } from '../../server/db/rows';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { accounts } from '../../server/seed/accounts';
 import { sheetFile } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 import { unzip } from '../unzip';
 
 const api = testApi();
@@ -50,11 +50,8 @@ const rowOf = (of: Matrix, id: number) => {
   return row;
 };
 const count = async (query: ReturnType<typeof sql>) => (await rowsOf<{ n: number }>(api.db, query))[0]?.n;
-const upload = (as: string, path: string, rows: string[][]) => {
-  const form = new FormData();
-  form.set('file', sheetFile(rows));
-  return api.call(`${B}${path}`, { as, method: 'POST', body: form });
-};
+const upload = (as: string, path: string, rows: string[][]) =>
+  api.call(`${B}${path}`, { as, method: 'POST', body: formOf({ file: sheetFile(rows) }) });
 
 describe('who sees places', () => {
   const places = 'admin regional central district-expert central-expert';

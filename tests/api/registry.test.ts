@@ -9,14 +9,9 @@ const api = testApi();
 
 const roster = async (as: string, query = '') =>
   (await api.call(`/roster/?limit=500&${query}`, { as })).json as Page<RosterRow>;
-const one = async <Value>(query: ReturnType<typeof sql>): Promise<Value> => {
-  const [row] = await rowsOf<{ value: Value }>(api.db, query);
-  if (!row) throw new Error('no such row');
-  return row.value;
-};
 /** The last person of a detachment of a regional headquarters. */
 const memberOf = (regional: number, not = 0) =>
-  one<number>(sql`select m.person_id as value from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
+  api.one<number>(sql`select m.person_id as value from memberships m join units u on u.level = 'detachment' and u.id = m.unit_id
     where m.level = 'detachment' and u.regional_id = ${regional} and m.unit_id <> ${not} order by m.person_id desc limit 1`);
 
 // Rows: who reads. Columns: a member of the chain's detachment, another one of the same region, one of another region.
@@ -59,9 +54,9 @@ it.each([
 
 it('counts everybody for the centre, and for a unit its members and the commanders below', async () => {
   expect((await roster('central')).count).toBe(
-    await one(sql`select count(*)::int as value from people where is_active`),
+    await api.one(sql`select count(*)::int as value from people where is_active`),
   );
-  const region = await one<number>(sql`select count(distinct x.id)::int as value from (
+  const region = await api.one<number>(sql`select count(distinct x.id)::int as value from (
     select person_id as id from memberships where level = 'regional' and unit_id = 1
     union all select commander_id from units where (level = 'regional' and id = 1) or regional_id = 1) x`);
   expect((await roster('regional')).count).toBe(region);
@@ -118,12 +113,15 @@ it('filters by name, unit, direction, post, marks, gender, age and day of joinin
   await expectSame('age_from=20&age_to=22', ({ age }) => age !== null && age >= 20 && age <= 22);
   await expectSame('detachment=1', ({ detachment }) => detachment?.id === 1);
   await expectSame('regional_headquarter=2', ({ regional_headquarter: of }) => of?.id === 2);
-  const area = await one<{ id: number; name: string }>(sql`select json_build_object('id', a.id, 'name', a.name) as value
+  const area = await api.one<{
+    id: number;
+    name: string;
+  }>(sql`select json_build_object('id', a.id, 'name', a.name) as value
     from areas a join units u on u.area_id = a.id where u.level = 'detachment' and u.id = 1`);
   await expectSame(`area=${area.id}`, (row) => row.area === area.name);
   await expectSame('joined_from=2025-06-01', ({ joined }) => joined !== null && joined >= '2025-06-01');
   await expectSame(`search=${encodeURIComponent('воздвиж')}`, ({ last_name }) => last_name.startsWith('Воздвиж'));
-  const commissar = await one<number>(sql`select id as value from positions where name = 'Комиссар'`);
+  const commissar = await api.one<number>(sql`select id as value from positions where name = 'Комиссар'`);
   await expectSame(`position=${commissar}`, ({ position }) => position === 'Комиссар');
   await expectSame('test_passed=true', (row) => row.test_passed);
   await expectSame('test_passed=false', (row) => !row.test_passed);
@@ -156,7 +154,7 @@ it('counts members by level and unit, fees and growth', async () => {
   expect(region.levels.map(({ level }) => level)).toEqual(['regional', 'local', 'educational', 'detachment']);
   expect(region.growth).toHaveLength(24);
   expect(region.growth.at(-1)?.total).toBe(
-    await one(sql`select count(*)::int as value from memberships where level = 'regional' and unit_id = 1`),
+    await api.one(sql`select count(*)::int as value from memberships where level = 'regional' and unit_id = 1`),
   );
   expect((await read('regional', '?level=detachment&unit=1')).json.unit).toMatchObject({ id: 1, level: 'detachment' });
   expect((await read('regional', '?level=regional&unit=2')).status).toBe(403);
@@ -244,8 +242,8 @@ it('leaves out the columns not asked for and keeps the others where they belong'
 
 it('lists directions over the whole country', async () => {
   const { rows } = await register('commander', 'directions/');
-  expect(rows).toHaveLength(await one(sql`select count(*)::int as value from areas`));
-  const detachments = await one(sql`select count(*)::int as value from units where level = 'detachment'`);
+  expect(rows).toHaveLength(await api.one(sql`select count(*)::int as value from areas`));
+  const detachments = await api.one(sql`select count(*)::int as value from units where level = 'detachment'`);
   expect(rows.reduce((sum, { lso_count }) => sum + Number(lso_count), 0)).toBe(detachments);
 });
 

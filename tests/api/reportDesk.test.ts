@@ -8,7 +8,7 @@ import type { Beside, Progress, ReasonTemplates, Reviewer } from '../../contract
 import type { DecideResult, QueueCounts, QueueRow, ReportDocument, ReportFile } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { emptySeason, event, reportCalls } from '../reportCalls';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const { document, send, read, decide, overview, sent } = reportCalls(api);
@@ -193,8 +193,7 @@ it('templates of reasons are one’s own, or shared by the centre with everybody
 
 it('a PDF of a report is shown in a frame of the portal, every other file is saved', async () => {
   const upload = async (name: string, bytes: BlobPart) => {
-    const body = new FormData();
-    body.append('file', new File([bytes], name));
+    const body = formOf({ file: new File([bytes], name) });
     return (await api.call('/uploads/', { as: 'regional', method: 'POST', body })).json as ReportFile;
   };
   const headersOf = async (url: string) => {

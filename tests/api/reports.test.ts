@@ -8,7 +8,7 @@ import type { QueueRow, ReportDocument, ReportFile, ReportOverview } from '../..
 import { rowsOf } from '../../server/db/rows';
 import { expireReportFiles } from '../../server/domain/reports/reportFiles';
 import { emptySeason, event, reportCalls } from '../reportCalls';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const { document, save, send, read, decide, overview, sent } = reportCalls(api);
@@ -279,11 +279,7 @@ it('takes nothing in a closed season, and nothing late where the season says so'
   expect((await overview('regional')).rows.some(({ can }) => can.edit || can.send)).toBe(false);
 });
 
-const fileBody = (name: string, bytes: BlobPart) => {
-  const body = new FormData();
-  body.append('file', new File([bytes], name));
-  return body;
-};
+const fileBody = (name: string, bytes: BlobPart) => formOf({ file: new File([bytes], name) });
 const upload = async (as: string, name: string, bytes: BlobPart) =>
   (await api.call('/uploads/', { as, method: 'POST', body: fileBody(name, bytes) })).json as ReportFile;
 

@@ -1,7 +1,7 @@
 // Reports of the rating through the calls of API v1.
 import { beforeEach, expect, it } from 'vitest';
 import { emptySeason } from '../reportCalls';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 import { unzip } from '../unzip';
 
 const api = testApi();
@@ -12,11 +12,6 @@ type Json = Record<string, unknown>;
 const call = async (as: string, method: string, path: string, body?: unknown) => {
   const { status, json, headers } = await api.call(`${B}${path}`, { as, method, body });
   return { status, json: json as Json, headers };
-};
-const form = (fields: Record<string, string | File>) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return body;
 };
 const pdf = (name: string) => new File(['%PDF-1.4'], name);
 
@@ -118,7 +113,7 @@ it('takes nested lists as JSON and as forms, keeps files, and empties a list', a
     'regional',
     'POST',
     '/reports/4/',
-    form({
+    formOf({
       comment: 'к',
       'events[0][name]': 'Слёт',
       'events[0][participants_number]': '12',
@@ -149,22 +144,22 @@ it('fills part 1 by one call and its copy in part 2', async () => {
     ),
   );
   const all = { participants_number: '5', ...fields };
-  expect((await call('regional', 'POST', '/statistical_report/', form(all))).json).toEqual({
+  expect((await call('regional', 'POST', '/statistical_report/', formOf(all))).json).toEqual({
     supporting_documents: ['Файл обязателен для отправки отчёта.'],
   });
   const made = await call(
     'regional',
     'POST',
     '/statistical_report/',
-    form({ ...all, supporting_documents: pdf('p.pdf') }),
+    formOf({ ...all, supporting_documents: pdf('p.pdf') }),
   );
   expect([made.status, made.json.participants_number, 'is_sent' in made.json]).toEqual([201, 5, false]);
   expect(made.json.regional_headquarter).toMatchObject({ id: 1, banner: expect.stringMatching(/^http/) });
-  expect((await call('regional', 'POST', '/statistical_report/', form(all))).json).toEqual({
+  expect((await call('regional', 'POST', '/statistical_report/', formOf(all))).json).toEqual({
     detail: 'Отчет уже отправлен',
   });
   expect((await call('regional', 'GET', '/statistical_report/me/')).status).toBe(404);
-  const copy = await call('regional', 'PUT', '/statistical_report/me/', form({ ...all, participants_number: '7' }));
+  const copy = await call('regional', 'PUT', '/statistical_report/me/', formOf({ ...all, participants_number: '7' }));
   expect(copy.json).toMatchObject({
     participants_number: 7,
     edited: true,
@@ -174,7 +169,7 @@ it('fills part 1 by one call and its copy in part 2', async () => {
   });
   const own = { 'additional_statistics[0]name': 'Свои', 'additional_statistics[0]value': '2' };
   expect(
-    (await call('regional', 'PUT', '/statistical_report/me/', form(own))).json.additional_statistics,
+    (await call('regional', 'PUT', '/statistical_report/me/', formOf(own))).json.additional_statistics,
   ).toMatchObject([{ name: 'Свои', value: 2 }]);
   expect((await call('regional', 'POST', '/statistical_report/me/send/', {})).status).toBe(200);
   expect((await call('district-expert', 'PUT', '/statistical_report/1/district_review/', { action: 'x' })).status).toBe(

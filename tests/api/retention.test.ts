@@ -6,7 +6,7 @@ import { rowsOf } from '../../server/db/rows';
 import { retainIfDue } from '../../server/domain/people/retention/retain';
 import { doChores } from '../../server/jobs/worker';
 import { sendLetters } from '../../server/mail/sendLetters';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const settings = { IDLE_MONTHS: '12', IDLE_CLOSE_DAYS: '30', IDLE_ERASE_DAYS: '180', SCANS_MONTHS: '6' };
 const api = testApi({ env: settings });
@@ -119,8 +119,7 @@ describe('an account that nobody uses', () => {
 
 describe('scans', () => {
   const send = async (as: string) => {
-    const body = new FormData();
-    body.append('passport', new Blob(['%PDF-1.7 скан']), 'scan.pdf');
+    const body = formOf({ passport: new File(['%PDF-1.7 скан'], 'scan.pdf') });
     expect((await api.call('/rsousers/me/statement/', { as, method: 'PATCH', body })).status).toBe(200);
   };
   const passport = async (id: number) =>

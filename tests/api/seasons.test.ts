@@ -23,7 +23,7 @@ import type { SeasonNamed } from '../../contract/schemas/programmes/seasons';
 import type { ReportDocument, ReportOverview, SendResult } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
 import { sheetFile } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const B = '/regional_competitions_2025';
@@ -189,14 +189,12 @@ it('takes places from a file into the season that is named, and leaves the curre
   await call<RatingSeason>('central', 'POST', `${B}/seasons/`, {}, 201);
   const old = await placesOf(2025);
   const headOfFile = ['Id', 'место'];
-  const form = (season: string) => {
-    const made = new FormData();
-    made.set('file', sheetFile([headOfFile, ['2', '7']]));
-    made.set('season', season);
-    return made;
-  };
   const upload = (path: string, season: string) =>
-    api.call(`${B}${path}`, { as: 'central', method: 'POST', body: form(season) });
+    api.call(`${B}${path}`, {
+      as: 'central',
+      method: 'POST',
+      body: formOf({ file: sheetFile([headOfFile, ['2', '7']]), season }),
+    });
   const preview = (await upload('/upload_r8_data/preview/', '2026')).json as ImportPreview;
   expect(preview.rows).toMatchObject([{ place: 7, before: null, error: null }]);
   expect((await upload('/upload_r8_data/', '2026')).status).toBe(201);

@@ -13,21 +13,15 @@ import type {
   TestState,
 } from '../../contract/schemas/tests';
 import { bankHeadings } from '../../contract/testTables';
-import { rowsOf } from '../../server/db/rows';
 import { bestScores } from '../../server/domain/tests/bestScores';
 import { closeOverdue } from '../../server/domain/tests/closeAttempt';
 import { passRight, scoreOf } from '../../server/domain/tests/rules';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { pdfText } from '../pdfText';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 
-const one = async <Value>(query: ReturnType<typeof sql>): Promise<Value> => {
-  const [row] = await rowsOf<{ value: Value }>(api.db, query);
-  if (!row) throw new Error('no such row');
-  return row.value;
-};
 const post = (path: string, as: string, body?: unknown, method = 'POST') => api.call(path, { as, method, body });
 const start = async (as: string, category = 'safety') => {
   const { status, json } = await post('/tests/attempts/', as, { category });
@@ -38,7 +32,7 @@ const stateOf = async (as: string, category = 'safety') =>
   ((await api.call('/tests/', { as })).json as TestState[]).find((state) => state.category === category) as TestState;
 /** The right option of each question, and one that is wrong: only the database knows. */
 const option = (question: number, right: boolean) =>
-  one<number>(
+  api.one<number>(
     sql`select id as value from test_options where question_id = ${question} and is_correct = ${right} limit 1`,
   );
 const answersOf = async (questions: { id: number }[], right: number) =>
@@ -126,7 +120,7 @@ it('draws the university from its four blocks, scores by five and counts three a
     sql`, `,
   );
   expect(
-    await one(sql`select json_object_agg(block, n) as value from
+    await api.one(sql`select json_object_agg(block, n) as value from
       (select block, count(*)::int as n from test_questions where id in (${ids}) group by block) x`),
   ).toEqual({ 1: 6, 2: 8, 3: 5, 4: 1 });
   expect((await take('commander', 12, 'university')).result).toMatchObject({ score: 60, passed: true, left: 2 });
@@ -138,7 +132,7 @@ it('draws the university from its four blocks, scores by five and counts three a
   const commander = await api.idOf('commander');
   const asked = sql`(${commander}::int, ${await api.idOf('member')}::int)`;
   const best = (until?: Date) =>
-    one(sql`select json_object_agg(person_id, score) as value from ${bestScores('university', asked, until)} b`);
+    api.one(sql`select json_object_agg(person_id, score) as value from ${bestScores('university', asked, until)} b`);
   expect(await best()).toEqual({ [commander]: 60 });
   expect(await best(new Date('2020-01-01'))).toBeNull();
 });
@@ -222,7 +216,7 @@ it('takes answers within the grace, then ends the attempt with what it has', asy
     best_score: 13,
   });
   expect(
-    await one(
+    await api.one(
       sql`select text as value from notices where person_id = ${await api.idOf('member')} and kind like 'test.%'`,
     ),
   ).toMatch(/время вышло.*13 из 100/);
@@ -257,11 +251,10 @@ it('tells the mistakes only when no attempt is left', async () => {
 
 it('shows the pictures of a question and of its answers, in the test and among the mistakes', async () => {
   const stored = async () => {
-    const form = new FormData();
     const canvas = { width: 40, height: 30, channels: 3, background: '#1d5bd0' } as const;
     const bytes = new Uint8Array(await sharp({ create: canvas }).png().toBuffer());
-    form.set('file', new File([bytes], 'sign.png'));
-    return (await post('/tests/pictures/', 'central', form)).json as { key: string; url: string };
+    const body = formOf({ file: new File([bytes], 'sign.png') });
+    return (await post('/tests/pictures/', 'central', body)).json as { key: string; url: string };
   };
   const [sign, right, wrong] = [await stored(), await stored(), await stored()];
   await api.db.execute(sql`update test_questions set archived_at = now() where block = '5'`);
@@ -336,7 +329,7 @@ it('follows the rules the centre sets: attempts, questions, time, pass mark and 
   expect((await post('/tests/attempts/', 'newcomer', { category: 'safety' })).json).toEqual({
     error: expect.stringMatching(/не хватает вопросов/),
   });
-  expect(await one(sql`select count(*)::int as value from audit_log where act = 'test.rules'`)).toBe(2);
+  expect(await api.one(sql`select count(*)::int as value from audit_log where act = 'test.rules'`)).toBe(2);
 });
 
 it('ends an attempt by the rules it began with, and tells them while it is under way', async () => {
@@ -360,7 +353,7 @@ it('gives a certificate of passing to the person and the staff above, and confir
   expect(taken.headers.get('content-type')).toBe('application/pdf');
   const key = api.files.keys().find((name) => name.startsWith('private/tests/'));
   const text = pdfText(Buffer.from((await api.files.get(key ?? '')) ?? []));
-  const token = await one<string>(sql`select token as value from test_attempts where id = ${id}`);
+  const token = await api.one<string>(sql`select token as value from test_attempts where id = ${id}`);
   const check = (await api.call(`/tests/certificates/${token}/`)).json as PassCheck;
   expect(text).toContain('Воздвиженская Александра Константиновна');
   expect(text).toContain(result?.number);
@@ -394,7 +387,7 @@ it('gives a certificate of passing to the person and the staff above, and confir
     right: 12,
     questions: 15,
     passed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    org: await one(sql`select name as value from units where level = 'central'`),
+    org: await api.one(sql`select name as value from units where level = 'central'`),
   });
   await api.db.execute(sql`update people set last_name = 'Иная' where username = 'member'`);
   expect((await api.call(`/tests/certificates/${token}/`)).json).toEqual(check);
@@ -510,20 +503,19 @@ it('keeps a question that was asked as it was: an edit archives it and adds anot
     'options.2.text',
   );
   expect(await refused({ image: '/etc/passwd' })).toEqual(['image']);
-  expect(await one(sql`select count(*)::int as value from audit_log where kind = 'question'`)).toBe(4);
+  expect(await api.one(sql`select count(*)::int as value from audit_log where kind = 'question'`)).toBe(4);
 });
 
+const sendBank = (text: string, preview: boolean) => {
+  const file = new File([text], 'bank.csv', { type: 'text/csv' });
+  return post('/tests/import/', 'central', formOf({ file, preview: String(preview) }));
+};
+
 it('takes a list of questions as a CSV: looks first, adds all or nothing, never one twice', async () => {
-  const send = async (text: string, preview: boolean) => {
-    const body = new FormData();
-    body.append('file', new File([text], 'bank.csv', { type: 'text/csv' }));
-    body.append('preview', String(preview));
-    return post('/tests/import/', 'central', body);
-  };
   const heading = 'Блок;Вопрос;Верный ответ;Неверный ответ 1;Неверный ответ 2\r\n';
   const good = `${heading}5;"Можно ли; спросить?";Да;Нет;\r\nИстория РСО;Когда?;В 1959;В 1960;В 1961\r\n`;
-  const before = await one<number>(sql`select count(*)::int as value from test_questions`);
-  const preview = (await send(good, true)).json as BankImport;
+  const before = await api.one<number>(sql`select count(*)::int as value from test_questions`);
+  const preview = (await sendBank(good, true)).json as BankImport;
   expect(preview).toMatchObject({
     added: 0,
     rows: [
@@ -536,42 +528,36 @@ it('takes a list of questions as a CSV: looks first, adds all or nothing, never 
       },
     ],
   });
-  const bad = (await send(`${good}7;Что?;Да;Нет\r\n5;Один ответ?;Да\r\n5;Можно ли; спросить?;Да;Нет\r\n`, false))
+  const bad = (await sendBank(`${good}7;Что?;Да;Нет\r\n5;Один ответ?;Да\r\n5;Можно ли; спросить?;Да;Нет\r\n`, false))
     .json as BankImport;
   expect([bad.added, bad.rows.map(({ error }) => error !== null)]).toEqual([0, [false, false, true, true, false]]);
-  expect(await one(sql`select count(*)::int as value from test_questions`)).toBe(before);
-  expect((await send(good, false)).json).toMatchObject({ added: 2 });
-  const twice = await send(`${heading}5;Дважды спросить?;Да;Нет\r\n5;дважды  спросить?;Да;Нет\r\n`, true);
+  expect(await api.one(sql`select count(*)::int as value from test_questions`)).toBe(before);
+  expect((await sendBank(good, false)).json).toMatchObject({ added: 2 });
+  const twice = await sendBank(`${heading}5;Дважды спросить?;Да;Нет\r\n5;дважды  спросить?;Да;Нет\r\n`, true);
   expect((twice.json as BankImport).rows.map(({ error }) => error)).toEqual([
     null,
     'Такой вопрос уже стоит в строке 2 этого файла.',
   ]);
-  expect((await send(good, false)).json).toMatchObject({
+  expect((await sendBank(good, false)).json).toMatchObject({
     added: 0,
     rows: [{ error: expect.stringMatching(/уже есть/) }, { error: expect.any(String) }],
   });
   // A program of sheets may write tabs: an empty cell before a quoted one stays a cell.
   const tabs =
     'Блок\tВопрос\tВерный ответ\tНеверный ответ 1\tНеверный ответ 2\r\n5\tЧто; где?\tДа\t\t"Нет, ""там""!"\r\n';
-  expect((await send(`${tabs}6\tЧто?\tДа\tНет\r\n`, true)).json).toMatchObject({
+  expect((await sendBank(`${tabs}6\tЧто?\tДа\tНет\r\n`, true)).json).toMatchObject({
     rows: [
       { title: 'Что; где?', options: [{ text: 'Да' }, { text: 'Нет, "там"!' }], error: null },
       { error: 'Такого блока нет: укажите номер от 1 до 5 или название.' },
     ],
   });
   for (const text of ['', 'имя;фамилия\r\nа;б', heading, `${heading}5;"не закрыта`, 'PK\u0000']) {
-    expect((await send(text, true)).json, text).toHaveProperty('file');
+    expect((await sendBank(text, true)).json, text).toHaveProperty('file');
   }
 });
 
 it('a list of questions with other headings is refused with the cell: which answer is right is never guessed', async () => {
-  const send = async (text: string) => {
-    const body = new FormData();
-    body.append('file', new File([text], 'bank.csv', { type: 'text/csv' }));
-    body.append('preview', 'true');
-    return post('/tests/import/', 'central', body);
-  };
-  const before = await one<number>(sql`select count(*)::int as value from test_questions`);
+  const before = await api.one<number>(sql`select count(*)::int as value from test_questions`);
   const row = '5;Что надеть?;Каску;Панаму\r\n';
   for (const [heading, ...said] of [
     // The right answer stands last here: imported by place, the wrong one would have counted.
@@ -582,16 +568,19 @@ it('a list of questions with other headings is refused with the cell: which answ
     ['Блок;Вопрос;;Неверный ответ 1', 'C1: нет столбца «Верный ответ»'],
     [`${bankHeadings.join(';')};Картинка`, 'K1: лишний столбец «Картинка»'],
   ] as const) {
-    const answer = await send(`${heading}\r\n${row}`);
+    const answer = await sendBank(`${heading}\r\n${row}`, true);
     expect([heading, answer.status]).toEqual([heading, 400]);
     for (const text of said) expect((answer.json as { file: string[] }).file.join()).toContain(text);
   }
   // The template, in other letters and with blanks around, is taken; an answer under no heading is told with its cell.
-  const good = await send(`\uFEFF${bankHeadings.map((name) => ` ${name.toUpperCase()} `).join(';')}\r\n${row}`);
+  const good = await sendBank(
+    `\uFEFF${bankHeadings.map((name) => ` ${name.toUpperCase()} `).join(';')}\r\n${row}`,
+    true,
+  );
   expect(good.json).toMatchObject({ rows: [{ error: null, options: [{ text: 'Каску', is_correct: true }, {}] }] });
-  const beyond = await send(`${bankHeadings.slice(0, 4).join(';')}\r\n5;Что надеть?;Каску;Панаму;Кепку\r\n`);
+  const beyond = await sendBank(`${bankHeadings.slice(0, 4).join(';')}\r\n5;Что надеть?;Каску;Панаму;Кепку\r\n`, true);
   expect(beyond.json).toMatchObject({ rows: [{ error: expect.stringMatching(/^E2: /) }] });
-  expect(await one(sql`select count(*)::int as value from test_questions`)).toBe(before);
+  expect(await api.one(sql`select count(*)::int as value from test_questions`)).toBe(before);
 });
 
 it('offers material before each test, which the centre writes; rules sent without it leave it', async () => {
@@ -617,11 +606,9 @@ it('offers material before each test, which the centre writes; rules sent withou
 });
 
 it('keeps courses with texts, links and files, and how far each person is', async () => {
-  const form = new FormData();
-  form.append('file', new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31])], 'Памятка.pdf'));
+  const form = formOf({ file: new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31])], 'Памятка.pdf') });
   const stored = (await post('/course_files/', 'central', form)).json as { file_key: string; file_name: string };
-  const fake = new FormData();
-  fake.append('file', new File(['<script>'], 'x.pdf'));
+  const fake = formOf({ file: new File(['<script>'], 'x.pdf') });
   expect((await post('/course_files/', 'central', fake)).json).toHaveProperty('file');
   const materials = [
     { kind: 'text', title: 'Глава', body: '# Привет' },
@@ -651,7 +638,7 @@ it('keeps courses with texts, links and files, and how far each person is', asyn
 
   // An edit keeps what stays, with its progress, and gives up the file of what goes.
   const kept = { id: text?.id, kind: 'text', title: 'Глава первая', body: 'Снова' };
-  const foreign = await one<number>(sql`select id as value from course_materials where course_id = 1 limit 1`);
+  const foreign = await api.one<number>(sql`select id as value from course_materials where course_id = 1 limit 1`);
   expect(
     (await post(`/courses/${course.id}/`, 'central', { title: 'x', materials: [{ ...kept, id: foreign }] }, 'PUT'))
       .status,
@@ -701,11 +688,11 @@ it('of two who change a course or the rules of a test the second is told, where 
 });
 
 it('begins with banks that hold enough of every block', async () => {
-  const banks = await one<Record<string, number>>(sql`select json_object_agg(block, n) as value from
+  const banks = await api.one<Record<string, number>>(sql`select json_object_agg(block, n) as value from
     (select block, count(*)::int as n from test_questions group by block) x`);
   expect(banks['5']).toBeGreaterThanOrEqual(60);
   for (const block of ['1', '2', '3', '4']) expect(banks[block], block).toBeGreaterThanOrEqual(25);
   const odd = sql`select count(*)::int as value from test_questions q where
     (select count(*) filter (where is_correct) from test_options o where o.question_id = q.id) <> 1`;
-  expect(await one(odd)).toBe(0);
+  expect(await api.one(odd)).toBe(0);
 });

@@ -11,7 +11,7 @@ import { rowsOf } from '../../server/db/rows';
 import { accounts } from '../../server/seed/accounts';
 import { otherMethods } from '../methodsOf';
 import { emptySeason } from '../reportCalls';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const names = accounts.map(({ username }) => username);
@@ -220,11 +220,7 @@ const rows: Record<string, Row> = {
   'report.upload': {
     path: () => '/uploads/',
     method: 'POST',
-    body: () => {
-      const body = new FormData();
-      body.append('file', new File(['%PDF-1.4'], 'a.pdf'));
-      return body;
-    },
+    body: () => formOf({ file: new File(['%PDF-1.4'], 'a.pdf') }),
     own: uploaders,
   },
   'report.file': {

@@ -14,7 +14,7 @@ import { flagsIn, markPeople, marksIn } from '../personMarks';
 import { realPaths } from '../personPaths';
 import { readReach } from '../personReach';
 import { sheetFile } from '../sheet';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const COUNT = Number(process.env.SECURITY_WAYS ?? 150);
 const SEED = Number(process.env.SECURITY_SEED ?? 1);
@@ -67,14 +67,13 @@ const walks: Record<string, Walk> = {
     return [other];
   },
   'brings people in by a list': async ({ actor, other, unit, send }) => {
-    const body = new FormData();
     const [named] = await rowsOf<{ first_name: string; last_name: string; email: string }>(
       api.db,
       sql`select first_name, last_name, email from people where id = ${other.id}`,
     );
     const row = [named?.last_name, named?.first_name, '', named?.email, ''].map(String);
-    body.set('file', sheetFile([['Фамилия', 'Имя', 'Дата рождения', 'E-mail', 'Должность'], row]));
-    body.set('preview', 'false');
+    const file = sheetFile([['Фамилия', 'Имя', 'Дата рождения', 'E-mail', 'Должность'], row]);
+    const body = formOf({ file, preview: 'false' });
     await send(actor, 'POST', `${at({ ...unit, level: 'detachment' })}members/import/`, body);
     return alone;
   },

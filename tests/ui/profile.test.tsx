@@ -5,7 +5,7 @@ import type { FullUser } from '../../contract/schemas/people';
 import { drafts } from '../../src/providers/stores/drafts';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 // The page carries every form of a person: jsdom takes its time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -154,9 +154,8 @@ it('a scan of the wrong kind is refused where it was chosen', async () => {
 });
 
 it('a scan is deleted only after a question that says what the data are without it', async () => {
-  const form = new FormData();
-  form.append('statement', new File(['%PDF-1.4\n%%EOF\n'], 'заявление.pdf', { type: 'application/pdf' }));
-  const sent = await api.call('/rsousers/me/statement/', { as: 'member', method: 'PATCH', body: form });
+  const body = formOf({ statement: new File(['%PDF-1.4\n%%EOF\n'], 'заявление.pdf', { type: 'application/pdf' }) });
+  const sent = await api.call('/rsousers/me/statement/', { as: 'member', method: 'PATCH', body });
   expect(sent.status).toBe(200);
   await open();
   const remove = () => screen.findByLabelText('Удалить: Заявление о вступлении', undefined, SOON);

@@ -5,7 +5,7 @@ import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportFile } from '../../contract/schemas/reports';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
-import { testApi } from '../testApi';
+import { formOf, testApi } from '../testApi';
 
 const api = testApi();
 const soon = { timeout: 25_000 };
@@ -24,8 +24,7 @@ it('the region where most reports wait is named as behind, though it has nearly 
 
 it('a reviewer reads a paper beside the values, asks about a field, and the region answers on its form', async () => {
   await emptySeason(api);
-  const body = new FormData();
-  body.append('file', new File(['%PDF-1.4 x'], 'Положение.pdf'));
+  const body = formOf({ file: new File(['%PDF-1.4 x'], 'Положение.pdf') });
   const file = (await api.call('/uploads/', { as: 'regional', method: 'POST', body })).json as ReportFile;
   const id = await sent({ events: [event({ name: 'Слёт', regulations: file.id })] });
 
