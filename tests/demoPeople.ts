@@ -85,3 +85,13 @@ export async function membershipOf(db: Db, person: number, level: Level): Promis
   );
   return row?.id ?? 0;
 }
+
+/** So many people of the region of the demo's detachment, in no unit yet, ask to join it; nobody else does. */
+export async function onlyApplicants(db: Db, count: number): Promise<void> {
+  await db.execute(sql`delete from applications`);
+  await db.execute(sql`insert into people (username, first_name, last_name, region_id)
+    select 'applicant' || n, 'Имя' || n, 'Фамилия' || n, u.region_id
+    from generate_series(1, ${count}) n, units u where u.level = 'detachment' and u.id = 1`);
+  await db.execute(sql`insert into applications (person_id, level, unit_id)
+    select id, 'detachment', 1 from people where username like 'applicant%'`);
+}

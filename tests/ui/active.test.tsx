@@ -4,45 +4,35 @@ import { expect, it } from 'vitest';
 import type { ActiveCounts, ActiveItem } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
+import { onlyApplicants } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 20_000 };
 
 const waiting = async (as = 'commander') =>
   (await api.call('/active_applications/?kind=entry&limit=-1', { as })).json as Page<ActiveItem>;
 
-/** So many people of the commander's region, in no unit yet, ask to join his detachment; nobody else does. */
-async function apply(count: number) {
-  await api.db.execute(sql`delete from applications`);
-  await api.db.execute(sql`insert into people (username, first_name, last_name, region_id)
-    select 'applicant' || n, 'Имя' || n, 'Фамилия' || n, u.region_id
-    from generate_series(1, ${count}) n, units u where u.level = 'detachment' and u.id = 1`);
-  await api.db.execute(sql`insert into applications (person_id, level, unit_id)
-    select id, 'detachment', 1 from people where username like 'applicant%'`);
-}
-
 it('more than twenty who wait are decided from the keyboard in one go, with a result for each', async () => {
-  await apply(25);
+  await onlyApplicants(api.db, 25);
   const { count } = await waiting();
   expect(count).toBeGreaterThanOrEqual(20);
   const { user } = await renderApp('/active?tab=entry&perPage=50', { api, as: 'commander' });
-  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon));
-  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
 
   // One who is taken out of the list meanwhile fails alone.
   const [first] = (await waiting()).results;
   await api.db.execute(sql`delete from applications where id = ${first?.id}`);
   await user.keyboard('{Control>}a{/Control}');
-  expect(await screen.findByText(new RegExp(`^Выбран\\S* ${count}`), undefined, soon)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^Выбран\\S* ${count}`))).toBeVisible();
   await user.keyboard('a');
-  const asked = within(await screen.findByRole('dialog', { name: `Принять ${count} заявок?` }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: `Принять ${count} заявок?` }));
   expect(asked.getAllByRole('checkbox', { checked: true })).toHaveLength(count + 1);
   expect((await waiting()).count).toBe(count - 1);
   await user.keyboard('{Enter}');
 
-  expect(await screen.findByText(`Решено: ${count - 1} из ${count}`, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(`Решено: ${count - 1} из ${count}`)).toBeVisible();
   const rows = grid.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(count);
   expect(rows[0]).toHaveTextContent('Такой заявки нет');
@@ -50,40 +40,40 @@ it('more than twenty who wait are decided from the keyboard in one go, with a re
   expect((await waiting()).count).toBe(0);
 
   await user.click(screen.getByRole('button', { name: 'Обновить список' }));
-  expect(await screen.findByText('Список заявок на вступление пуст', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Список заявок на вступление пуст')).toBeVisible();
 }, 60_000);
 
 it('the kind that was opened first stays open with its results when all of it is decided', async () => {
-  await apply(1);
+  await onlyApplicants(api.db, 1);
   await api.db.execute(sql`update applications set level = 'educational', unit_id = 1`);
   const { user } = await renderApp('/active', { api, as: 'educational' });
-  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon));
+  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }));
   expect(screen.getByRole('link', { name: /^Мероприятия [1-9]/ })).toBeVisible();
-  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
   await user.keyboard('a');
-  const tab = await screen.findByRole('link', { name: 'Вступление в отряд и штаб 0' }, soon);
+  const tab = await screen.findByRole('link', { name: 'Вступление в отряд и штаб 0' });
   expect(tab).toHaveAttribute('aria-current');
   expect(grid.getAllByRole('row')[1]).toHaveTextContent('Заявка принята:');
 }, 60_000);
 
 it('the bell and the tab count what is left after a decision', async () => {
-  await apply(3);
+  await onlyApplicants(api.db, 3);
   const before = (await api.call('/active_applications/counts/', { as: 'commander' })).json as ActiveCounts;
   const all = Object.values(before).reduce((sum, count) => sum + count, 0);
   const { user } = await renderApp('/active?tab=entry', { api, as: 'commander' });
-  await screen.findByRole('link', { name: `Активные заявки: ${all}` }, soon);
-  const grid = within(await screen.findByRole('grid', undefined, soon));
-  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  await screen.findByRole('link', { name: `Активные заявки: ${all}` });
+  const grid = within(await screen.findByRole('grid'));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
   await user.keyboard('{ArrowDown} r');
 
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
   expect(await dialog.findByText('Напишите причину.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
-  expect(await screen.findByText('Готово: 1 из 1', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Готово: 1 из 1')).toBeVisible();
 
-  expect(await screen.findByRole('link', { name: `Активные заявки: ${all - 1}` }, soon)).toBeVisible();
+  expect(await screen.findByRole('link', { name: `Активные заявки: ${all - 1}` })).toBeVisible();
   expect(screen.getByRole('link', { name: `Вступление в отряд и штаб ${before.entry - 1}` })).toBeVisible();
   const [note] = await rowsOf<{ note: string }>(
     api.db,
@@ -95,20 +85,20 @@ it('the bell and the tab count what is left after a decision', async () => {
 it('kinds that have nothing yet say so, and the tab stands in the address', async () => {
   await api.db.execute(sql`update event_applications set state = 'refused' where state = 'pending'`);
   const { user } = await renderApp('/active?tab=competition', { api, as: 'commander' });
-  expect(await screen.findByText('Список заявок на конкурсы пуст', undefined, soon)).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: /^Мероприятия 0/ }, soon));
-  expect(await screen.findByText('Список заявок на мероприятия пуст', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Список заявок на конкурсы пуст')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: /^Мероприятия 0/ }));
+  expect(await screen.findByText('Список заявок на мероприятия пуст')).toBeVisible();
   expect(window.location.search).toBe('?tab=event');
 });
 
 it('reports are opened from the list and decided on their own page alone', async () => {
   const { user } = await renderApp('/active?tab=indicator', { api, as: 'district-expert' });
-  const grid = within(await screen.findByRole('grid', { name: 'Показатели' }, soon));
+  const grid = within(await screen.findByRole('grid', { name: 'Показатели' }));
   const links = grid.getAllByText('Открыть');
   const rows = document.querySelectorAll('[data-row]');
   expect(links).toHaveLength(rows.length);
   expect(document.querySelector('main [type="checkbox"]')).toBeNull();
-  await waitFor(() => expect(rows[0]).toHaveFocus(), soon);
+  await waitFor(() => expect(rows[0]).toHaveFocus());
   await user.keyboard('{Control>}a{/Control}ra');
   for (const name of [/Отклонить/, /^Принять/]) expect(screen.queryByText(name)).toBeNull();
   await user.click(links[0] as HTMLElement);
@@ -121,13 +111,9 @@ it('whoever confirms a person reads the whole record with what is missing, and d
   const [item] = results;
   const { user } = await renderApp(`/active/${item?.id}/personal`, { api, as: 'regional' });
   expect(
-    await screen.findByRole(
-      'heading',
-      { name: item?.person?.last_name ? new RegExp(item.person.last_name) : '' },
-      soon,
-    ),
+    await screen.findByRole('heading', { name: item?.person?.last_name ? new RegExp(item.person.last_name) : '' }),
   ).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Документы' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Документы' })).toBeVisible();
   const values = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
@@ -136,8 +122,8 @@ it('whoever confirms a person reads the whole record with what is missing, and d
   expect(values).toContainEqual(['Регион регистрации', 'Республика Татарстан']);
   expect(values.map(([label]) => label)).not.toContain('Страница ВКонтакте');
   await user.click(screen.getByRole('button', { name: 'Принять' }));
-  expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
-  expect(await screen.findByText(/^Данные подтверждены: /, undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Активные заявки' })).toBeVisible();
+  expect(await screen.findByText(/^Данные подтверждены: /)).toBeVisible();
   const [person] = await rowsOf<{ is_verified: boolean }>(
     api.db,
     sql`select is_verified from people where id = ${item?.id}`,
@@ -150,13 +136,13 @@ it('whoever refuses what another has confirmed meanwhile is told so, and the pag
     .json as Page<ActiveItem>;
   const id = results[0]?.id;
   const { user } = await renderApp(`/active/${id}/personal`, { api, as: 'regional' });
-  await user.click(await screen.findByRole('button', { name: 'Отклонить' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отклонить' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Нет паспорта');
   expect((await api.call(`/rsousers/${id}/verify/`, { as: 'regional', method: 'POST' })).status).toBe(202);
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
-  expect(await screen.findByText('Данные подтверждены', undefined, soon)).toBeVisible();
-  expect(await screen.findByText(/^Отклонить: .+ Запроса на подтверждение нет/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Данные подтверждены')).toBeVisible();
+  expect(await screen.findByText(/^Отклонить: .+ Запроса на подтверждение нет/)).toBeVisible();
   expect(screen.queryByText('Ждёт подтверждения данных')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
 }, 60_000);
@@ -166,36 +152,36 @@ it('whoever accepts data that were changed after he had read them reads what the
     .json as Page<ActiveItem>;
   const id = results[0]?.id;
   const { user } = await renderApp(`/active/${id}/personal`, { api, as: 'regional' });
-  const accept = await screen.findByRole('button', { name: 'Принять' }, soon);
+  const accept = await screen.findByRole('button', { name: 'Принять' });
   const [person] = await rowsOf<{ username: string }>(api.db, sql`select username from people where id = ${id}`);
   const body = { last_name: 'Подменённая' };
   await api.call('/rsousers/me/', { as: person?.username, method: 'PATCH', body });
   await user.click(accept);
-  expect(await screen.findByText(/Данные изменили после того, как вы их прочитали/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Данные изменили после того, как вы их прочитали/)).toBeVisible();
   const [left] = await rowsOf<{ is_verified: boolean }>(api.db, sql`select is_verified from people where id = ${id}`);
   expect(left?.is_verified).toBe(false);
 }, 60_000);
 
 it('an entry shows the person and the unit together; one that is gone says so', async () => {
-  await apply(1);
+  await onlyApplicants(api.db, 1);
   const { results } = await waiting();
   const [item] = results;
   const { user } = await renderApp(`/active/${item?.id}/detachment`, { api, as: 'commander' });
-  expect(await screen.findByRole('heading', { name: 'Кто просит' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Кто просит' })).toBeVisible();
   expect(screen.getByRole('link', { name: item?.unit?.name })).toHaveAttribute('href', '/all-squads/1');
   await user.click(screen.getByRole('button', { name: 'Принять' }));
-  expect(await screen.findByRole('heading', { name: 'Активные заявки' }, soon)).toBeVisible();
-  expect(await screen.findByText(/^Заявка принята: /, undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Активные заявки' })).toBeVisible();
+  expect(await screen.findByText(/^Заявка принята: /)).toBeVisible();
   expect((await waiting()).results.map(({ id }) => id)).not.toContain(item?.id);
 });
 
 it('an application that nobody sent is said to be gone', async () => {
   await renderApp('/active/999999/detachment', { api, as: 'commander' });
-  expect(await screen.findByText('Этой заявки среди ожидающих нет', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Этой заявки среди ожидающих нет')).toBeVisible();
 });
 
 it('rows tell age and papers, are ordered and narrowed by them, and whose papers nobody opened is asked about once', async () => {
-  await apply(2);
+  await onlyApplicants(api.db, 2);
   const [younger, older] = await rowsOf<{ id: number }>(
     api.db,
     sql`select id from people where username like 'applicant%' order by id`,
@@ -207,7 +193,7 @@ it('rows tell age and papers, are ordered and narrowed by them, and whose papers
     sql`update people set date_of_birth = current_date - interval '21 years' where id = ${older?.id}`,
   );
   const { user } = await renderApp('/active?tab=entry', { api, as: 'commander' });
-  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon));
+  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }));
   const texts = () =>
     grid
       .getAllByRole('row')
@@ -216,25 +202,25 @@ it('rows tell age and papers, are ordered and narrowed by them, and whose papers
   expect(texts()[0]).toMatch(/16.*0 из \d/);
   await user.click(grid.getByText('Возраст'));
   const ordered = () => document.querySelector('.MuiTableSortLabel-root.Mui-active');
-  await waitFor(() => expect(ordered()).toHaveTextContent('Возраст'), soon);
+  await waitFor(() => expect(ordered()).toHaveTextContent('Возраст'));
   expect(new URLSearchParams(window.location.search).get('sort')).toBe('age');
   await user.click(grid.getByText('Возраст'));
-  await waitFor(() => expect(texts()[0]).toMatch(/21/), soon);
+  await waitFor(() => expect(texts()[0]).toMatch(/21/));
   await user.click(screen.getByText('До 18 лет'));
-  await waitFor(() => expect(texts()).toHaveLength(1), soon);
+  await waitFor(() => expect(texts()).toHaveLength(1));
   expect(texts()[0]).toMatch(/16/);
   await user.click(screen.getByText('Документы собраны'));
-  await screen.findByText('Сбросить поиск и фильтры', undefined, soon);
+  await screen.findByText('Сбросить поиск и фильтры');
   // What was asked can be changed where nothing was found.
   expect(screen.getByRole('searchbox', { name: 'Поиск по ФИО' })).toBeVisible();
   expect(screen.getByText('Документы собраны')).toBeVisible();
-  await user.click(await screen.findByText('Сбросить поиск и фильтры', undefined, soon));
+  await user.click(await screen.findByText('Сбросить поиск и фильтры'));
   // Another grid than the one that was narrowed away.
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3), soon);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 }, 60_000);
 
 it('what is searched, shown and ordered is kept under a name, for this kind alone', async () => {
-  await apply(2);
+  await onlyApplicants(api.db, 2);
   await api.db.execute(sql`update people set date_of_birth = current_date - interval '16 years'
     where username = 'applicant1'`);
   const minors = encodeURIComponent(JSON.stringify({ adult: 'false' }));
@@ -242,8 +228,8 @@ it('what is searched, shown and ordered is kept under a name, for this kind alon
     api,
     as: 'commander',
   });
-  await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon);
-  await user.click(await screen.findByText(/^Мои фильтры/, undefined, soon));
+  await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' });
+  await user.click(await screen.findByText(/^Мои фильтры/));
   const name = await screen.findByLabelText('Название фильтра');
   await user.click(screen.getByText('Сохранить'));
   expect(name).toHaveAccessibleDescription('Назовите фильтр.');
@@ -253,33 +239,33 @@ it('what is searched, shown and ordered is kept under a name, for this kind alon
   await user.click(screen.getByText('Сохранить'));
   const kept = async () =>
     (await api.call('/views/?list=active.entry', { as: 'commander' })).json as { results: { state: unknown }[] };
-  await waitFor(async () => expect((await kept()).results).toHaveLength(1), soon);
+  await waitFor(async () => expect((await kept()).results).toHaveLength(1));
   expect((await kept()).results[0]?.state).toMatchObject({
     filters: { adult: 'false' },
     sort: { field: 'age', order: 'DESC' },
   });
   await user.keyboard('{Escape}');
   await user.click(screen.getByText('До 18 лет'));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3), soon);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 
   await user.click(screen.getByText(/^Мои фильтры/));
-  await user.click(await screen.findByText('Подростки', undefined, soon));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2), soon);
+  await user.click(await screen.findByText('Подростки'));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(new URLSearchParams(window.location.search).get('sort')).toBe('age');
 }, 60_000);
 
 it('Escape closes a refusal that was being written, and what was written is offered again', async () => {
-  await apply(1);
+  await onlyApplicants(api.db, 1);
   const { user } = await renderApp('/active?tab=entry', { api, as: 'commander' });
-  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }, soon));
-  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  const grid = within(await screen.findByRole('grid', { name: 'Вступление в отряд и штаб' }));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
   await user.keyboard('r');
-  const reason = await screen.findByRole('textbox', { name: /Причина/ }, soon);
-  await waitFor(() => expect(reason).toHaveFocus(), soon);
+  const reason = await screen.findByRole('textbox', { name: /Причина/ });
+  await waitFor(() => expect(reason).toHaveFocus());
   await user.keyboard('Нет мест в этом сезоне{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.keyboard('r');
-  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }));
   expect(screen.getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест в этом сезоне');
 }, 60_000);
 
@@ -288,10 +274,10 @@ it('the papers that nobody has opened are asked about before a person is confirm
     .json as Page<ActiveItem>;
   expect(results[0]?.opened).toBe(false);
   const { user } = await renderApp('/active?tab=verification', { api, as: 'regional' });
-  const grid = within(await screen.findByRole('grid', { name: 'Верификация аккаунтов' }, soon));
-  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  const grid = within(await screen.findByRole('grid', { name: 'Верификация аккаунтов' }));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
   await user.keyboard('a');
-  expect(await screen.findByText('Вы не открывали документы этого человека.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вы не открывали документы этого человека.')).toBeVisible();
   await user.keyboard('{Escape}');
   await api.call(`/rsousers/${results[0]?.id}/`, { as: 'regional' });
   const { results: after } = (await api.call('/active_applications/?kind=verification', { as: 'regional' }))

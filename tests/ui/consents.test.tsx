@@ -8,22 +8,21 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 30_000 };
 const open = (as: string, address: string) => renderApp(address, { api, as });
 const never = (username: string) =>
   api.db.execute(sql`delete from consents where person_id = (select id from people where username = ${username})`);
-const asked = () => screen.findByRole('heading', { name: 'Нужно ваше согласие' }, soon);
+const asked = () => screen.findByRole('heading', { name: 'Нужно ваше согласие' });
 
 it('whoever came without a consent meets it on any page, may read what it is about, and goes on where he was', async () => {
   await never('member');
   await open('member', to('detachments'));
   await asked();
-  fireEvent.click(await screen.findByText('Продолжить', {}, soon));
+  fireEvent.click(await screen.findByText('Продолжить', {}));
   expect(await screen.findByText('Без этого согласия портал не откроется.')).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText(/^Согласен: обработка персональных данных/));
   const scrolled = vi.spyOn(window, 'scrollTo');
   fireEvent.click(screen.getByText('Продолжить'));
-  await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument());
   expect(window.location.pathname).toBe(to('detachments'));
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
@@ -34,55 +33,55 @@ it('the parent of somebody young is named', async () => {
   await never('member');
   await open('member', to('myPage'));
   await asked();
-  fireEvent.click(await screen.findByLabelText(/^Согласен: обработка/, {}, soon));
+  fireEvent.click(await screen.findByLabelText(/^Согласен: обработка/, {}));
   fireEvent.click(screen.getByLabelText(/^Согласен: согласие законного представителя/));
   fireEvent.click(screen.getByText('Продолжить'));
   expect(await screen.findByText('Укажите фамилию, имя и отчество родителя или опекуна.')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText(/^Фамилия, имя, отчество родителя/), { target: { value: 'Петрова Анна' } });
   fireEvent.click(screen.getByText('Продолжить'));
-  await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByText('Нужно ваше согласие')).not.toBeInTheDocument());
 });
 
 it('an administrator decides about a processing that was taken back, and about nothing else', async () => {
   const decides = /об отозванном согласии администратор решит в течение десяти рабочих дней/;
   await never('member');
   const { unmount } = await open('member', to('myPage'));
-  await screen.findByLabelText(/^Согласен: обработка/, {}, soon);
+  await screen.findByLabelText(/^Согласен: обработка/, {});
   expect(screen.queryByText(decides)).not.toBeInTheDocument();
   unmount();
   await api.db.execute(sql`update consents set withdrawn_at = now()
     where person_id = (select id from people where username = 'newcomer')`);
   await open('newcomer', to('myPage'));
-  expect(await screen.findByText(decides, {}, soon)).toBeVisible();
+  expect(await screen.findByText(decides, {})).toBeVisible();
 });
 
 it('what was agreed is taken back where it is read, and can be given again', async () => {
   await open('member', to('security'));
-  const press = async (name: string) => fireEvent.click(await screen.findByLabelText(name, {}, soon));
+  const press = async (name: string) => fireEvent.click(await screen.findByLabelText(name, {}));
   await press('Отозвать: Публикация имени и фотографии');
-  fireEvent.click(within(await screen.findByRole('alertdialog', {}, soon)).getByText('Отозвать'));
-  expect(await screen.findByText(/^Отозвано /, {}, soon)).toBeInTheDocument();
+  fireEvent.click(within(await screen.findByRole('alertdialog', {})).getByText('Отозвать'));
+  expect(await screen.findByText(/^Отозвано /, {})).toBeInTheDocument();
   await press('Дать согласие: Публикация имени и фотографии');
-  await waitFor(() => expect(screen.queryByText(/^Отозвано /)).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByText(/^Отозвано /)).not.toBeInTheDocument());
 });
 
 it('a new text whose answer was lost is published when it is sent again, and nobody else is said to have changed it', async () => {
   await open('central', to('privacy'));
-  fireEvent.click(await screen.findByLabelText(/^Изменить: Публикация/, {}, soon));
-  const dialog = within(await screen.findByRole('dialog', {}, soon));
+  fireEvent.click(await screen.findByLabelText(/^Изменить: Публикация/, {}));
+  const dialog = within(await screen.findByRole('dialog', {}));
   fireEvent.change(dialog.getByLabelText(/^Текст/), { target: { value: 'Новые слова согласия' } });
   loseAnswer(api, '/consents/texts/publication/');
   fireEvent.click(dialog.getByText('Опубликовать'));
-  expect(await dialog.findByText(/^Нет соединения/, {}, soon)).toBeInTheDocument();
+  expect(await dialog.findByText(/^Нет соединения/, {})).toBeInTheDocument();
   fireEvent.click(dialog.getByText('Опубликовать'));
-  expect(await screen.findByText('Новая редакция опубликована', {}, soon)).toBeInTheDocument();
+  expect(await screen.findByText('Новая редакция опубликована', {})).toBeInTheDocument();
 }, 90_000);
 
 it('the register tells who took back what', async () => {
   await api.call('/consents/publication/', { as: 'member', method: 'DELETE' });
   await open('admin', `${to('administrationCatalogue', { catalogue: 'consents' })}?filter={"withdrawn":"true"}`);
-  expect(await screen.findByRole('heading', { name: /^Реестр согласий/ }, soon)).toBeInTheDocument();
-  expect(await screen.findByText(/^Воздвиженская/, { selector: 'a, span' }, soon)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /^Реестр согласий/ })).toBeInTheDocument();
+  expect(await screen.findByText(/^Воздвиженская/, { selector: 'a, span' })).toBeInTheDocument();
 });
 
 it('an erasure stands in the register of destructions, by the number of the account', async () => {
@@ -91,8 +90,8 @@ it('an erasure stands in the register of destructions, by the number of the acco
   const body = { current_password: 'Otryad-2025', confirm: true };
   await api.call('/rsousers/me/erase/', { as: 'member', method: 'POST', body });
   await open('admin', to('administrationCatalogue', { catalogue: 'destructions' }));
-  expect(await screen.findByRole('heading', { name: /^Акты об уничтожении данных/ }, soon)).toBeInTheDocument();
-  const act = (await screen.findByText('Просьба человека', {}, soon)).closest('tr');
+  expect(await screen.findByRole('heading', { name: /^Акты об уничтожении данных/ })).toBeInTheDocument();
+  const act = (await screen.findByText('Просьба человека', {})).closest('tr');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   // The number of the act, or of its files, may be the same.
   expect(act?.children[heads.indexOf('№ учётной записи')]).toHaveTextContent(new RegExp(`^${id}$`));

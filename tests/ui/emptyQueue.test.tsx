@@ -5,7 +5,6 @@ import { emptySeason, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const calls = reportCalls(api);
 
 const open = (filter?: object) =>
@@ -14,7 +13,7 @@ const open = (filter?: object) =>
     as: 'central-expert',
   });
 const says = async (title: string, text: RegExp) => {
-  expect(await screen.findByRole('heading', { name: title }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 };
 
@@ -44,7 +43,7 @@ it('an empty queue says what it is: nothing has come, others decide first, all i
   await user.click(screen.getByRole('button', { name: 'Сбросить поиск и фильтры' }));
   await says('Всё проверено', /Из отправленных отчётов/);
   await user.click(screen.getByRole('button', { name: 'Показать все отчёты' }));
-  expect(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon)).toBeVisible();
+  expect(await screen.findByRole('grid', { name: 'Очередь отчётов' })).toBeVisible();
   // What is accepted waits no longer.
   expect(screen.getByRole('columnheader', { name: 'С даты' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Ждёт с' })).not.toBeInTheDocument();

@@ -9,7 +9,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 it('the pen of a review puts the caret into its input, and what takes a correction or a reason back leaves it in the cell', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r12', { as: 'central-expert' });
@@ -18,23 +17,23 @@ it('the pen of a review puts the caret into its input, and what takes a correcti
     `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r12`,
     { api, as: 'central-expert' },
   );
-  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }));
   const [pen] = table.getAllByRole('button', { name: /^Исправить: / });
   const label = pen?.getAttribute('aria-label')?.replace('Исправить: ', '') ?? '';
   await user.click(pen as HTMLElement);
-  const input = await table.findByRole('textbox', { name: `${label}: правка` }, soon);
+  const input = await table.findByRole('textbox', { name: `${label}: правка` });
   expect(input).toHaveFocus();
   await user.clear(input);
   await user.keyboard('777');
-  await user.click(await table.findByRole('button', { name: `Вернуть прежнее: ${label}` }, soon));
-  await waitFor(() => expect(document.activeElement?.closest('td')).toBe(input.closest('td')), soon);
+  await user.click(await table.findByRole('button', { name: `Вернуть прежнее: ${label}` }));
+  await waitFor(() => expect(document.activeElement?.closest('td')).toBe(input.closest('td')));
   expect(document.activeElement).toHaveAccessibleName(new RegExp(label));
 
   // A reason that is taken away leaves it on the flag that opened it.
   const [flag] = table.getAllByRole('button', { name: /^Причина возврата: / });
   const of = flag?.getAttribute('aria-label')?.replace('Причина возврата: ', '') ?? '';
   await user.click(flag as HTMLElement);
-  expect(await table.findByRole('textbox', { name: `Причина: ${of}` }, soon)).toHaveFocus();
+  expect(await table.findByRole('textbox', { name: `Причина: ${of}` })).toHaveFocus();
   await user.keyboard('Опечатка');
   await user.click(table.getByRole('button', { name: `Убрать причину: ${of}` }));
   expect(table.queryByRole('textbox', { name: `Причина: ${of}` })).not.toBeInTheDocument();
@@ -49,16 +48,16 @@ it('after a decision the focus is on the heading of the next report, after the l
       `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=${indicator}&unit=${first?.unit.id}`,
       { api, as: 'central-expert' },
     );
-    await page.user.click(await screen.findByRole('button', { name: 'Принять' }, soon));
-    await waitFor(() => expect(window.location.search).not.toContain(`report=${first?.id}&`), soon);
+    await page.user.click(await screen.findByRole('button', { name: 'Принять' }));
+    await waitFor(() => expect(window.location.search).not.toContain(`report=${first?.id}&`));
     return page;
   };
   const { unmount } = await review('r6');
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^6\. /), soon);
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^6\. /));
   expect(document.activeElement?.tagName).toBe('H2');
   unmount();
   await review('r11');
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), soon);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 }, 90_000);
 
 it('the key of the next report leads to its heading, and whoever skips the queue is beside it', async () => {
@@ -68,14 +67,14 @@ it('the key of the next report leads to its heading, and whoever skips the queue
     `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r9`,
     { api, as: 'central-expert' },
   );
-  const list = await screen.findByRole('navigation', { name: 'Очередь отчётов' }, soon);
+  const list = await screen.findByRole('navigation', { name: 'Очередь отчётов' });
   within(list).getByRole('button', { name: 'Пропустить список' }).focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(list.nextElementSibling);
-  await screen.findByText(/J — следующий/, undefined, soon);
+  await screen.findByText(/J — следующий/);
   await user.keyboard('j');
-  await waitFor(() => expect(window.location.search).not.toContain(`report=${first?.id}&`), soon);
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'), soon);
+  await waitFor(() => expect(window.location.search).not.toContain(`report=${first?.id}&`));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   expect(document.activeElement?.textContent).toMatch(/^9\. /);
 
   // From heading to heading: a link of the queue that had it meanwhile would have scrolled the queue to itself.
@@ -83,14 +82,14 @@ it('the key of the next report leads to its heading, and whoever skips the queue
   const passed: EventTarget[] = [];
   list.addEventListener('focusin', ({ target }) => target && passed.push(target));
   await user.keyboard('j');
-  await waitFor(() => expect(before).not.toBeInTheDocument(), soon);
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'), soon);
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   expect(passed).toEqual([]);
 
   // A question over the review has the keys for itself.
   const opened = window.location.search;
   await user.click(screen.getByRole('button', { name: 'Конфликт интересов' }));
-  const question = within(await screen.findByRole('alertdialog', undefined, soon));
+  const question = within(await screen.findByRole('alertdialog'));
   question.getByRole('button', { name: 'Отмена' }).focus();
   await user.keyboard('ja');
   expect(window.location.search).toBe(opened);
@@ -102,17 +101,17 @@ it('«Добавить» puts the caret into the new item, and whoever removes o
   await empty();
   await noDeadlines();
   const { user } = await renderApp('/all-squads/1/reporting/report/1?indicator=q15', { api, as: 'commander' });
-  const add = () => screen.findByRole('button', { name: /^Добавить/ }, soon);
+  const add = () => screen.findByRole('button', { name: /^Добавить/ });
   for (const name of ['Первый', 'Второй']) {
     await user.click(await add());
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Название/), soon);
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Название/));
     await user.keyboard(name);
   }
   await user.click(screen.getByRole('button', { name: 'Удалить: Первый' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Удалить: Первый' })).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Удалить: Первый' })).not.toBeInTheDocument());
   expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole('button', { name: 'Удалить: Второй' }));
-  await waitFor(async () => expect(await add()).toHaveFocus(), soon);
+  await waitFor(async () => expect(await add()).toHaveFocus());
 }, 90_000);
 
 it('whoever takes an application back in a dialog finds the focus on what came in place of the button that opened it', async () => {
@@ -121,10 +120,10 @@ it('whoever takes an application back in a dialog finds the focus on what came i
   await settings({ apply_until: null });
   const commander = await commanderOf(results[0]?.junior_detachment.id ?? 0);
   const { user } = await renderApp('/Competition', { api, as: commander });
-  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Отозвать заявку?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Отозвать заявку?' }));
   await user.click(question.getByRole('button', { name: 'Отозвать' }));
-  const apply = await screen.findByRole('button', { name: 'Подать заявку' }, soon);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
-  await waitFor(() => expect(apply).toHaveFocus(), soon);
+  const apply = await screen.findByRole('button', { name: 'Подать заявку' });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(apply).toHaveFocus());
 }, 90_000);

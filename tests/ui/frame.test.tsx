@@ -9,19 +9,18 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 40_000 };
 
 /** The page first without a bell, then signed in as somebody for whom this many decisions wait. */
 async function openWithCount(count: number) {
   const frame = (await api.call('/rsousers/me/frame/', { as: 'regional-commissar' })).json as Frame;
   const { user } = await renderApp('/faq', { api });
-  await user.click(await screen.findByRole('link', { name: 'Войти' }, SOON));
+  await user.click(await screen.findByRole('link', { name: 'Войти' }));
   server.use(http.get('*/rsousers/me/frame/', () => HttpResponse.json({ ...frame, notifications: { count } })));
-  await user.type(await screen.findByLabelText(/Логин/, undefined, SOON), 'regional-commissar');
+  await user.type(await screen.findByLabelText(/Логин/), 'regional-commissar');
   await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
-  await screen.findByRole('button', { name: /^Личное меню/ }, SOON);
-  return within(screen.getByRole('banner')).findByRole('link', { name: /^Активные заявки/ }, SOON);
+  await screen.findByRole('button', { name: /^Личное меню/ });
+  return within(screen.getByRole('banner')).findByRole('link', { name: /^Активные заявки/ });
 }
 
 it.each([
@@ -46,25 +45,25 @@ it.each([
   'training-head',
 ])('%s has no bell', async (as) => {
   await renderApp('/faq', { api, as });
-  const header = await screen.findByRole('banner', undefined, SOON);
-  await screen.findByRole('link', { name: 'Моя страница' }, SOON);
+  const header = await screen.findByRole('banner');
+  await screen.findByRole('link', { name: 'Моя страница' });
   expect(within(header).queryByRole('link', { name: /^Активные заявки/ })).not.toBeInTheDocument();
 });
 
 it.each(['regional', 'commander', 'regional-commissar'])('%s has a bell', async (as) => {
   await renderApp('/faq', { api, as });
-  const header = await screen.findByRole('banner', undefined, SOON);
-  expect(await within(header).findByRole('link', { name: /^Активные заявки/ }, SOON)).toBeVisible();
+  const header = await screen.findByRole('banner');
+  expect(await within(header).findByRole('link', { name: /^Активные заявки/ })).toBeVisible();
 });
 
 it('regions are filtered from the third letter on, and the saved one is shown', async () => {
   const { user } = await renderApp('/faq', { api, as: 'newcomer' });
-  await user.click(await screen.findByRole('button', { name: /^Регион: (?!Загрузка)/ }, SOON));
-  const panel = await screen.findByRole('dialog', { name: 'Ваш регион' }, SOON);
-  const field = await within(panel).findByRole('combobox', undefined, SOON);
+  await user.click(await screen.findByRole('button', { name: /^Регион: (?!Загрузка)/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Ваш регион' });
+  const field = await within(panel).findByRole('combobox');
   await user.click(field);
   await user.clear(field);
-  const all = (await screen.findAllByRole('option', undefined, SOON)).length;
+  const all = (await screen.findAllByRole('option')).length;
   await user.type(field, 'кр');
   expect(screen.getAllByRole('option')).toHaveLength(all);
   await user.type(field, 'асн');
@@ -75,41 +74,41 @@ it('regions are filtered from the third letter on, and the saved one is shown', 
   const name = first?.textContent ?? '';
   if (first) await user.click(first);
   await user.click(screen.getByRole('button', { name: 'Да, все верно' }));
-  expect(await screen.findByRole('button', { name: `Регион: ${name}` }, SOON)).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Регион: ${name}` })).toBeVisible();
   const { json } = await api.call('/rsousers/me/', { as: 'newcomer' });
   expect(json).toMatchObject({ region: { name } });
 });
 
 it('a region that is not there is told in the words of the specification', async () => {
   const { user } = await renderApp('/', { api });
-  await user.click(await screen.findByRole('button', { name: 'Регион: Выберите региональное отделение' }, SOON));
-  const field = await screen.findByRole('combobox', undefined, SOON);
+  await user.click(await screen.findByRole('button', { name: 'Регион: Выберите региональное отделение' }));
+  const field = await screen.findByRole('combobox');
   await user.type(field, 'нет такого');
   expect(await screen.findByText('Ничего не найдено...')).toBeVisible();
 });
 
 it("a guest's region stays while the portal is open", async () => {
   const { user } = await renderApp('/', { api });
-  await user.click(await screen.findByRole('button', { name: /^Регион/ }, SOON));
-  await user.click(await screen.findByRole('combobox', undefined, SOON));
-  const [option] = await screen.findAllByRole('option', undefined, SOON);
+  await user.click(await screen.findByRole('button', { name: /^Регион/ }));
+  await user.click(await screen.findByRole('combobox'));
+  const [option] = await screen.findAllByRole('option');
   const name = option?.textContent ?? '';
   if (option) await user.click(option);
   await user.click(screen.getByRole('button', { name: 'Да, все верно' }));
   expect(await screen.findByRole('button', { name: `Регион: ${name}` })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Зарегистрироваться' }));
-  expect(await screen.findByRole('heading', { name: 'Регистрация' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Регистрация' })).toBeVisible();
   expect(screen.getByRole('button', { name: `Регион: ${name}` })).toBeVisible();
 });
 
 it('Ctrl K finds units and people, and the keyboard opens them', async () => {
   const { user } = await renderApp('/faq', { api, as: 'member' });
-  await screen.findByRole('link', { name: 'Моя страница' }, SOON);
+  await screen.findByRole('link', { name: 'Моя страница' });
   await user.keyboard('{Control>}[KeyK]{/Control}');
-  expect(await screen.findByRole('dialog', { name: 'Поиск' }, SOON)).toBeInTheDocument();
-  const field = await screen.findByRole('combobox', { name: 'Что найти' }, SOON);
+  expect(await screen.findByRole('dialog', { name: 'Поиск' })).toBeInTheDocument();
+  const field = await screen.findByRole('combobox', { name: 'Что найти' });
   await user.type(field, 'Воздвиж');
-  const people = await screen.findByRole('group', { name: 'Люди' }, SOON);
+  const people = await screen.findByRole('group', { name: 'Люди' });
   const [person] = within(people).getAllByRole('option');
   const address = person?.getAttribute('href');
   expect(address).toMatch(/^\/userpage\/\d+$/);
@@ -117,14 +116,14 @@ it('Ctrl K finds units and people, and the keyboard opens them', async () => {
   expect(person).toHaveTextContent(/.+, .*(область|край|республика|округ)/i);
   while (field.getAttribute('aria-activedescendant') !== person?.id) await user.keyboard('{ArrowDown}');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe(address), SOON);
+  await waitFor(() => expect(window.location.pathname).toBe(address));
 });
 
 it('a guest finds units but no people', async () => {
   const { user } = await renderApp('/faq', { api });
-  await user.click(await screen.findByRole('button', { name: /^Поиск/ }, SOON));
-  await user.type(await screen.findByRole('combobox', { name: 'Что найти' }, SOON), 'отряд');
-  expect(await screen.findByRole('group', { name: 'Студенческие отряды' }, SOON)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Поиск/ }));
+  await user.type(await screen.findByRole('combobox', { name: 'Что найти' }), 'отряд');
+  expect(await screen.findByRole('group', { name: 'Студенческие отряды' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Люди' })).not.toBeInTheDocument();
 });
 
@@ -132,18 +131,18 @@ it('an event is found by its name, with its days and who holds it', async () => 
   const { results } = (await api.call('/events/?limit=1')).json as Page<EventFull>;
   const [event] = results;
   const { user } = await renderApp('/faq', { api });
-  await user.click(await screen.findByRole('button', { name: /^Поиск/ }, SOON));
-  await user.type(await screen.findByRole('combobox', { name: 'Что найти' }, SOON), event?.name ?? '');
-  const events = within(await screen.findByRole('group', { name: 'Мероприятия' }, SOON));
+  await user.click(await screen.findByRole('button', { name: /^Поиск/ }));
+  await user.type(await screen.findByRole('combobox', { name: 'Что найти' }), event?.name ?? '');
+  const events = within(await screen.findByRole('group', { name: 'Мероприятия' }));
   const found = events.getAllByRole('option').find((one) => one.getAttribute('href') === `/action-squads/${event?.id}`);
   expect(found).toHaveTextContent(event?.org_unit.name ?? '-');
 });
 
 it('leaving through the user menu forgets the person and opens Login', async () => {
   const { user } = await renderApp('/my-page', { api, as: 'member' });
-  await user.click(await screen.findByRole('button', { name: /^Личное меню: / }, SOON));
-  await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }, SOON));
-  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Личное меню: / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }));
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
   for (const key of ['jwt_token', 'refresh_token', 'user']) expect(localStorage.getItem(key)).toBeNull();
 });
@@ -154,7 +153,7 @@ it('the footer names the years, the contacts and the legal pages', async () => {
   document.head.append(told);
   onTestFinished(() => told.remove());
   await renderApp('/faq', { api });
-  const footer = within(await screen.findByRole('contentinfo', undefined, SOON));
+  const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByText('1959–2024')).toBeVisible();
   expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:portal@example.org');
   expect(footer.getByRole('link', { name: 'Пользовательское соглашение' })).toHaveAttribute('href', '/terms-of-use');
@@ -167,7 +166,7 @@ it('who has applications to decide but no bell reads their number in the menu an
   };
   expect(count).toBeGreaterThan(0);
   await renderApp('/my-page', { api, as: 'educational' });
-  expect(await screen.findByRole('link', { name: new RegExp(`^Активные заявки ?${count}$`) }, SOON)).toBeVisible();
-  expect(await screen.findByText(`Активные заявки: ${count}`, undefined, SOON)).toBeVisible();
+  expect(await screen.findByRole('link', { name: new RegExp(`^Активные заявки ?${count}$`) })).toBeVisible();
+  expect(await screen.findByText(`Активные заявки: ${count}`)).toBeVisible();
   expect(screen.queryByRole('link', { name: `Активные заявки: ${count}` })).not.toBeInTheDocument();
 });

@@ -7,7 +7,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 40_000 };
 
 /** The specification's public names, the letters of the demo and the checks of certificates, and nothing else. */
 const open = new Set<string>([
@@ -35,48 +34,48 @@ const addresses = Object.values(paths).map((path) => [path, path.replace(/:\w+/g
 
 it.each(addresses.filter(([path]) => !open.has(path)))('a guest who opens %s is sent to Login', async (_, address) => {
   await renderApp(address, { api });
-  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
 });
 
 it.each(addresses.filter(([path]) => open.has(path)))('a guest opens %s', async (_, address) => {
   await renderApp(address, { api });
-  expect(await screen.findByRole('heading', { level: 1 }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(window.location.pathname).toBe(address);
 });
 
 it('the wanted address opens after login, with its query', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants?search=А', { api });
   await signIn(user);
-  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1/all-participants'), SOON);
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1/all-participants'));
   expect(new URLSearchParams(window.location.search).get('search')).toBe('А');
 });
 
 it('login without a wanted address leads to the own page', async () => {
   const { user } = await renderApp('/', { api });
   await signIn(user);
-  expect(await screen.findByRole('heading', { name: /Воздвиженская/ }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /Воздвиженская/ })).toBeVisible();
   expect(window.location.pathname).toBe('/my-page');
 });
 
 it('a signed-in visitor of Login goes to the own page', async () => {
   await renderApp('/', { api, as: 'member' });
-  await waitFor(() => expect(window.location.pathname).toBe('/my-page'), SOON);
+  await waitFor(() => expect(window.location.pathname).toBe('/my-page'));
 });
 
 it('the letter case of an address does not matter', async () => {
   await renderApp('/COMPETITION', { api });
-  expect(await screen.findByRole('heading', { name: 'О конкурсе' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'О конкурсе' })).toBeVisible();
 });
 
 it('an unknown address says so', async () => {
   await renderApp('/no-such-page', { api });
-  expect(await screen.findByRole('heading', { name: 'Страница не найдена' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
 });
 
 it('a page without the permission says so instead of opening', async () => {
   await renderApp('/administration', { api, as: 'member' });
-  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
 });
 
 it('external sign-in that comes back to my-page opens a session and cleans the address', async () => {
@@ -89,15 +88,15 @@ it('external sign-in that comes back to my-page opens a session and cleans the a
       return HttpResponse.json(tokens);
     }),
   );
-  expect(await screen.findByRole('heading', { name: /Воздвиженская/ }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /Воздвиженская/ })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 it('a guest at «Моя страница» is asked to sign in, and after it is there', async () => {
   const { user } = await renderApp('/my-page', { api });
-  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
   await signIn(user);
-  expect(await screen.findByRole('heading', { name: /Воздвиженская/ }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /Воздвиженская/ })).toBeVisible();
   expect(window.location.pathname).toBe('/my-page');
 });
 
@@ -107,14 +106,14 @@ it.each([
   ['{"token":"used","uuid":"vk"}', 'Вход через другую службу не завершён. Начните его ещё раз.'],
 ])('external sign-in that came back with %s leads to Login, which says why', async (payload, said) => {
   await renderApp(`/my-page?payload=${encodeURIComponent(payload)}`, { api });
-  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
   expect(screen.getByText(said)).toBeVisible();
 });
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 async function signIn(user: User) {
-  await user.type(await screen.findByLabelText(/Логин/, undefined, SOON), 'member');
+  await user.type(await screen.findByLabelText(/Логин/), 'member');
   await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
   await user.click(screen.getByRole('button', { name: 'Войти' }));
 }

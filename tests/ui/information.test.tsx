@@ -6,7 +6,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const read = async (key: string) => (await api.call(`/articles/${key}/`)).json as Article;
 const save = (key: string, version: number, text: string) =>
   api.call(`/articles/${key}/`, { as: 'central', method: 'PUT', body: { version, text } });
@@ -14,13 +13,13 @@ const save = (key: string, version: number, text: string) =>
 it('a guest finds a question by words of its answer, and a link opens one question', async () => {
   const name = encodeURIComponent('как-сменить-пароль-или-почту');
   const { user } = await renderApp(`/faq#${name}`, { api });
-  const question = await screen.findByRole('button', { name: 'Как сменить пароль или почту' }, soon);
+  const question = await screen.findByRole('button', { name: 'Как сменить пароль или почту' });
   expect(question).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('button', { name: 'Не могу войти' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('tab', { name: 'Редактирование' })).not.toBeInTheDocument();
 
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по вопросам' }), 'отметку оплате взнос');
-  await screen.findByText('Найдено вопросов: 1', undefined, soon);
+  await screen.findByText('Найдено вопросов: 1');
   expect(screen.getByRole('button', { name: 'Как отметить членский взнос' })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.queryByRole('button', { name: 'Не могу войти' })).not.toBeInTheDocument();
   expect(new URLSearchParams(window.location.search).get('search')).toBe('отметку оплате взнос');
@@ -35,7 +34,7 @@ it('a text shows no HTML and no addresses that run, and outside links open apart
   ].join('\n\n');
   await save('terms', 1, text);
   await renderApp('/terms-of-use', { api });
-  const article = within(await screen.findByRole('article', undefined, soon));
+  const article = within(await screen.findByRole('article'));
   expect(article.getByRole('heading', { level: 2, name: 'Заголовок' })).toBeVisible();
   expect(article.queryByRole('img')).not.toBeInTheDocument();
   expect(article.getByText('плохая').getAttribute('href') ?? '').not.toContain('javascript');
@@ -46,40 +45,40 @@ it('a text shows no HTML and no addresses that run, and outside links open apart
 it('the centre writes a page, settles with another writer, and brings an earlier text back', async () => {
   const { text: delivered } = await read('helpEvents');
   const { user } = await renderApp('/activeInvents/inventActions?tab=edit', { api, as: 'central' });
-  const field = await screen.findByRole('textbox', { name: 'Текст' }, soon);
+  const field = await screen.findByRole('textbox', { name: 'Текст' });
   expect(field).toHaveValue(delivered);
   await save('helpEvents', 1, 'Текст другого человека');
 
   await user.clear(field);
   await user.type(field, 'Мой **новый** текст');
   const preview = within(screen.getByRole('region', { name: 'Предпросмотр' }));
-  expect((await preview.findByText('новый', undefined, soon)).tagName).toBe('STRONG');
+  expect((await preview.findByText('новый')).tagName).toBe('STRONG');
   await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
-  await screen.findByText('Текст другого человека', undefined, soon);
+  await screen.findByText('Текст другого человека');
   expect(await read('helpEvents')).toMatchObject({ version: 2 });
   await user.click(screen.getByRole('button', { name: 'Опубликовать мой вместо него' }));
-  await screen.findByText('Новый текст опубликован', undefined, soon);
+  await screen.findByText('Новый текст опубликован');
   expect(await read('helpEvents')).toMatchObject({ version: 3, text: 'Мой **новый** текст' });
 
   await user.click(screen.getByRole('tab', { name: 'Редакции' }));
-  const rows = within(await screen.findByRole('table', { name: 'Редакции страницы' }, soon));
+  const rows = within(await screen.findByRole('table', { name: 'Редакции страницы' }));
   await user.click(within(rows.getByRole('row', { name: /из поставки/ })).getByRole('button', { name: 'Открыть' }));
-  const back = await screen.findByRole('button', { name: 'Вернуть этот текст' }, soon);
-  await waitFor(() => expect(back).toBeEnabled(), soon);
+  const back = await screen.findByRole('button', { name: 'Вернуть этот текст' });
+  await waitFor(() => expect(back).toBeEnabled());
   await user.click(back);
-  await waitFor(async () => expect(await read('helpEvents')).toMatchObject({ version: 4, text: delivered }), soon);
+  await waitFor(async () => expect(await read('helpEvents')).toMatchObject({ version: 4, text: delivered }));
 }, 90_000);
 
 it('a text whose answer was lost is not said to be another writer’s when it is published again', async () => {
   const { user } = await renderApp('/faq?tab=edit', { api, as: 'central' });
-  const text = await screen.findByRole('textbox', { name: /^Текст/ }, soon);
+  const text = await screen.findByRole('textbox', { name: /^Текст/ });
   await user.click(text);
   await user.keyboard('{Control>}{End}{/Control} Дописано.');
   loseAnswer(api, '/articles/faq/', 'put');
   await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
-  await screen.findByRole('alert', undefined, soon);
+  await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
-  await screen.findByText('Новый текст опубликован', undefined, soon);
+  await screen.findByText('Новый текст опубликован');
   expect((await read('faq')).version).toBe(2);
 }, 60_000);
 
@@ -87,7 +86,7 @@ it('a group of questions shows what is written of it before its first question',
   const { version } = await read('faq');
   await save('faq', version, '## Для командиров\n\nПишите на горячую линию.\n');
   await renderApp('/faq', { api });
-  expect(await screen.findByRole('heading', { name: 'Для командиров' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Для командиров' })).toBeVisible();
   const written = screen.getByText('Пишите на горячую линию.');
   expect(screen.getByRole('heading', { name: 'Для командиров' }).compareDocumentPosition(written)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

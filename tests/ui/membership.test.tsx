@@ -12,7 +12,6 @@ import { sheetFile } from '../sheet';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 20_000 };
 
 const members = async () =>
   ((await api.call('/detachments/1/members/?limit=-1', { as: 'commander' })).json as Page<Member>).results;
@@ -31,26 +30,26 @@ const applied = () => api.call('/detachments/1/apply/', { as: 'newcomer', method
 it('a newcomer applies from the page of a detachment and takes the application back', async () => {
   await freeNewcomer();
   const { user } = await renderApp('/all-squads/1', { api, as: 'newcomer' });
-  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Подать заявку?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Подать заявку?' }));
   expect(dialog.getByText(/Командир увидит ваши имя и контакты/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Подать заявку' }));
-  expect(await screen.findByText('Заявка на рассмотрении', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Заявка на рассмотрении')).toBeVisible();
   const mine = async () => (await api.call('/rsousers/me/applications/', { as: 'newcomer' })).json as MyApplication[];
   expect((await mine()).map(({ level, unit }) => [level, unit.id])).toEqual([['detachment', 1]]);
 
   await user.click(screen.getByRole('button', { name: 'Отозвать заявку' }));
-  const second = within(await screen.findByRole('alertdialog', { name: 'Отозвать заявку?' }, soon));
+  const second = within(await screen.findByRole('alertdialog', { name: 'Отозвать заявку?' }));
   await user.click(second.getByRole('button', { name: 'Отозвать заявку' }));
-  expect(await screen.findByRole('button', { name: 'Подать заявку' }, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Подать заявку' })).toBeVisible();
   expect(await mine()).toEqual([]);
 });
 
 it('a double click opens the question of an application, and its second press does not close it', async () => {
   await freeNewcomer();
   const { user } = await renderApp('/all-squads/1', { api, as: 'newcomer' });
-  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }, soon));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Подать заявку?' }, soon);
+  await user.click(await screen.findByRole('button', { name: 'Подать заявку' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Подать заявку?' });
   const beside = dialog.closest('.MuiDialog-container');
   if (!beside) throw new Error('no place beside the dialog');
   const press = (detail: number) => {
@@ -61,20 +60,19 @@ it('a double click opens the question of an application, and its second press do
   await waitFor(() => expect(dialog).toBeVisible());
   expect(screen.getByRole('alertdialog', { name: 'Подать заявку?' })).toBe(dialog);
   press(1);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 it('the commander accepts whoever applied, and the newcomer is a member', async () => {
   const id = await freeNewcomer();
   await applied();
   const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
-  await user.click(await screen.findByText(/^Заявки/, { selector: 'nav a' }, soon));
-  await user.click(await screen.findByRole('button', { name: `Принять: ${nameOfNewcomer}` }, soon));
-  expect(await screen.findByText(`Заявка принята: ${nameOfNewcomer}`, undefined, soon)).toBeVisible();
+  await user.click(await screen.findByText(/^Заявки/, { selector: 'nav a' }));
+  await user.click(await screen.findByRole('button', { name: `Принять: ${nameOfNewcomer}` }));
+  expect(await screen.findByText(`Заявка принята: ${nameOfNewcomer}`)).toBeVisible();
   expect((await members()).map(({ user }) => user.id)).toContain(id);
-  await waitFor(
-    () => expect(screen.queryByRole('button', { name: `Принять: ${nameOfNewcomer}` })).not.toBeInTheDocument(),
-    soon,
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: `Принять: ${nameOfNewcomer}` })).not.toBeInTheDocument(),
   );
 });
 
@@ -83,8 +81,8 @@ it('the history of a unit says who was accepted and by whom', async () => {
   const { id } = (await applied()).json as { id: number };
   await api.call(`/detachments/1/applications/${id}/accept/`, { as: 'commander', method: 'POST', body: {} });
   const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
-  await user.click(await screen.findByText('История состава', { selector: 'nav a' }, soon));
-  const accepted = await screen.findByText(/Заявка на вступление принята/, undefined, soon);
+  await user.click(await screen.findByText('История состава', { selector: 'nav a' }));
+  const accepted = await screen.findByText(/Заявка на вступление принята/);
   expect(accepted).toHaveTextContent(nameOfNewcomer);
   expect(accepted.closest('li')).toHaveTextContent('Ахметзянов Ильдар Рустемович');
 });
@@ -93,44 +91,44 @@ it('a refusal needs a reason, and the applicant is told it', async () => {
   await freeNewcomer();
   await applied();
   const { user, unmount } = await renderApp('/all-squads/1?tab=applications', { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: `Отклонить: ${nameOfNewcomer}` }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  await user.click(await screen.findByRole('button', { name: `Отклонить: ${nameOfNewcomer}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
   expect(await dialog.findByText('Напишите причину.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Набор закончен');
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
-  expect(await screen.findByText('Заявка отклонена', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Заявка отклонена')).toBeVisible();
   const left = (await api.call('/detachments/1/applications/', { as: 'commander' })).json as Application[];
   expect(left.map(({ user }) => user.first_name)).not.toContain('Матвей');
   unmount();
   await renderApp('/my-page', { api, as: 'newcomer' });
-  expect(await screen.findByText(/ · Набор закончен$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/ · Набор закончен$/)).toBeVisible();
 }, 60_000);
 
 it('an application that somebody else has decided meanwhile is said so and goes', async () => {
   await freeNewcomer();
   await applied();
   const { user } = await renderApp('/all-squads/1?tab=applications', { api, as: 'commander' });
-  const accept = await screen.findByRole('button', { name: `Принять: ${nameOfNewcomer}` }, soon);
+  const accept = await screen.findByRole('button', { name: `Принять: ${nameOfNewcomer}` });
   await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'DELETE' });
   await user.click(accept);
-  expect(await screen.findByText(/Такой заявки здесь нет/, undefined, soon)).toBeVisible();
-  await waitFor(() => expect(accept).not.toBeInTheDocument(), soon);
+  expect(await screen.findByText(/Такой заявки здесь нет/)).toBeVisible();
+  await waitFor(() => expect(accept).not.toBeInTheDocument());
 }, 60_000);
 
 it('who is in a unit below a headquarters is offered no way out of it', async () => {
   await renderApp('/regional-headquarters/1', { api, as: 'member' });
-  expect(await screen.findByText('Вы участник', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вы участник')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Выйти из штаба' })).not.toBeInTheDocument();
 });
 
 it('a member leaves by the own button', async () => {
   const id = await api.idOf('member');
   const { user } = await renderApp('/all-squads/1', { api, as: 'member' });
-  await user.click(await screen.findByRole('button', { name: 'Выйти из отряда' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Выйти из отряда?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Выйти из отряда' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Выйти из отряда?' }));
   await user.click(dialog.getByRole('button', { name: 'Выйти из отряда' }));
-  await waitFor(() => expect(screen.queryByText('Вы участник')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByText('Вы участник')).not.toBeInTheDocument());
   expect((await members()).map(({ user }) => user.id)).not.toContain(id);
 });
 
@@ -138,8 +136,8 @@ it('the commander makes a link, and one tap makes whoever follows it a member', 
   const id = await freeNewcomer();
   const { user, unmount } = await renderApp('/all-squads/1', { api, as: 'commander' });
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
-  await user.click(await screen.findByRole('button', { name: 'Пригласить' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }));
   await user.click(dialog.getByRole('button', { name: 'Скопировать' }));
   const link = String(copied.mock.calls[0]?.[0]);
   expect(dialog.getByRole('textbox', { name: 'Ссылка' })).toHaveValue(link);
@@ -147,11 +145,11 @@ it('the commander makes a link, and one tap makes whoever follows it a member', 
 
   const { pathname, search } = new URL(link);
   await renderApp(`${pathname}${search}`, { api, as: 'newcomer' });
-  expect(await screen.findByText(/Ахметзянов Ильдар приглашает вас вступить/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Ахметзянов Ильдар приглашает вас вступить/)).toBeVisible();
   // One thing to do stands out: the application is for those whom nobody invited.
   expect(screen.getByRole('button', { name: 'Подать заявку' })).toHaveClass('MuiButton-outlined');
   await user.click(screen.getByRole('button', { name: 'Принять приглашение' }));
-  expect(await screen.findByText(/Вы уже в составе/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Вы уже в составе/)).toBeVisible();
   expect((await members()).map(({ user }) => user.id)).toContain(id);
 });
 
@@ -160,10 +158,10 @@ it('a link whose answer was lost is the one that is shown when it is asked for a
   const links = async () => (await rowsOf(api.db, sql`select 1 from invitations where unit_id = 1`)).length;
   const before = await links();
   loseAnswer(api, '/detachments/1/invitations/');
-  await user.click(await screen.findByRole('button', { name: 'Пригласить' }, soon));
-  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
+  expect(await screen.findByText(/^Нет соединения/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Пригласить' }));
-  await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }, soon);
+  await screen.findByRole('dialog', { name: 'Ссылка-приглашение' });
   expect(await links()).toBe(before + 1);
 });
 
@@ -171,9 +169,7 @@ it('a guest who follows an invitation is told at the door by whom it is and to w
   const { token } = (await api.call('/detachments/1/invitations/', { as: 'commander', method: 'POST' }))
     .json as NewInvitation;
   await renderApp(`/all-squads/1?invitation=${token}`, { api });
-  expect(
-    await screen.findByText(/Ахметзянов Ильдар приглашает вас вступить: .*Северный ветер/, undefined, soon),
-  ).toBeVisible();
+  expect(await screen.findByText(/Ахметзянов Ильдар приглашает вас вступить: .*Северный ветер/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
 });
 
@@ -183,7 +179,7 @@ it('a link that has run out says so', async () => {
     .json as NewInvitation;
   await api.db.execute(sql`update invitations set expires_at = now() - interval '1 day' where token = ${token}`);
   await renderApp(`/all-squads/1?invitation=${token}`, { api, as: 'newcomer' });
-  expect(await screen.findByText(/Приглашение больше не действует/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Приглашение больше не действует/)).toBeVisible();
 });
 
 it('an editor removes a member with a reason', async () => {
@@ -193,18 +189,18 @@ it('an editor removes a member with a reason', async () => {
   const name = `${member?.user.last_name} ${member?.user.first_name} ${member?.user.patronymic_name ?? ''}`.trim();
   const search = encodeURIComponent(JSON.stringify({ search: name }));
   const { user } = await renderApp(`/all-squads/1/all-participants?filter=${search}`, { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: `Исключить: ${name}` }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Исключить участника?' }, soon));
+  await user.click(await screen.findByRole('button', { name: `Исключить: ${name}` }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Исключить участника?' }));
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Не выходит на связь');
   await user.click(dialog.getByRole('button', { name: 'Исключить' }));
-  expect(await screen.findByText(`Исключён: ${name}`, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(`Исключён: ${name}`)).toBeVisible();
   expect((await members()).map(({ id }) => id)).not.toContain(member?.id);
 });
 
 it('the dialog of a list has a template, its file is chosen by the keys, and one that is no list is refused there', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:template');
   await user.click(dialog.getByRole('button', { name: 'Скачать шаблон' }));
   await vi.waitFor(() => expect(saved.mock.calls).toEqual([[expect.any(Blob)]]));
@@ -215,7 +211,7 @@ it('the dialog of a list has a template, its file is chosen by the keys, and one
   await user.keyboard('{Enter}');
   expect(asked).toBe(1);
   await user.upload(dialog.getByLabelText('Файл со списком'), new File(['no sheet'], 'members.xlsx'));
-  expect(await dialog.findByText(/^Это не таблица XLSX/, undefined, soon)).toBeVisible();
+  expect(await dialog.findByText(/^Это не таблица XLSX/)).toBeVisible();
 });
 
 it('the result of a list leads on: to each person, to those who came in today, to the link for the rest', async () => {
@@ -228,11 +224,11 @@ it('the result of a list leads on: to each person, to those who came in today, t
     ['Неизвестная', 'Анна', 'nobody@example.org'],
   ]);
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }));
   await user.upload(dialog.getByLabelText('Файл со списком'), list);
-  await user.click(await dialog.findByRole('button', { name: 'Принять 2' }, soon));
-  expect(await dialog.findByText(/^Принято: 1, приглашений: 1, с ошибками: 1/, undefined, soon)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Принять 2' }));
+  expect(await dialog.findByText(/^Принято: 1, приглашений: 1, с ошибками: 1/)).toBeVisible();
   const addresses = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
     `/all-squads/1/all-participants/${one.id}`,
@@ -240,11 +236,11 @@ it('the result of a list leads on: to each person, to those who came in today, t
     expect.stringMatching(/^\/all-squads\/1\/all-participants\?filter=/),
   ]);
   await user.click(dialog.getByRole('button', { name: 'Пригласить' }));
-  const link = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }, soon));
+  const link = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }));
   await user.click(link.getByRole('button', { name: 'Закрыть' }));
   await user.click(dialog.getByRole('link', { name: 'Вступившие сегодня' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByText('1 человек', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('1 человек')).toBeVisible();
 });
 
 it('on a phone the fault of a row stands below whom it is about, not beyond the edge', async () => {
@@ -258,10 +254,10 @@ it('on a phone the fault of a row stands below whom it is about, not beyond the 
     window.matchMedia = wide;
   });
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить из XLSX' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Участники из файла' }));
   await user.upload(dialog.getByLabelText('Файл со списком'), list);
-  const table = within(await dialog.findByRole('table', { name: 'Строки файла' }, soon));
+  const table = within(await dialog.findByRole('table', { name: 'Строки файла' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Строка', 'Кто']);
   expect(table.getByRole('cell', { name: /Безадресная Анна.*Нужны фамилия и e-mail/ })).toBeVisible();
 });
@@ -270,22 +266,19 @@ it('a commander who is no member is told so before laying the post down', async 
   const id = await api.idOf('commander');
   await api.db.execute(sql`delete from memberships where person_id = ${id} and level = 'detachment'`);
   const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Сложить командование' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Сложить командование' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }));
   expect(dialog.getByText(/Участником вы здесь не числитесь/)).toBeVisible();
 });
 
 it('what a laid down command no longer shows is not asked for', async () => {
   const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
-  await screen.findByRole('heading', { name: 'Готовность к лету' }, soon);
+  await screen.findByRole('heading', { name: 'Готовность к лету' });
   const sent = vi.spyOn(globalThis, 'fetch');
-  await user.click(await screen.findByRole('button', { name: 'Сложить командование' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Сложить командование' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Сложить командование?' }));
   await user.click(dialog.getByRole('button', { name: 'Сложить' }));
-  await waitFor(
-    () => expect(screen.queryByRole('heading', { name: 'Готовность к лету' })).not.toBeInTheDocument(),
-    soon,
-  );
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Готовность к лету' })).not.toBeInTheDocument());
   const answers = await Promise.all(sent.mock.results.map(({ value }) => value as Promise<Response>));
   expect(answers.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
 });

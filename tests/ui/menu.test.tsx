@@ -7,7 +7,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 40_000 };
 
 const structure = {
   Отряды: '/all-squads',
@@ -128,7 +127,7 @@ it('a folded menu still names its items, and stays folded', async () => {
   expect(screen.getByRole('link', { name: 'Моя страница' })).toHaveAttribute('href', '/my-page');
   unmount();
   await renderApp('/faq', { api, as: 'member' });
-  expect(await screen.findByRole('link', { name: 'Моя страница' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Моя страница' })).toBeVisible();
   expect(screen.queryByText('Моя страница')).not.toBeInTheDocument();
 });
 
@@ -151,8 +150,8 @@ const belongs: [username: string, address: string, item: string | null][] = [
 it('the page of a record and every page below an item mark that item, and no other', async () => {
   for (const [as, address, item] of belongs) {
     const { unmount } = await renderApp(address, { api, as });
-    const menu = await screen.findByRole('navigation', { name: 'Разделы' }, SOON);
-    await within(menu).findByRole('link', { name: 'Моя страница' }, SOON);
+    const menu = await screen.findByRole('navigation', { name: 'Разделы' });
+    await within(menu).findByRole('link', { name: 'Моя страница' });
     const marked = within(menu)
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
@@ -163,14 +162,14 @@ it('the page of a record and every page below an item mark that item, and no oth
 
 it('who keeps or reads the report of the region without an item for it comes there from the own page', async () => {
   await renderApp(to('myPage'), { api, as: 'regional-commissar' });
-  const ways = within(await screen.findByRole('navigation', { name: 'Рабочие разделы' }, SOON));
+  const ways = within(await screen.findByRole('navigation', { name: 'Рабочие разделы' }));
   expect(ways.getByRole('link', { name: /^Рейтинг РО/ })).toHaveAttribute('href', to('reporting'));
 }, 120_000);
 
 /** Labels and addresses of the left menu, once the item that ends its loading is there. */
 async function leftMenu(ready: string) {
-  const menu = await screen.findByRole('navigation', { name: 'Разделы' }, SOON);
-  await within(menu).findByRole('link', { name: ready }, SOON);
+  const menu = await screen.findByRole('navigation', { name: 'Разделы' });
+  await within(menu).findByRole('link', { name: ready });
   return targets(within(menu).getAllByRole('link'));
 }
 

@@ -11,9 +11,8 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 40_000 };
 const card = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name }, SOON);
+  const heading = await screen.findByRole('heading', { name });
   const found = heading.closest('section');
   if (!found) throw new Error(`no card «${name}»`);
   return within(found);
@@ -23,7 +22,7 @@ it('a newcomer is told what is missing and where to fill it', async () => {
   const { user } = await renderApp('/my-page', { api, as: 'newcomer' });
   const step = await card('Заполните персональные данные');
   await user.click(step.getByRole('link', { name: 'Заполнить' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/personal-data'), SOON);
+  await waitFor(() => expect(window.location.pathname).toBe('/personal-data'));
 });
 
 it('whoever was refused the confirmation of the data reads why on the own page and above the parts it names', async () => {
@@ -32,12 +31,12 @@ it('whoever was refused the confirmation of the data reads why on the own page a
   await api.db.execute(sql`insert into audit_log (actor_id, act, kind, record_id, note)
     values (${await api.idOf('regional')}, 'verification.refuse', 'person', ${id}, ${reason})`);
   const { unmount } = await renderApp('/my-page', { api, as: 'newcomer' });
-  expect(await screen.findByText(`Причина: ${reason}`, undefined, SOON)).toBeVisible();
+  expect(await screen.findByText(`Причина: ${reason}`)).toBeVisible();
   expect(screen.queryByText(/данные можно отправить/)).not.toBeInTheDocument();
   unmount();
   await renderApp('/personal-data', { api, as: 'newcomer' });
   for (const part of ['Документы', 'Адреса']) {
-    const told = await (await card(part)).findByText(new RegExp(reason), undefined, SOON);
+    const told = await (await card(part)).findByText(new RegExp(reason));
     expect(told).toBeVisible();
   }
   expect((await card('Образование')).queryByText(new RegExp(reason))).not.toBeInTheDocument();
@@ -51,7 +50,7 @@ it('the own page says who decides what was sent, other detachments why there is 
   const found = await card('Найдите свой отряд');
   expect(found.getByText(/Решает/)).toBeVisible();
   await user.click(found.getByRole('link', { name: 'Найти отряд' }));
-  await waitFor(() => expect(window.location.search).toContain('regional_headquarter'), SOON);
+  await waitFor(() => expect(window.location.search).toContain('regional_headquarter'));
   unmount();
   expect((await api.call('/detachments/1/apply/', { as: username, method: 'POST' })).status).toBe(201);
   const again = await renderApp('/my-page', { api, as: username });
@@ -59,7 +58,7 @@ it('the own page says who decides what was sent, other detachments why there is 
   expect(waits.getByText(/Ахметзянов Ильдар/)).toBeVisible();
   again.unmount();
   await renderApp(`/all-squads/${near.id}`, { api, as: username });
-  const note = await screen.findByText(/уже ждёт решения/, undefined, SOON);
+  const note = await screen.findByText(/уже ждёт решения/);
   expect(within(note).getByRole('link')).toHaveAttribute('href', '/all-squads/1');
   expect(screen.queryByRole('button', { name: 'Подать заявку' })).not.toBeInTheDocument();
 }, 60_000);
@@ -67,9 +66,9 @@ it('the own page says who decides what was sent, other detachments why there is 
 it('who has not confirmed the mail is told so on the own page and sends the letter again', async () => {
   await api.db.execute(sql`update people set email_confirmed_at = null where id = ${await api.idOf('member')}`);
   const { user } = await renderApp('/my-page', { api, as: 'member' });
-  expect(await screen.findByText(/Почта не подтверждена/, undefined, SOON)).toBeVisible();
+  expect(await screen.findByText(/Почта не подтверждена/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Отправить ещё раз' }));
-  expect(await screen.findByText('Письмо со ссылкой отправлено', undefined, SOON)).toBeVisible();
+  expect(await screen.findByText('Письмо со ссылкой отправлено')).toBeVisible();
 });
 
 it('an application shows that it waits, is taken back, and a refusal is told with its reason', async () => {
@@ -78,8 +77,8 @@ it('an application shows that it waits, is taken back, and a refusal is told wit
   const mine = await card('Мои заявки');
   expect(mine.getByText('На рассмотрении')).toBeVisible();
   await user.click(mine.getByRole('button', { name: /^Отозвать заявку/ }));
-  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, SOON));
-  await waitFor(() => expect(screen.queryByText('На рассмотрении')).not.toBeInTheDocument(), SOON);
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+  await waitFor(() => expect(screen.queryByText('На рассмотрении')).not.toBeInTheDocument());
   unmount();
 
   const { id } = (await api.call('/detachments/1/apply/', { as: 'newcomer', method: 'POST' })).json as { id: number };
@@ -90,32 +89,32 @@ it('an application shows that it waits, is taken back, and a refusal is told wit
   });
   await renderApp('/my-page', { api, as: 'newcomer' });
   const decided = await card('Мои заявки');
-  expect(await decided.findByText('Отклонена', undefined, SOON)).toBeVisible();
+  expect(await decided.findByText('Отклонена')).toBeVisible();
   expect(decided.getByText(/Набор закончен/)).toBeVisible();
   const notices = await card('Уведомления');
-  await user.click(await notices.findByRole('button', { name: 'Прочитать все' }, SOON));
+  await user.click(await notices.findByRole('button', { name: 'Прочитать все' }));
   await waitFor(async () => {
     const { unread } = (await api.call('/notices/', { as: 'newcomer' })).json as Notices;
     expect(unread).toBe(0);
-  }, SOON);
+  });
 });
 
 it('the commander opens the papers of a member, and the member sees who did', async () => {
   const id = await api.idOf('member');
   const { user, unmount } = await renderApp(`/userpage/${id}`, { api, as: 'commander' });
-  await user.click(await screen.findByRole('link', { name: 'Документы' }, SOON));
-  expect(await screen.findByText('Серия и номер паспорта', undefined, SOON)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Документы' }));
+  expect(await screen.findByText('Серия и номер паспорта')).toBeVisible();
   unmount();
 
   await renderApp('/my-page', { api, as: 'member' });
   const seen = await card('Кто видит мои данные');
-  expect(await seen.findByText(/Ахметзянов/, undefined, SOON)).toBeVisible();
+  expect(await seen.findByText(/Ахметзянов/)).toBeVisible();
 });
 
 it('somebody without the right sees no papers, even by the address', async () => {
   const id = await api.idOf('commander');
   await renderApp(`/userpage/${id}?tab=papers`, { api, as: 'newcomer' });
-  expect(await screen.findByRole('heading', { level: 1, name: /Ахметзянов/ }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /Ахметзянов/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Документы' })).not.toBeInTheDocument();
   expect(screen.queryByText('Серия и номер паспорта')).not.toBeInTheDocument();
 });
@@ -129,7 +128,7 @@ it('who is asked to command a unit refuses in one tap on the own page', async ()
   const asked = await card('Вас зовут командиром');
   expect(asked.getByText(/До него им ничего не открыто/)).toBeVisible();
   await user.click(asked.getByRole('button', { name: /^Отказаться/ }));
-  await waitFor(() => expect(screen.queryByText('Вас зовут командиром')).not.toBeInTheDocument(), SOON);
+  await waitFor(() => expect(screen.queryByText('Вас зовут командиром')).not.toBeInTheDocument());
 });
 
 it('who is asked to command a unit agrees in one tap on the own page', async () => {
@@ -140,7 +139,7 @@ it('who is asked to command a unit agrees in one tap on the own page', async () 
   await waitFor(async () => {
     const { commander } = (await api.call('/detachments/1/')).json as Unit;
     expect(commander?.id).toBe(id);
-  }, SOON);
+  });
 });
 
 it('whoever issues certificates sees on the own page how many ask for one; the bell does not count them', async () => {
@@ -154,14 +153,14 @@ it('whoever issues certificates sees on the own page how many ask for one; the b
   const waits = await card('1 запрос справки');
   expect(await bell()).toBe(before);
   await user.click(waits.getByRole('link', { name: 'Открыть запросы' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/references'), SOON);
-  expect(await screen.findByText('Просят справку: 1', undefined, SOON)).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/references'));
+  expect(await screen.findByText('Просят справку: 1')).toBeVisible();
 });
 
 it('whoever never asked for a certificate reads so, not a failure', async () => {
   await renderApp('/my-page', { api, as: 'commissar' });
   const own = await card('Справки о членстве');
-  expect(await own.findByText('Справок у вас пока нет.', undefined, SOON)).toBeVisible();
+  expect(await own.findByText('Справок у вас пока нет.')).toBeVisible();
   expect(own.queryByText(/Не удалось/)).not.toBeInTheDocument();
 });
 
@@ -177,7 +176,7 @@ it('whoever has left every unit keeps the certificates, and is not offered to as
     values (${id}, 'internal', 'по месту работы')`);
   await renderApp('/my-page', { api, as: 'newcomer' });
   const own = await card('Справки о членстве');
-  expect(await own.findByText(/902/, undefined, SOON)).toBeVisible();
+  expect(await own.findByText(/902/)).toBeVisible();
   expect(own.getByText(/^по месту работы · отправлен .*, ответят, когда вы вступите в отряд или штаб$/)).toBeVisible();
   expect(own.queryByRole('button', { name: 'Запросить справку' })).not.toBeInTheDocument();
 });
@@ -194,7 +193,7 @@ it('whoever has nothing left to do is told so, or that the test cannot be taken 
     values (${id}, 'safety', 1, 100, now(), true, true)`);
   await renderApp('/my-page', { api, as: username });
   await user.click((await card('Вы готовы к лету')).getByRole('link', { name: 'Выбрать мероприятие' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/action-squads'), SOON);
+  await waitFor(() => expect(window.location.pathname).toBe('/action-squads'));
 });
 
 it('whoever has an application that an event sent back is led to it, with the name of the event and what to mend', async () => {
@@ -209,7 +208,7 @@ it('whoever has an application that an event sent back is led to it, with the na
   expect(ready.getByText(/^\d из 6$/)).toBeVisible();
   expect(ready.queryByText(/мероприятие/)).not.toBeInTheDocument();
   await user.click(step.getByRole('link', { name: 'Исправить заявку' }));
-  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}/submit/individualsubmit`), SOON);
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}/submit/individualsubmit`));
 }, 120_000);
 
 /** The window is as narrow as a phone until the test ends. */
@@ -236,8 +235,8 @@ it('on a phone the notice of a certificate leads to the certificate, opened, as 
   const fold = own.getByRole('button', { name: 'Справки о членстве' });
   for (const _ of ['first', 'again']) {
     expect(own.queryByText(/903/)).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('link', { name: text }, SOON));
-    expect(await own.findByText(/903/, undefined, SOON)).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: text }));
+    expect(await own.findByText(/903/)).toBeVisible();
     expect(fold.closest('section')).toHaveFocus();
     await user.click(fold);
   }

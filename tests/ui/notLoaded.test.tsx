@@ -11,8 +11,6 @@ import { NotRead } from '../../src/ui/NotRead';
 import { part } from '../../src/ui/page/part';
 import { server } from '../mockServer';
 
-const soon = { timeout: 40_000 };
-
 /** The server is there, or away. */
 const serverIs = (there: boolean) =>
   server.use(http.head('*/', () => (there ? new HttpResponse(null) : HttpResponse.error())));
@@ -38,11 +36,11 @@ it('a part that does not come without a connection leaves the form, and comes wi
   load.mockResolvedValue(Loaded);
   const user = openForm(load);
   await user.type(screen.getByLabelText('Девиз'), 'Костры');
-  expect(await screen.findByText('Нет соединения: часть страницы не загрузилась.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Нет соединения: часть страницы не загрузилась.')).toBeVisible();
 
   serverIs(true);
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('Обрезка', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Обрезка')).toBeVisible();
   expect(screen.getByLabelText('Девиз')).toHaveValue('Костры');
   expect(screen.queryByText(/^Нет соединения/)).not.toBeInTheDocument();
 });
@@ -51,7 +49,7 @@ it('a part that the server has no more offers the new portal and leaves the form
   serverIs(true);
   const user = openForm(() => Promise.reject(new TypeError('Failed to fetch')));
   await user.type(screen.getByLabelText('Девиз'), 'Костры');
-  expect(await screen.findByText(/^Доступна новая версия/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Доступна новая версия/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
   expect(screen.getByLabelText('Девиз')).toHaveValue('Костры');
 });
@@ -71,7 +69,7 @@ function openPage(error: Error) {
 it('a page that does not come without a connection says so, and does not claim to know of an error', async () => {
   serverIs(false);
   openPage(new ChunkError('x'));
-  expect(await screen.findByRole('heading', { name: 'Нет соединения' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Нет соединения' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
   expect(screen.queryByText(/Мы уже знаем/)).not.toBeInTheDocument();
 });
@@ -80,12 +78,12 @@ it('a page that does not come from a server that is there, just loaded anew, say
   serverIs(true);
   sessionStorage.setItem('reloaded_at', String(Date.now()));
   openPage(new ChunkError('x'));
-  expect(await screen.findByRole('heading', { name: 'Страница не загрузилась' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Страница не загрузилась' })).toBeVisible();
 });
 
 it('a page that broke says that it is known', async () => {
   openPage(new Error('x is not a function'));
-  expect(await screen.findByText(/^Мы уже знаем об ошибке/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Мы уже знаем об ошибке/)).toBeVisible();
 });
 
 it('the first sketch goes also where a page could not be read', async () => {
@@ -98,5 +96,5 @@ it('the first sketch goes also where a page could not be read', async () => {
       <NotRead of={{ error: new Error('Нет соединения с сервером.'), refetch: () => undefined }} />
     </main>,
   );
-  await waitFor(() => expect(document.getElementById(SKETCH)).toBeNull(), soon);
+  await waitFor(() => expect(document.getElementById(SKETCH)).toBeNull());
 });

@@ -9,32 +9,31 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 it('a region that opens the ranking of the competition reads the published places, and before them that there are none', async () => {
   const address = '/Competition?tab=ranking&source=computed';
   const published = await renderApp(address, { api, as: 'regional' });
-  expect(await screen.findByRole('table', { name: 'Места по показателям' }, soon)).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Места по показателям' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Какие места' })).not.toBeInTheDocument();
   published.unmount();
 
   await api.db.execute(sql`delete from publications where programme = 'competition'`);
   await renderApp(address, { api, as: 'regional' });
-  expect(await screen.findByText('Места ещё не опубликованы', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Места ещё не опубликованы')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
 }, 60_000);
 
 it('a region comes from its report to the places, and no crumb on the way leads to a closed page', async () => {
   const { user, unmount } = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
-  await user.click(await screen.findByRole('link', { name: 'Места' }, soon));
-  expect(await screen.findByRole('heading', { name: 'Места по показателям, 2025' }, soon)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Места' }));
+  expect(await screen.findByRole('heading', { name: 'Места по показателям, 2025' })).toBeVisible();
   const crumbs = within(screen.getByRole('navigation', { name: 'Путь' }));
   expect(crumbs.getByText('Рейтинг РО')).toBeVisible();
   expect(crumbs.queryByRole('link')).not.toBeInTheDocument();
   unmount();
 
   await renderApp('/rating-ro/places', { api, as: 'central' });
-  expect(await screen.findByRole('link', { name: 'Рейтинг РО' }, soon)).toHaveAttribute('href', '/rating-ro');
+  expect(await screen.findByRole('link', { name: 'Рейтинг РО' })).toHaveAttribute('href', '/rating-ro');
 }, 60_000);
 
 it('indicators stand by number in the queue and beside it, and the review goes on in the order chosen there', async () => {
@@ -48,23 +47,23 @@ it('indicators stand by number in the queue and beside it, and the review goes o
   expect([...new Set(indicatorOf.values())]).toEqual(inOrder);
 
   const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
-  const heading = await screen.findByRole('heading', { name: 'Ждут по показателям' }, soon);
+  const heading = await screen.findByRole('heading', { name: 'Ждут по показателям' });
   const beside = within(heading.closest('section') as HTMLElement).getAllByRole('link');
   expect(beside.map((link) => waiting.find(({ title }) => link.textContent?.includes(title))?.key)).toEqual(inOrder);
 
-  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon));
-  await user.click(await grid.findByText('Показатель', undefined, soon));
+  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }));
+  await user.click(await grid.findByText('Показатель'));
   const links = () => grid.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link').slice(1, 2));
   const reportOf = (link: HTMLElement) => Number(new URL((link as HTMLAnchorElement).href).searchParams.get('report'));
   const shown = () => [...new Set(links().map((link) => indicatorOf.get(reportOf(link))))];
-  await waitFor(() => expect(shown()).toEqual(inOrder.slice(0, shown().length)), soon);
+  await waitFor(() => expect(shown()).toEqual(inOrder.slice(0, shown().length)));
   expect(shown().length).toBeGreaterThan(3);
   const [first, second] = links();
   const next = second?.getAttribute('href');
   await user.click(first as HTMLElement);
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await screen.findByRole('table', { name: 'Версии отчёта' });
   await user.keyboard('j');
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(next), soon);
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(next));
 }, 90_000);
 
 it('an expert reads on the page of a report who else has it open', async () => {
@@ -76,12 +75,12 @@ it('an expert reads on the page of a report who else has it open', async () => {
   expect((await look(false)).status).toBe(200);
   const address = `/rating-ro/report-regional-two-comander/${row?.unit.id}?report=${row?.id}&indicator=r12`;
   const { unmount } = await renderApp(address, { api, as: 'central-expert' });
-  const notice = await screen.findByText(/^Отчёт сейчас открыт и у других: /, undefined, soon);
+  const notice = await screen.findByText(/^Отчёт сейчас открыт и у других: /);
   expect(notice).toHaveTextContent(person.last_name);
   unmount();
   await look(true);
   await renderApp(address, { api, as: 'central-expert' });
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await screen.findByRole('table', { name: 'Версии отчёта' });
   expect(screen.queryByText(/^Отчёт сейчас открыт и у других: /)).not.toBeInTheDocument();
 }, 90_000);
 
@@ -92,7 +91,7 @@ it.each([
   'the %s reads an indicator of the own %s and is offered neither a field nor sending',
   async (as, _unit, address) => {
     await renderApp(address, { api, as });
-    expect(await screen.findByText(/Вы (его|их) читаете\.$/, undefined, soon)).toBeVisible();
+    expect(await screen.findByText(/Вы (его|их) читаете\.$/)).toBeVisible();
     expect(screen.queryByText('Страница не найдена')).not.toBeInTheDocument();
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('textbox')).not.toBeInTheDocument();
@@ -114,7 +113,7 @@ it.each([
     server.events.on('request:start', note);
     for (const page of ['reporting', 'report-regional-one', 'report-regional-two?indicator=r1']) {
       const { unmount } = await renderApp(`/reporting-ro/${page}`, { api, as });
-      expect(await screen.findByText('Отчёт ведёт региональный штаб', undefined, soon)).toBeVisible();
+      expect(await screen.findByText('Отчёт ведёт региональный штаб')).toBeVisible();
       expect(screen.queryAllByRole('link', { name: 'К рейтингу отделений' })).toHaveLength(rating ? 1 : 0);
       unmount();
     }
@@ -134,7 +133,7 @@ it('a report that the reviewer may not read is no page, not a reading that faile
     api,
     as: 'district-expert',
   });
-  expect(await screen.findByText('Страница не найдена', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Страница не найдена')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
 }, 60_000);
 
@@ -145,13 +144,13 @@ it('a reviewer corrects the links of an event in their cell', async () => {
     `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r4`,
     { api, as: 'central-expert' },
   );
-  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }));
   const [pen] = table.getAllByRole('button', { name: /^Исправить: Ссылки/ });
   await user.click(pen as HTMLElement);
   const [link] = table.getAllByRole('textbox', { name: 'Ссылка, 1' });
   await user.clear(link as HTMLElement);
   await user.type(link as HTMLElement, 'example.org/other');
-  expect(await screen.findByText('1 правка', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('1 правка')).toBeVisible();
 }, 90_000);
 
 it('a correction that is no number is not lost in silence: nothing is decided over it', async () => {
@@ -161,15 +160,15 @@ it('a correction that is no number is not lost in silence: nothing is decided ov
     `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r6`,
     { api, as: 'district-expert' },
   );
-  await user.click(await screen.findByRole('button', { name: 'Исправить: Количество участников' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Исправить: Количество участников' }));
   const input = screen.getByRole('textbox', { name: 'Количество участников: правка' });
   await user.clear(input);
   await user.type(input, '-5');
   await user.click(screen.getByRole('button', { name: /^Принять/ }));
-  expect(await screen.findByText('Исправьте: Количество участников', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Исправьте: Количество участников')).toBeVisible();
   expect(screen.queryByText(/^Отправим через/)).not.toBeInTheDocument();
   expect(input).toHaveValue('-5');
   await user.clear(input);
   await user.type(input, '12');
-  expect(await screen.findByText('1 правка', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('1 правка')).toBeVisible();
 }, 90_000);

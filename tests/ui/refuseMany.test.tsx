@@ -5,7 +5,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 /** The page is loaded anew. */
 async function loadAnew({ unmount }: Awaited<ReturnType<typeof renderApp>>, address: string, as: string) {
@@ -15,7 +14,7 @@ async function loadAnew({ unmount }: Awaited<ReturnType<typeof renderApp>>, addr
   return renderApp(address, { api, as });
 }
 
-const named = (name: string) => screen.findByRole('dialog', { name }, soon);
+const named = (name: string) => screen.findByRole('dialog', { name });
 const reasonIn = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /Причина/ });
 const ticksIn = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Что будет затронуто' }))
@@ -31,11 +30,9 @@ it('a refusal of several applications stands open after a reload: the same rows,
     select id, 'detachment', 1 from people where username like 'applicant%'`);
   const address = '/active?tab=entry';
   const first = await renderApp(address, { api, as: 'commander' });
-  const grid = within(await screen.findByRole('grid', undefined, soon));
+  const grid = within(await screen.findByRole('grid'));
   const tick = async (n: number) =>
-    first.user.click(
-      within(await grid.findByRole('row', { name: new RegExp(`Фамилия${n}`) }, soon)).getByRole('checkbox'),
-    );
+    first.user.click(within(await grid.findByRole('row', { name: new RegExp(`Фамилия${n}`) })).getByRole('checkbox'));
   for (const n of [1, 2, 3]) await tick(n);
   await first.user.click(screen.getByRole('button', { name: /^Отклонить/ }));
   const asked = await named('Отклонить 3 заявки?');
@@ -53,7 +50,7 @@ it('a refusal of several applications stands open after a reload: the same rows,
     sql`delete from applications where person_id = (select id from people where username = 'applicant1')`,
   );
   await user.click(within(again).getByRole('button', { name: 'Отклонить: 2' }));
-  await screen.findByText(/^Решено: 1 из 2/, undefined, soon);
+  await screen.findByText(/^Решено: 1 из 2/);
   const { rows } = (await api.db.execute(sql`select p.username from applications a join people p on p.id = a.person_id
     where p.username like 'applicant%' order by 1`)) as { rows: { username: string }[] };
   expect(rows.map(({ username }) => username)).toEqual(['applicant2', 'applicant4']);
@@ -62,11 +59,11 @@ it('a refusal of several applications stands open after a reload: the same rows,
 it('a refusal of one application in the list stands open after a reload', async () => {
   const address = '/active?tab=entry';
   const first = await renderApp(address, { api, as: 'commander' });
-  const grid = within(await screen.findByRole('grid', undefined, soon));
-  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  const grid = within(await screen.findByRole('grid'));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
   const who = grid.getAllByRole('row')[2]?.querySelector('a')?.textContent ?? 'nobody';
   await first.user.keyboard('{ArrowDown}r');
-  const dialog = () => screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon);
+  const dialog = () => screen.findByRole('alertdialog', { name: 'Отклонить заявку?' });
   fireEvent.change(reasonIn(await dialog()), { target: { value: 'Нет мест' } });
 
   await loadAnew(first, address, 'commander');
@@ -94,7 +91,7 @@ it('applications to an event that are sent back for correction stand open after 
   for (const as of ['member', 'commissar']) await send(as, `/events/${id}/applications/`, { consent: true });
   const address = `/action-squads/${id}?tab=applications`;
   const first = await renderApp(address, { api, as: 'regional' });
-  const table = within(await screen.findByRole('grid', { name: 'Заявки' }, soon));
+  const table = within(await screen.findByRole('grid', { name: 'Заявки' }));
   await first.user.click(table.getAllByRole('checkbox')[0] as HTMLElement);
   await first.user.click(screen.getByRole('button', { name: 'Вернуть на исправление' }));
   fireEvent.change(reasonIn(await named('Вернуть на исправление 2 заявки?')), { target: { value: 'Нужна справка' } });

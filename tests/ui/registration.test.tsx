@@ -7,7 +7,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 40_000 };
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 const newcomer: [RegExp, string][] = [
@@ -21,13 +20,13 @@ const newcomer: [RegExp, string][] = [
   [/^Повторите пароль/, 'Лесной-ветер-2026'],
 ];
 
-const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' }, SOON);
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
 async function fill(user: User, changed: Record<string, string> = {}) {
   const region = await field(/^Регион обучения/);
   await user.click(region);
   await user.paste('Республика Татарстан');
-  await user.click(await screen.findByRole('option', { name: 'Республика Татарстан' }, SOON));
+  await user.click(await screen.findByRole('option', { name: 'Республика Татарстан' }));
   for (const [name, value] of newcomer) {
     const input = await field(name);
     await user.click(input);
@@ -43,39 +42,39 @@ it('a newcomer registers, is signed in at once and confirms the e-mail by the li
   const { user, unmount } = await renderApp('/Register', { api });
   await fill(user);
   await send(user);
-  expect(await screen.findByText(/Подтвердите почту по ссылке из письма/, undefined, SOON)).toBeVisible();
+  expect(await screen.findByText(/Подтвердите почту по ссылке из письма/)).toBeVisible();
   expect(window.location.pathname).toBe('/my-page');
   expect(session.access()).not.toBeNull();
   const phones = await rowsOf(api.db, sql`select phone_number from people where username = 'novichkova'`);
   expect(phones).toEqual([{ phone_number: '+7 (912) 345-67-89' }]);
   // Said once: neither a reload nor the way back says it again.
-  await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('Подтвердите почту'), SOON);
+  await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('Подтвердите почту'));
   expect(screen.getByText(/Подтвердите почту по ссылке из письма/)).toBeVisible();
   unmount();
 
-  await waitFor(() => expect(letter()).toContain('/my-page?confirm='), SOON);
+  await waitFor(() => expect(letter()).toContain('/my-page?confirm='));
   const link = new URL(/https?:\/\/\S+confirm=\S+/.exec(letter())?.[0] ?? '');
   const tokens = { access: session.access() ?? '', refresh: session.refresh() ?? '' };
   expect(tokens.access).not.toBe('');
   await renderApp(link.pathname + link.search, { api });
-  expect(await screen.findByText('Почта подтверждена.', undefined, SOON)).toBeVisible();
+  expect(await screen.findByText('Почта подтверждена.')).toBeVisible();
   expect(window.location.search).toBe('');
 });
 
 it('a forged link of a letter confirms nothing and says so at Login', async () => {
   await renderApp('/my-page?confirm=forged.token', { api });
-  expect(await screen.findByText(/Ссылка не действует/, undefined, SOON)).toBeVisible();
+  expect(await screen.findByText(/Ссылка не действует/)).toBeVisible();
   expect(window.location.pathname).toBe('/');
 });
 
 it('the rules of a password are ticked while it is typed, and a weak one is not sent', async () => {
   const { user } = await renderApp('/Register', { api });
   await fill(user, { '^Придумайте пароль': '12345678', '^Повторите пароль': '12345678' });
-  const rules = await screen.findByRole('list', { name: 'Правила пароля' }, SOON);
+  const rules = await screen.findByRole('list', { name: 'Правила пароля' });
   expect(within(rules).getAllByRole('listitem')).toHaveLength(4);
   await send(user);
   const password = await field(/^Придумайте пароль/);
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/Пароль не может состоять из одних цифр/), SOON);
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/Пароль не может состоять из одних цифр/));
   expect(window.location.pathname).toBe('/Register');
 });
 
@@ -92,7 +91,7 @@ it('a username somebody has is said at its field', async () => {
   await fill(user, { '^Придумайте логин': 'member' });
   await send(user);
   const username = await field(/^Придумайте логин/);
-  await waitFor(() => expect(username).toHaveAccessibleDescription(/\S/), SOON);
+  await waitFor(() => expect(username).toHaveAccessibleDescription(/\S/));
   expect(username).toHaveFocus();
   expect(session.access()).toBeNull();
 });
@@ -102,7 +101,7 @@ it('recovery answers the same for a known and an unknown address', async () => {
     const { user, unmount } = await renderApp('/recovery-pass', { api });
     await user.type(await field(/Введите e-mail/), address);
     await user.click(screen.getByRole('button', { name: 'Отправить' }));
-    expect(await screen.findByText(`Если адрес ${address} есть на портале`, { exact: false }, SOON)).toBeVisible();
+    expect(await screen.findByText(`Если адрес ${address} есть на портале`, { exact: false })).toBeVisible();
     unmount();
   }
 });
@@ -111,7 +110,7 @@ it('the link of the letter takes a new password once; opened again it asks for n
   const asking = await renderApp('/recovery-pass', { api });
   await asking.user.type(await field(/Введите e-mail/), 'member@example.org');
   await asking.user.click(screen.getByRole('button', { name: 'Отправить' }));
-  await waitFor(() => expect(letter()).toContain('/password/reset/confirm/'), SOON);
+  await waitFor(() => expect(letter()).toContain('/password/reset/confirm/'));
   asking.unmount();
   const link = new URL(/https?:\/\/\S+\/password\/\S+/.exec(letter())?.[0] ?? '').pathname;
 
@@ -119,11 +118,11 @@ it('the link of the letter takes a new password once; opened again it asks for n
   await first.user.type(await field(/^Новый пароль/), 'Лесной-ветер-2027');
   await first.user.type(await field(/^Повторите пароль/), 'Лесной-ветер-2027');
   await first.user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
-  expect(await screen.findByText('Пароль изменён. Войдите с новым паролем.', undefined, SOON)).toBeVisible();
+  expect(await screen.findByText('Пароль изменён. Войдите с новым паролем.')).toBeVisible();
   first.unmount();
 
   const { user } = await renderApp(link, { api });
-  expect(await screen.findByRole('heading', { name: 'Ссылка не действует' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
   expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Прислать новую ссылку' }));
   expect(await field(/Введите e-mail/)).toBeVisible();
@@ -136,5 +135,5 @@ it('a link that could not be asked about takes a password, and what is wrong is 
   await user.type(await field(/^Новый пароль/), 'Лесной-ветер-2027');
   await user.type(await field(/^Повторите пароль/), 'Лесной-ветер-2027');
   await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }));
-  expect(await screen.findByText(/^Ссылка не действует/, undefined, SOON)).toBeVisible();
+  expect(await screen.findByText(/^Ссылка не действует/)).toBeVisible();
 });

@@ -8,11 +8,10 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const filterInAddress = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
 const count = async (query: string) =>
   ((await api.call(`/roster/?limit=1&${query}`, { as: 'regional' })).json as Page<RosterRow>).count;
-const people = (found: number) => screen.findByText(new RegExp(`^${found} (человек|человека)$`), undefined, soon);
+const people = (found: number) => screen.findByText(new RegExp(`^${found} (человек|человека)$`));
 
 it('a commander narrows the roster by the fee and orders the same rows as a file', async () => {
   const all = await count('');
@@ -20,21 +19,21 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
   expect(paid).toBeLessThan(all);
   const { user } = await renderApp('/roster', { api, as: 'regional' });
   await people(all);
-  await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Взнос' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Оплачен' }, soon));
+  await user.click(await screen.findByRole('checkbox', { name: 'Оплачен' }));
   await user.click(screen.getByRole('button', { name: 'Показать' }));
   await people(paid);
   expect(filterInAddress()).toEqual({ membership_fee__in: 'true' });
 
   await user.click(screen.getByRole('button', { name: 'Скачать отчет' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV, столбцы как на экране' }));
-  expect(await screen.findByText(/Страницу можно закрыть/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Страницу можно закрыть/)).toBeVisible();
   const { results } = (await api.call('/jobs/', { as: 'regional' })).json as Page<Job>;
   expect(results).toEqual([expect.objectContaining({ kind: 'roster.export' })]);
 
   await user.click(screen.getByRole('button', { name: 'Мои выгрузки' }));
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Мои выгрузки' })).toHaveTextContent(/В очереди/), soon);
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Мои выгрузки' })).toHaveTextContent(/В очереди/));
 
   // What is ready in seconds comes without another press.
   URL.createObjectURL = () => 'blob:file';
@@ -43,22 +42,22 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
     saved.push(this.download);
   };
   await runJobsOnce(api.parts);
-  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Реестр участников .*\.csv$/)]), soon);
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Реестр участников .*\.csv$/)]));
 
   // The next work stands in the place of one whose file was taken.
   await user.keyboard('{Escape}');
-  await screen.findByRole('button', { name: 'Скачать файл' }, soon);
+  await screen.findByRole('button', { name: 'Скачать файл' });
   await user.click(screen.getByRole('button', { name: 'Скачать отчет' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
-  expect(await screen.findByText(/Страницу можно закрыть/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Страницу можно закрыть/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
 }, 90_000);
 
 it('the strip draws the numbers, and each chart has its table', async () => {
   const { user } = await renderApp('/roster', { api, as: 'regional' });
-  expect(await screen.findByRole('img', { name: 'Рост числа участников по месяцам' }, soon)).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Рост числа участников по месяцам' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Подробнее' }));
-  expect(await screen.findByRole('list', { name: 'Участники и взнос по уровням' }, soon)).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Участники и взнос по уровням' })).toBeInTheDocument();
   expect(screen.getAllByText('Таблицей')).toHaveLength(3);
   expect(screen.getByText(/^Нынешние участники штаба по дню вступления/)).toBeVisible();
   expect(screen.getByText(/Кто есть на нескольких уровнях, сосчитан на каждом/)).toBeVisible();
@@ -66,9 +65,9 @@ it('the strip draws the numbers, and each chart has its table', async () => {
 
 it('a file that was asked for is found again after the page is loaded anew, until it was taken', async () => {
   const { user, unmount } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
-  await user.click(await screen.findByRole('button', { name: 'Скачать' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Скачать' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
-  expect(await screen.findByText(/Страницу можно закрыть: файл появится здесь/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Страницу можно закрыть: файл появится здесь/)).toBeVisible();
   unmount();
   await runJobsOnce(api.parts);
   const again = await renderApp('/my-page', { api, as: 'central-expert' });
@@ -77,15 +76,15 @@ it('a file that was asked for is found again after the page is loaded anew, unti
   HTMLAnchorElement.prototype.click = () => {
     saved += 1;
   };
-  await again.user.click(await screen.findByRole('button', { name: 'Скачать файл' }, soon));
-  await waitFor(() => expect(saved).toBe(1), soon);
+  await again.user.click(await screen.findByRole('button', { name: 'Скачать файл' }));
+  await waitFor(() => expect(saved).toBe(1));
   again.unmount();
   await renderApp('/my-page', { api, as: 'central-expert' });
-  await screen.findByRole('heading', { name: 'Где я состою' }, soon);
+  await screen.findByRole('heading', { name: 'Где я состою' });
   expect(screen.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
 });
 
 it('a member has no roster', async () => {
   await renderApp('/roster', { api, as: 'member' });
-  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
 });

@@ -13,7 +13,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 const rightOf = async (question: number) => {
   const [row] = await rowsOf<{ text: string; id: number }>(
@@ -39,7 +38,7 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
   const last = attempt.questions.at(-1);
   if (!last) throw new Error('no questions');
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
-  expect(await screen.findByText('Вопрос 15 из 15', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вопрос 15 из 15')).toBeVisible();
   const send = screen.getByRole('button', { name: 'Ответить' });
   expect(send).toBeDisabled();
   const option = screen.getByRole('radio', { name: (await rightOf(last.id)).text });
@@ -53,10 +52,10 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
     }),
   );
   await user.click(send);
-  expect(await screen.findByText(/Нет связи/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Нет связи/)).toBeVisible();
   expect(option).toBeChecked();
   await user.click(send);
-  const result = await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' }, soon);
+  const result = await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' });
   expect(result).toHaveFocus();
   expect(screen.getByRole('button', { name: /^Свидетельство ОТ-/ })).toBeVisible();
   expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
@@ -66,7 +65,7 @@ it('a question answered in another window is said to be, and the test goes on be
   const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
   const { id, questions } = json as Attempt;
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
-  expect(await screen.findByText('Вопрос 1 из 15', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вопрос 1 из 15')).toBeVisible();
   for (const question of questions.slice(0, 3)) {
     const body = { answer_option_id: (await rightOf(question.id)).id };
     await api.call(`/tests/attempts/${id}/answers/${question.id}/`, { as: 'newcomer', method: 'PUT', body });
@@ -75,8 +74,8 @@ it('a question answered in another window is said to be, and the test goes on be
   const wrong = questions[0]?.answer_options.find(({ text }) => text !== right)?.text;
   await user.click(screen.getByRole('radio', { name: wrong ?? '' }));
   await user.click(screen.getByRole('button', { name: 'Ответить' }));
-  expect(await screen.findByText(/^На этот вопрос вы уже ответили в другом окне/, undefined, soon)).toBeVisible();
-  expect(await screen.findByText('Вопрос 4 из 15', undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^На этот вопрос вы уже ответили в другом окне/)).toBeVisible();
+  expect(await screen.findByText('Вопрос 4 из 15')).toBeVisible();
 }, 120_000);
 
 it('the time that is left goes on over an answer, and does not begin anew', async () => {
@@ -84,14 +83,14 @@ it('the time that is left goes on over an answer, and does not begin anew', asyn
   const [first] = (json as Attempt).questions;
   if (!first) throw new Error('no questions');
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
-  const option = await screen.findByRole('radio', { name: (await rightOf(first.id)).text }, soon);
+  const option = await screen.findByRole('radio', { name: (await rightOf(first.id)).text });
   const now = Date.now;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 300_000);
   try {
-    expect(await screen.findByText(/^(25:00|24:\d\d)$/, undefined, soon)).toBeVisible();
+    expect(await screen.findByText(/^(25:00|24:\d\d)$/)).toBeVisible();
     await user.click(option);
     await user.click(screen.getByRole('button', { name: 'Ответить' }));
-    expect(await screen.findByText('Вопрос 2 из 15', undefined, soon)).toBeVisible();
+    expect(await screen.findByText('Вопрос 2 из 15')).toBeVisible();
     expect(screen.getByText(/^(25:00|24:\d\d)$/)).toBeVisible();
   } finally {
     clock.mockRestore();
@@ -101,7 +100,7 @@ it('the time that is left goes on over an answer, and does not begin anew', asyn
 it('a device whose clock is set forward ends no test: the server says how much time is left', async () => {
   const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
   await renderApp('/safety/test/safety', { api, as: 'newcomer' });
-  expect(await screen.findByText(/^(30:00|29:\d\d)$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^(30:00|29:\d\d)$/)).toBeVisible();
   let reads = 0;
   server.events.on('request:start', ({ request }) => {
     if (request.url.endsWith(`/tests/attempts/${(json as Attempt).id}/`)) reads += 1;
@@ -109,12 +108,12 @@ it('a device whose clock is set forward ends no test: the server says how much t
   const now = Date.now;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
   try {
-    await waitFor(() => expect(reads).toBe(1), soon);
-    expect(await screen.findByText(/^(30:00|29:\d\d)$/, undefined, soon)).toBeVisible();
+    await waitFor(() => expect(reads).toBe(1));
+    expect(await screen.findByText(/^(30:00|29:\d\d)$/)).toBeVisible();
     expect(screen.getByText('Вопрос 1 из 15')).toBeVisible();
     await api.db.execute(sql`update test_attempts set ends_at = now() - interval '1 second' where closed_at is null`);
     clock.mockImplementation(() => now() + 7_200_000);
-    expect(await screen.findByRole('heading', { name: /^Ваш результат: 0/ }, soon)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^Ваш результат: 0/ })).toBeVisible();
   } finally {
     clock.mockRestore();
     server.events.removeAllListeners();
@@ -126,60 +125,58 @@ it('the end of a test opened without its attempt in the address shows the result
   const last = attempt.questions.at(-1);
   if (!last) throw new Error('no questions');
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
-  await user.click(await screen.findByRole('radio', { name: (await rightOf(last.id)).text }, soon));
+  await user.click(await screen.findByRole('radio', { name: (await rightOf(last.id)).text }));
   await user.click(screen.getByRole('button', { name: 'Ответить' }));
-  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ваш результат: 100 из 100' })).toBeVisible();
   expect(window.location.search).toBe(`?attempt=${attempt.id}`);
   // The way on leads to a beginning of its own.
-  await user.click(await screen.findByRole('link', { name: 'Начать заново' }, soon));
-  expect(await screen.findByRole('button', { name: 'Начать тестирование' }, soon)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Начать заново' }));
+  expect(await screen.findByRole('button', { name: 'Начать тестирование' })).toBeVisible();
   expect(screen.queryByText(/^Ваш результат/)).not.toBeInTheDocument();
 }, 60_000);
 
 it('before the test its material is offered; «Прервать» says that the time goes on', async () => {
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
-  expect(await screen.findByRole('heading', { name: 'Материал к тесту' }, soon)).toBeVisible();
-  expect(await screen.findByText('Первая помощь.', undefined, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Материал к тесту' })).toBeVisible();
+  expect(await screen.findByText('Первая помощь.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Начать тестирование' }));
-  await user.click(await screen.findByRole('button', { name: 'Прервать' }, soon));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Прервать тест?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Прервать' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Прервать тест?' }));
   expect(question.getByText(/^Время не остановится: осталось (30:00|29:\d\d)/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Продолжить тест' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Прервать' }));
-  await user.click(await screen.findByRole('link', { name: 'Прервать' }, soon));
-  expect(await screen.findByRole('link', { name: 'Продолжить тест' }, soon)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Прервать' }));
+  expect(await screen.findByRole('link', { name: 'Продолжить тест' })).toBeVisible();
   expect(screen.getByText('Начат')).toBeVisible();
 }, 60_000);
 
 it('whoever has used up the attempts sees the best result, the mistakes, and no way to begin', async () => {
   const { user } = await renderApp('/safety', { api, as: 'educational' });
-  expect(
-    await screen.findByText(/^Использованы все доступные попытки\. .*центральный штаб/, undefined, soon),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Использованы все доступные попытки\. .*центральный штаб/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Пройти/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '60 из 100' }));
-  expect(await screen.findByRole('heading', { name: 'Разбор ошибок' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Разбор ошибок' })).toBeVisible();
   expect(screen.getAllByText(/^Верно: /)).toHaveLength(6);
 }, 60_000);
 
 it('the centre writes a question by hand and takes a list only when no row has a mistake', async () => {
   const { user } = await renderApp('/safety?tab=bank', { api, as: 'central' });
-  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
-  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }));
   await user.type(form.getByRole('textbox', { name: /Вопрос/ }), 'Что надеть на стройку?');
   await user.type(form.getByRole('textbox', { name: 'Ответ 1' }), 'Каску');
   await user.type(form.getByRole('textbox', { name: 'Ответ 2' }), 'Панаму');
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   // The two answers left empty are told at their fields.
-  expect(await form.findAllByText('Введите текст ответа или добавьте картинку.', undefined, soon)).not.toHaveLength(0);
+  expect(await form.findAllByText('Введите текст ответа или добавьте картинку.')).not.toHaveLength(0);
   await user.click(form.getByRole('button', { name: 'Убрать ответ 4' }));
   await user.click(form.getByRole('button', { name: 'Убрать ответ 3' }));
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByRole('button', { name: 'Что надеть на стройку?' }, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Что надеть на стройку?' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Загрузить из CSV' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Вопросы из файла' }, soon));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вопросы из файла' }));
   // The template has the headings the import asks for.
   let saved: Blob | undefined;
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -191,30 +188,28 @@ it('the centre writes a question by hand and takes a list only when no row has a
   expect((await saved?.text())?.trim()).toBe(bankHeadings.join(';'));
   const file = (rows: string) => new File([`Блок;Вопрос;Верный ответ;Неверный ответ 1\n${rows}`], 'bank.csv');
   await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет\n9;Второй?;да;нет'));
-  expect(
-    await dialog.findByText('Такого блока нет: укажите номер от 1 до 5 или название.', undefined, soon),
-  ).toBeVisible();
+  expect(await dialog.findByText('Такого блока нет: укажите номер от 1 до 5 или название.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Добавить 2 вопроса' })).toBeDisabled();
   // Of a file that is none nothing is offered, of the one before neither.
   await user.upload(dialog.getByLabelText('Файл с вопросами'), new File(['А;Б\n1;2'], 'bank.csv'));
-  expect(await dialog.findByText(/В первой строке другие столбцы/, undefined, soon)).toBeVisible();
+  expect(await dialog.findByText(/В первой строке другие столбцы/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
   await user.upload(dialog.getByLabelText('Файл с вопросами'), file('5;Первый?;да;нет'));
   // The preview says which answer is the right one.
-  expect(await dialog.findByText('Верный: да', undefined, soon)).toBeVisible();
+  expect(await dialog.findByText('Верный: да')).toBeVisible();
   expect(dialog.getByText('нет')).toBeVisible();
   // An answer that was lost adds nothing twice, and is no mistake of the file.
   loseAnswer(api, '/tests/import/');
-  await user.click(await dialog.findByRole('button', { name: 'Добавить 1 вопрос' }, soon));
-  expect(await dialog.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Добавить 1 вопрос' }));
+  expect(await dialog.findByText(/^Нет соединения/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
-  expect(await dialog.findByText('Добавлено: 1.', undefined, soon)).toBeVisible();
+  expect(await dialog.findByText('Добавлено: 1.')).toBeVisible();
 }, 90_000);
 
 it('what is typed while a picture is stored stays, and a question is saved with the picture', async () => {
   const { user } = await renderApp('/safety?tab=bank', { api, as: 'central' });
-  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
-  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }));
   const key = 'questions/6f1c0a52-0000-4000-8000-000000000001.webp';
   let store: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => {
@@ -236,7 +231,7 @@ it('what is typed while a picture is stored stays, and a question is saved with 
   await user.click(form.getByRole('button', { name: 'Убрать ответ 3' }));
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
   store();
-  expect(await screen.findByText('Где знак?', { selector: 'td *' }, soon)).toBeVisible();
+  expect(await screen.findByText('Где знак?', { selector: 'td *' })).toBeVisible();
   const { json } = await api.call('/tests/bank/?limit=1&ordering=-id', { as: 'central' });
   const options = (json as Page<BankQuestion>).results[0]?.options.map(({ text, image }) => [text, image?.key]);
   expect(options?.toSorted()).toEqual(
@@ -254,15 +249,15 @@ it('a question that somebody else has changed meanwhile is read under what was t
   const { id } = (await write('/tests/bank/', 'POST', 'Нужна ли каска?', '5')).json as BankQuestion;
   const filter = encodeURIComponent(JSON.stringify({ search: 'Нужна ли каска' }));
   const { user } = await renderApp(`/safety?tab=bank&filter=${filter}`, { api, as: 'central' });
-  await user.click(await screen.findByRole('button', { name: 'Нужна ли каска?' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Вопрос' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Нужна ли каска?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вопрос' }));
   await user.type(dialog.getByRole('textbox', { name: /Вопрос/ }), ' А перчатки?');
   await write(`/tests/bank/${id}/`, 'PUT', 'Нужна ли каска?', '4');
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
-  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
-  await waitFor(() => expect(screen.queryByText('Запись уже изменили')).not.toBeInTheDocument(), soon);
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }));
+  await waitFor(() => expect(screen.queryByText('Запись уже изменили')).not.toBeInTheDocument());
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const saved = (await api.call(`/tests/bank/${id}/`, { as: 'central' })).json;
   expect(saved).toMatchObject({ title: 'Нужна ли каска? А перчатки?', block: '4' });
 }, 90_000);
@@ -282,21 +277,21 @@ it('a question whose answer was lost is one, whether it was written or changed; 
     },
   );
   const saveTwice = async (name: string, path: string, method?: 'put') => {
-    const form = within(await screen.findByRole('dialog', { name }, soon));
+    const form = within(await screen.findByRole('dialog', { name }));
     loseAnswer(api, path, method);
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
-    expect(await form.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+    expect(await form.findByText(/^Нет соединения/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument(), soon);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
   };
-  await user.click(await screen.findByRole('button', { name: title }, soon));
-  const changed = within(await screen.findByRole('dialog', { name: 'Вопрос' }, soon));
+  await user.click(await screen.findByRole('button', { name: title }));
+  const changed = within(await screen.findByRole('dialog', { name: 'Вопрос' }));
   await user.type(changed.getByRole('textbox', { name: /Вопрос/ }), ' Сразу');
   await saveTwice('Вопрос', `/tests/bank/${asked}/`, 'put');
   expect(await count(`${title} Сразу`)).toBe(1);
 
-  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }, soon));
-  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Новый вопрос' }));
   await user.type(form.getByRole('textbox', { name: /Вопрос/ }), 'Где стоит огнетушитель?');
   await user.type(form.getByRole('textbox', { name: 'Ответ 1' }), 'У двери');
   await user.type(form.getByRole('textbox', { name: 'Ответ 2' }), 'В подвале');
@@ -307,12 +302,12 @@ it('a question whose answer was lost is one, whether it was written or changed; 
   unmount();
 
   const course = await renderApp('/corp-univer?course=new', { api, as: 'central' });
-  await course.user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), 'Сборы командиров');
+  await course.user.type(await screen.findByRole('textbox', { name: /^Название/ }), 'Сборы командиров');
   loseAnswer(api, '/courses/');
   await course.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Нет соединения/)).toBeVisible();
   await course.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByRole('heading', { name: 'Сборы командиров' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Сборы командиров' })).toBeVisible();
   const courses = (await api.call('/courses/', { as: 'central' })).json as { title: string }[];
   expect(courses.filter((one) => one.title === 'Сборы командиров')).toHaveLength(1);
 }, 120_000);
@@ -322,7 +317,7 @@ it('a question and a course whose answer was lost are one also when the page is 
     JSON.stringify((await api.call(path, { as: 'central' })).json).split(text).length - 1;
   const fillIn = async (fields: Record<string, string>) => {
     for (const [name, text] of Object.entries(fields)) {
-      fireEvent.change(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }, soon), {
+      fireEvent.change(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }), {
         target: { value: text },
       });
     }
@@ -330,17 +325,17 @@ it('a question and a course whose answer was lost are one also when the page is 
   /** Saved, not answered, loaded anew, and saved again. */
   const saveAnew = async (at: string, path: string, fields: Record<string, string>) => {
     const first = await renderApp(at, { api, as: 'central' });
-    if (path === '/tests/bank/') await first.user.click(await screen.findByText('Добавить вопрос', undefined, soon));
+    if (path === '/tests/bank/') await first.user.click(await screen.findByText('Добавить вопрос'));
     await fillIn(fields);
     loseAnswer(api, path);
     await first.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+    expect(await screen.findByText(/^Нет соединения/)).toBeVisible();
     window.dispatchEvent(new Event('pagehide'));
     first.unmount();
     const { user, unmount } = await renderApp(at, { api, as: 'central' });
-    expect(await screen.findByText('Введённое восстановлено.', undefined, soon)).toBeVisible();
+    expect(await screen.findByText('Введённое восстановлено.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument(), soon);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument());
     unmount();
   };
   const answers = { 'Ответ 1': 'Зелёный', 'Ответ 2': 'Синий', 'Ответ 3': 'Белый', 'Ответ 4': 'Чёрный' };
@@ -364,7 +359,7 @@ it('materials of a course rise and sink by buttons and are dragged; the focus go
   const order = () =>
     screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Заголовок/ }).map(({ value }) => value);
   const button = (name: string) => screen.getByRole('button', { name });
-  await user.click(await screen.findByRole('button', { name: 'Опустить материал 1' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Опустить материал 1' }));
   expect(order()).toEqual(['Б', 'А', 'В']);
   expect(button('Опустить материал 2')).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -391,21 +386,21 @@ it('a course saved with a new material whose answer was lost is nobody else’s 
   const id = await courseOf('Глава');
   const at = `/corp-univer?course=${id}&edit=1`;
   const first = await renderApp(at, { api, as: 'central' });
-  await first.user.click(await screen.findByRole('button', { name: 'Добавить ссылку' }, soon));
+  await first.user.click(await screen.findByRole('button', { name: 'Добавить ссылку' }));
   fireEvent.change(screen.getAllByRole('textbox', { name: /^Заголовок/ })[1] as HTMLElement, {
     target: { value: 'Сайт' },
   });
   fireEvent.change(screen.getByRole('textbox', { name: /^Адрес/ }), { target: { value: 'https://site.example/' } });
   loseAnswer(api, `/courses/${id}/`, 'put');
   await first.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Нет соединения/)).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
   first.unmount();
   const { user } = await renderApp(at, { api, as: 'central' });
-  expect(await screen.findByText('Введённое восстановлено.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Введённое восстановлено.')).toBeVisible();
   expect(screen.queryByText('Эти поля изменены и в новой версии')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByRole('heading', { name: 'Сборы' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
   const { materials } = (await api.call(`/courses/${id}/`, { as: 'central' })).json as Course;
   expect(materials.map(({ title }) => title)).toEqual(['Глава', 'Сайт']);
 }, 120_000);
@@ -415,25 +410,25 @@ it('what somebody else saved in a course meanwhile is not written over: the own 
   const { json } = await api.call('/courses/', { as: 'central', method: 'POST', body: make });
   const { id, materials } = json as Course;
   const { user } = await renderApp(`/corp-univer?course=${id}&edit=1`, { api, as: 'central' });
-  await user.type(await screen.findByRole('textbox', { name: /^Название/ }, soon), ' командиров');
+  await user.type(await screen.findByRole('textbox', { name: /^Название/ }), ' командиров');
   const body = { title: 'Сборы', materials: [...materials, { kind: 'text', title: 'Глава вторая', body: 'Ещё' }] };
   expect((await api.call(`/courses/${id}/`, { as: 'admin', method: 'PUT', body })).status).toBe(200);
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
-  expect(await screen.findByDisplayValue('Глава вторая', undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }));
+  expect(await screen.findByDisplayValue('Глава вторая')).toBeVisible();
   // An answer that is lost does not make oneself that somebody else.
   loseAnswer(api, `/courses/${id}/`, 'put');
-  await user.click(await screen.findByRole('button', { name: 'Сохранить' }, soon));
-  expect(await screen.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/^Нет соединения/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(await screen.findByRole('heading', { name: 'Сборы командиров' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Сборы командиров' })).toBeVisible();
   const now = (await api.call(`/courses/${id}/`, { as: 'central' })).json as Course;
   expect([now.title, now.materials.map(({ title }) => title)]).toEqual(['Сборы командиров', ['Глава', 'Глава вторая']]);
 }, 90_000);
 
 it('what somebody else saved in the rules of a test meanwhile is not written over', async () => {
   const { user } = await renderApp('/safety?tab=rules', { api, as: 'central' });
-  const form = within(await screen.findByRole('form', { name: /по безопасности/ }, soon));
+  const form = within(await screen.findByRole('form', { name: /по безопасности/ }));
   const attempts = form.getByRole('textbox', { name: /^Попыток/ });
   await user.clear(attempts);
   await user.type(attempts, '4');
@@ -442,22 +437,22 @@ it('what somebody else saved in the rules of a test meanwhile is not written ove
   const set = { as: 'admin', method: 'PUT', body: { ...rules, material: 'Читайте инструкцию' } };
   expect((await api.call(`/tests/rules/${category}/`, set)).status).toBe(200);
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
-  expect(await form.findByDisplayValue('Читайте инструкцию', undefined, soon)).toBeVisible();
-  await user.click(await form.findByRole('button', { name: 'Сохранить' }, soon));
-  expect(await screen.findByText('Правила сохранены', undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }));
+  expect(await form.findByDisplayValue('Читайте инструкцию')).toBeVisible();
+  await user.click(await form.findByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Правила сохранены')).toBeVisible();
   const { json } = await api.call('/tests/rules/', { as: 'central' });
   expect(json).toContainEqual(expect.objectContaining({ name, attempts: 4, material: 'Читайте инструкцию' }));
 }, 90_000);
 
 it('the number of questions of a block is emptied as it is typed, and more than there are is said to close the test', async () => {
   const { user } = await renderApp('/safety?tab=rules', { api, as: 'central' });
-  const form = within(await screen.findByRole('form', { name: /по безопасности/ }, soon));
+  const form = within(await screen.findByRole('form', { name: /по безопасности/ }));
   const count = form.getByRole('textbox', { name: /^Вопросов/ });
   await user.clear(count);
   expect(count).toHaveValue('');
   await user.click(form.getByRole('button', { name: 'Сохранить' }));
-  expect(await form.findByText('Введите целое число от 1 до 60.', undefined, soon)).toBeVisible();
+  expect(await form.findByText('Введите целое число от 1 до 60.')).toBeVisible();
   await user.type(count, '7');
   expect(count).toHaveValue('7');
   expect(form.getByText(/^В банке \d+$/)).toBeVisible();
@@ -468,15 +463,15 @@ it('the number of questions of a block is emptied as it is typed, and more than 
 
 it('a commissar goes through a course; a member has no university', async () => {
   const { user, unmount } = await renderApp('/corp-univer', { api, as: 'commissar' });
-  await user.click(await screen.findByRole('link', { name: 'Охрана труда для командира' }, soon));
-  const [first] = await screen.findAllByRole('checkbox', { name: 'Изучено' }, soon);
+  await user.click(await screen.findByRole('link', { name: 'Охрана труда для командира' }));
+  const [first] = await screen.findAllByRole('checkbox', { name: 'Изучено' });
   if (!first) throw new Error('no material');
   await user.click(first);
-  expect(await screen.findByText('Изучено 1 из 4', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Изучено 1 из 4')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Все курсы' }));
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Курсы' })).toHaveTextContent('Изучено 1 из 4'), soon);
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Курсы' })).toHaveTextContent('Изучено 1 из 4'));
   expect(screen.queryByRole('link', { name: 'Добавить курс' })).not.toBeInTheDocument();
   unmount();
   await renderApp('/corp-univer', { api, as: 'member' });
-  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
 }, 60_000);

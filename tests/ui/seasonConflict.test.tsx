@@ -4,7 +4,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 /** The forms that two of the centre may have open at once. */
 const seasons = {
@@ -42,11 +41,11 @@ const open = async (row: Row) => {
   const opened = await renderApp(row.page, { api, as: 'central' });
   const { user } = opened;
   // By its label: to ask a form of a hundred fields for roles takes a second each time.
-  const field = (name: RegExp = row.field) => screen.findByLabelText(name, { selector: 'input, textarea' }, soon);
+  const field = (name: RegExp = row.field) => screen.findByLabelText(name, { selector: 'input, textarea' });
   const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
-  const save = async () => user.click(await screen.findByText(row.button, { selector: 'button' }, soon));
+  const save = async () => user.click(await screen.findByText(row.button, { selector: 'button' }));
   const renew = async () => {
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Запись уже изменили' }, soon));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Запись уже изменили' }));
     await user.click(asked.getByRole('button', { name: 'Загрузить новую версию' }));
   };
   const saved = async () => (await api.call(row.path, { as: 'central' })).json as Season;
@@ -61,8 +60,8 @@ it.each(Object.entries(seasons))(
     for (const text of row.typed) {
       await type(text);
       await save();
-      await screen.findAllByText(row.said, undefined, soon);
-      await waitFor(async () => expect(await field()).toHaveValue(text), soon);
+      await screen.findAllByText(row.said);
+      await waitFor(async () => expect(await field()).toHaveValue(text));
     }
   },
   90_000,
@@ -77,11 +76,11 @@ it.each(Object.entries(seasons))(
     await colleague(row, () => ({ title: 'Сезон коллеги' }));
     await save();
     await renew();
-    await waitFor(async () => expect(await field(/^Название\s*\*?$/)).toHaveValue('Сезон коллеги'), soon);
+    await waitFor(async () => expect(await field(/^Название\s*\*?$/)).toHaveValue('Сезон коллеги'));
     expect(await field()).toHaveValue(mine);
     expect(screen.queryByText('Эти поля изменены и в новой версии')).not.toBeInTheDocument();
     await save();
-    await screen.findAllByText(row.said, undefined, soon);
+    await screen.findAllByText(row.said);
     expect((await saved()).title).toBe('Сезон коллеги');
     expect(at(await saved(), row.fieldAt)).toBe(mine);
   },
@@ -97,15 +96,15 @@ it.each(Object.entries(seasons))(
     await colleague(row, ({ settings }) => ({ settings: { ...settings, [row.fieldAt[1]]: theirs } }));
     await save();
     await renew();
-    const choice = within(await screen.findByRole('radiogroup', { name: row.field }, soon));
+    const choice = within(await screen.findByRole('radiogroup', { name: row.field }));
     expect(await field()).toHaveValue(mine);
     expect(choice.getByRole('radio', { name: new RegExp(`У вас.*${mine}`) })).toBeChecked();
     await user.click(choice.getByRole('radio', { name: new RegExp(`На сервере.*${theirs}`) }));
-    await waitFor(async () => expect(await field()).toHaveValue(theirs), soon);
+    await waitFor(async () => expect(await field()).toHaveValue(theirs));
     await user.click(choice.getByRole('radio', { name: /^У вас/ }));
-    await waitFor(async () => expect(await field()).toHaveValue(mine), soon);
+    await waitFor(async () => expect(await field()).toHaveValue(mine));
     await save();
-    await screen.findAllByText(row.said, undefined, soon);
+    await screen.findAllByText(row.said);
     expect(at(await saved(), row.fieldAt)).toBe(mine);
   },
   90_000,
@@ -122,10 +121,10 @@ it.each(Object.entries(seasons))(
     window.dispatchEvent(new Event('pageshow'));
     await colleague(row, () => ({ title: 'Сезон коллеги' }));
     const { field, save, saved } = await open(row);
-    await waitFor(async () => expect(await field()).toHaveValue(mine), soon);
+    await waitFor(async () => expect(await field()).toHaveValue(mine));
     expect(await field(/^Название\s*\*?$/)).toHaveValue('Сезон коллеги');
     await save();
-    await screen.findAllByText(row.said, undefined, soon);
+    await screen.findAllByText(row.said);
     expect((await saved()).title).toBe('Сезон коллеги');
     expect(at(await saved(), row.fieldAt)).toBe(mine);
   },

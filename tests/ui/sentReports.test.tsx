@@ -8,7 +8,6 @@ import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const { sent, decide, read } = reportCalls(api);
 const form = '/reporting-ro/report-regional-two?indicator=r4';
 const review = (id: number) => `/rating-ro/report-regional-two-comander/1?report=${id}`;
@@ -19,8 +18,6 @@ it('a sent report says when it was sent and that it cannot be changed now, in ev
   const waiting = await renderApp(form, { api, as: 'regional' });
   const note = await screen.findByText(
     /^Отправлено \d\d\.\d\d\.\d{4}, \d\d:\d\d\. Отчёт на проверке, изменить его сейчас нельзя\.$/,
-    undefined,
-    soon,
   );
   expect(note).toBeVisible();
   // By the clock of whoever reads, as the saves beside it are told.
@@ -30,12 +27,12 @@ it('a sent report says when it was sent and that it cannot be changed now, in ev
 
   await decide('district-expert', id, { act: 'approve' });
   const passed = await renderApp(form, { api, as: 'regional' });
-  expect(await screen.findByText(/^Отправлено .+ Отчёт на проверке/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Отправлено .+ Отчёт на проверке/)).toBeVisible();
   passed.unmount();
 
   await decide('central-expert', id, { act: 'approve' });
   await renderApp(form, { api, as: 'regional' });
-  expect(await screen.findByText(/^Отправлено .+ Отчёт принят, изменить его нельзя\.$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Отправлено .+ Отчёт принят, изменить его нельзя\.$/)).toBeVisible();
 }, 90_000);
 
 it('whoever accepted a report takes the decision back with a reason, and it waits again', async () => {
@@ -44,13 +41,13 @@ it('whoever accepted a report takes the decision back with a reason, and it wait
   await decide('district-expert', id, { act: 'approve' });
   await decide('central-expert', id, { act: 'approve' });
   const { user } = await renderApp(review(id), { api, as: 'central-expert' });
-  await user.click(await screen.findByRole('button', { name: 'Отменить решение' }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отменить решение по отчёту?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отменить решение' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отменить решение по отчёту?' }));
   await user.click(dialog.getByRole('button', { name: 'Отменить решение' }));
   expect(await dialog.findByText('Напишите причину.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Ссылка ведёт не туда');
   await user.click(dialog.getByRole('button', { name: 'Отменить решение' }));
-  expect(await screen.findByRole('button', { name: 'Принять' }, soon)).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Принять' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
   expect((await read('regional', id)).state).toBe('district');
 }, 90_000);
@@ -61,7 +58,7 @@ it('who did not decide about a report is offered no way to take it back', async 
   await decide('district-expert', id, { act: 'approve' });
   await decide('central-expert', id, { act: 'approve' });
   await renderApp(review(id), { api, as: 'district-expert' });
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await screen.findByRole('table', { name: 'Версии отчёта' });
   expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
 }, 60_000);
 
@@ -71,7 +68,7 @@ it('a region is told what was returned to it in the season before, while the nex
   await api.db.execute(sql`insert into seasons (programme, number, title, is_open, settings)
     select programme, 2026, 'Рейтинг 2026', true, settings from seasons where programme = 'rating' and number = 2025`);
   const own = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
-  const link = await screen.findByRole('link', { name: /: на доработке 1 отчёт$/ }, soon);
+  const link = await screen.findByRole('link', { name: /: на доработке 1 отчёт$/ });
   expect(link).toHaveAttribute('href', '/reporting-ro/reporting?season=2025');
   await own.user.click(link);
   await waitFor(() => expect(screen.queryByRole('link', { name: /: на доработке/ })).not.toBeInTheDocument());

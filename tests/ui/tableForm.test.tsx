@@ -14,7 +14,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const SOON = { timeout: 40_000 };
 const paste = (into: Element, lines: string[]) =>
   fireEvent.paste(into, { clipboardData: { getData: () => lines.join('\n') } });
 
@@ -77,7 +76,7 @@ const forms = async () =>
 
 it('whoever pastes rows and sends at once sends all of them: rows still being saved are waited for', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
-  const table = within(await screen.findByRole('table', { name: /Участие во всероссийских/ }, SOON));
+  const table = within(await screen.findByRole('table', { name: /Участие во всероссийских/ }));
   // Saves are slow, and one row is refused: it does not go, and the others do not wait for it.
   let goOn = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -95,12 +94,12 @@ it('whoever pastes rows and sends at once sends all of them: rows still being sa
     'Мероприятие\tКоличество участников',
     ...lines,
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Вставить 12 строк' }, SOON));
-  await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }, SOON));
-  expect(await screen.findByRole('button', { name: /^Сохраняем, осталось: / }, SOON)).toBeDisabled();
+  await user.click(await screen.findByRole('button', { name: 'Вставить 12 строк' }));
+  await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }));
+  expect(await screen.findByRole('button', { name: /^Сохраняем, осталось: / })).toBeDisabled();
   expect(screen.queryByRole('dialog', { name: 'Отправить готовые отчёты?' })).not.toBeInTheDocument();
   goOn();
-  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }, SOON));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }));
   expect(asked.getByText(/Не сохранились и не уйдут: 1 отчёт\./)).toBeVisible();
   expect(asked.queryByRole('checkbox', { name: /Мероприятие 14/ })).not.toBeInTheDocument();
   for (const item of [11, 22])
@@ -110,13 +109,13 @@ it('whoever pastes rows and sends at once sends all of them: rows still being sa
   await waitFor(async () => {
     const sent = (await forms()).filter(({ item, state }) => item > 10 && item < 23 && state === 'sent');
     expect(sent.map(({ item }) => item)).toEqual([11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22]);
-  }, SOON);
+  });
   await saveOpen();
 }, 180_000);
 
 it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is put in and saved, the others become nought', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
-  const table = await screen.findByRole('table', { name: /Участие во всероссийских/ }, SOON);
+  const table = await screen.findByRole('table', { name: /Участие во всероссийских/ });
   const field = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 1' });
   // The keys go from cell to cell.
   await user.click(field);
@@ -128,72 +127,69 @@ it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is p
   expect(field).toHaveFocus();
 
   paste(field, ['Мероприятие\tКоличество участников', 'Мероприятие 3\t31', 'Мероприятие 5\tмного', 'Слёт\t7']);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }, SOON));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }));
   expect(dialog.getByText(/С ошибками 2 из 3/)).toBeVisible();
   expect(dialog.getByText(/«много»: нужно целое число/)).toBeVisible();
   expect(dialog.getByText(/Нет такой строки: «Слёт»/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Вставить 1 строку' }));
   const third = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' });
   expect(third).toHaveValue('31');
-  await waitFor(
-    async () => expect((await forms()).find(({ item }) => item === 3)?.answers.number_of_members).toBe(31),
-    SOON,
-  );
+  await waitFor(async () => expect((await forms()).find(({ item }) => item === 3)?.answers.number_of_members).toBe(31));
 
   // Rows hidden by a filter keep what was put into them.
   await user.click(await screen.findByRole('switch', { name: 'Только заполненные' }));
-  await waitFor(() => expect(within(table).queryByText('Мероприятие 5')).not.toBeInTheDocument(), SOON);
+  await waitFor(() => expect(within(table).queryByText('Мероприятие 5')).not.toBeInTheDocument());
   expect(within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' })).toHaveValue('31');
   await user.click(screen.getByRole('switch', { name: 'Только заполненные' }));
   // What a sheet brings without a number is one of the rest, saved though it is; what says more waits for its number.
   const sixth = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 6' });
   paste(sixth, ['\tнет', '\tда']);
-  const second = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }, SOON));
+  const second = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }));
   await user.click(second.getByRole('button', { name: 'Вставить 2 строки' }));
   await waitFor(async () => {
     const saved = (await forms()).filter(({ item, id }) => (item === 6 || item === 7) && id !== null);
     expect(saved).toHaveLength(2);
-  }, SOON);
-  await user.click(await screen.findByRole('button', { name: /^Остальным: ноль/ }, SOON));
+  });
+  await user.click(await screen.findByRole('button', { name: /^Остальным: ноль/ }));
   await held.flush();
-  await waitFor(() => expect(sixth).toHaveValue('0'), SOON);
+  await waitFor(() => expect(sixth).toHaveValue('0'));
   expect(within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 7' })).toHaveValue('');
   const eighth = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 8' });
-  await waitFor(() => expect(eighth).toHaveValue('0'), SOON);
+  await waitFor(() => expect(eighth).toHaveValue('0'));
   expect(within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' })).toHaveValue('31');
   await saveOpen();
 }, 180_000);
 
 it('the centre puts a column of numbers into its data below the cell it stands in', async () => {
   const { user } = await renderApp('/rating-ro?tab=central', { api, as: 'central' });
-  const cells = await screen.findAllByRole('textbox', { name: /: / }, SOON);
+  const cells = await screen.findAllByRole('textbox', { name: /: / });
   const read = async () =>
     (await api.call('/regional_competitions_2025/central_data/', { as: 'central' })).json as CentralData;
   paste(cells[0] as Element, ['17', '18']);
-  await user.click(await screen.findByRole('button', { name: 'Вставить 2 строки' }, SOON));
+  await user.click(await screen.findByRole('button', { name: 'Вставить 2 строки' }));
   expect(cells[0]).toHaveValue('17');
   await waitFor(async () => {
     const saved = (await read()).rows.slice(0, 2).map(({ values }) => values.r2?.answers.full_time_students);
     expect(saved).toEqual([17, 18]);
-  }, SOON);
+  });
   // Another indicator and back: what was saved stands there.
   await user.click(screen.getByRole('button', { name: /^7\. / }));
   await user.click(screen.getByRole('button', { name: /^2\. / }));
-  expect((await screen.findAllByRole('textbox', { name: /: / }, SOON))[0]).toHaveValue('17');
+  expect((await screen.findAllByRole('textbox', { name: /: / }))[0]).toHaveValue('17');
 }, 60_000);
 
 it('events are put into a report from a spreadsheet, each line as one', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
-  const list = within(await screen.findByRole('region', { name: 'Мероприятия' }, SOON));
+  const list = within(await screen.findByRole('region', { name: 'Мероприятия' }));
   await user.click(list.getByRole('button', { name: 'Вставить из таблицы' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }, SOON));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить из таблицы' }));
   await user.click(dialog.getByRole('textbox'));
   await user.paste(
     'Слёт\t18.04.2025\t20.04.2025\t214\nФорум\t1.5.2025\t31.02.2025\t80\nШкола\t01.06.2025\t02.06.2025\t90',
   );
   expect(await dialog.findByText(/С ошибками 1 из 3/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Вставить 2 строки' }));
-  const table = within(await screen.findByRole('table', { name: 'Мероприятия' }, SOON));
+  const table = within(await screen.findByRole('table', { name: 'Мероприятия' }));
   expect(table.getByDisplayValue('Слёт')).toBeVisible();
   expect(table.getByDisplayValue('Школа')).toBeVisible();
   const read = async () =>
@@ -207,18 +203,18 @@ it('events are put into a report from a spreadsheet, each line as one', async ()
         ['Школа', '2025-06-01'],
       ]),
     );
-  }, SOON);
+  });
 }, 180_000);
 
 it('whoever goes by keyboard skips a table of ninety rows, and leaves it from any cell', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
-  const table = within(await screen.findByRole('table', { name: /Участие во всероссийских/ }, SOON));
+  const table = within(await screen.findByRole('table', { name: /Участие во всероссийских/ }));
   const skip = screen.getByRole('button', { name: /^Пропустить таблицу/ });
   skip.focus();
   await user.keyboard('{Enter}');
   const end = screen.getByRole('button', { name: 'К началу таблицы' });
   expect(end).toHaveFocus();
-  const [first] = await table.findAllByRole('textbox', undefined, SOON);
+  const [first] = await table.findAllByRole('textbox');
   first?.focus();
   await user.keyboard('{Escape}');
   expect(end).toHaveFocus();

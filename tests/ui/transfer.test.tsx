@@ -6,7 +6,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 /** Two detachments of the headquarters that `local` commands, and their names. */
 async function ownDetachments() {
@@ -34,26 +33,26 @@ it('whoever commands two detachments moves a member between them at once, and ca
   const own = await ownDetachments();
   const [from, to] = own;
   const { user } = await renderApp(`/all-squads/${from?.id}/all-participants`, { api, as: 'local' });
-  const [transfer] = await screen.findAllByRole('button', { name: /^Перевести: / }, soon);
+  const [transfer] = await screen.findAllByRole('button', { name: /^Перевести: / });
   await user.click(transfer as HTMLElement);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }));
   await user.click(dialog.getByRole('combobox'));
-  const list = within(await screen.findByRole('listbox', undefined, soon));
-  await list.findByRole('option', { name: to?.name }, soon);
+  const list = within(await screen.findByRole('listbox'));
+  await list.findByRole('option', { name: to?.name });
   expect(list.queryByRole('option', { name: from?.name })).not.toBeInTheDocument();
   await user.click(list.getByRole('option', { name: to?.name }));
   const members = async () =>
     (await rowsOf(api.db, sql`select 1 from memberships where level = 'detachment' and unit_id = ${to?.id}`)).length;
   const before = await members();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Перевести' })).toBeEnabled(), soon);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Перевести' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Перевести' }));
-  const corner = within(await screen.findByRole('region', { name: 'Можно отменить' }, soon));
+  const corner = within(await screen.findByRole('region', { name: 'Можно отменить' }));
   await user.click(corner.getByRole('button', { name: 'Отменить действие' }));
-  expect(await screen.findByText('Отменено, ничего не отправлено.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Отменено, ничего не отправлено.')).toBeVisible();
   expect(await members()).toBe(before);
-  await user.click(await screen.findByRole('button', { name: 'Перевести' }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Отправить сейчас' }, soon));
-  await screen.findByText(/^Перевод выполнен: /, undefined, soon);
+  await user.click(await screen.findByRole('button', { name: 'Перевести' }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить сейчас' }));
+  await screen.findByText(/^Перевод выполнен: /);
   expect(await members()).toBe(before + 1);
 }, 90_000);
 
@@ -62,20 +61,20 @@ it('a transfer that goes out as the page is left is asked for no second time', a
   const [from, to] = await ownDetachments();
   const path = `/all-squads/${from?.id}/all-participants`;
   const { user, unmount } = await renderApp(path, { api, as: 'local' });
-  const [transfer] = await screen.findAllByRole('button', { name: /^Перевести: / }, soon);
+  const [transfer] = await screen.findAllByRole('button', { name: /^Перевести: / });
   await user.click(transfer as HTMLElement);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }));
   await user.click(dialog.getByRole('combobox'));
-  await user.click(await screen.findByRole('option', { name: to?.name }, soon));
+  await user.click(await screen.findByRole('option', { name: to?.name }));
   const drafts = () => Object.keys(localStorage).filter((key) => key.endsWith('/transfer'));
   expect(drafts()).toHaveLength(1);
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Перевести' })).toBeEnabled(), soon);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Перевести' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Перевести' }));
-  await screen.findByRole('region', { name: 'Можно отменить' }, soon);
+  await screen.findByRole('region', { name: 'Можно отменить' });
   // The answer does not come in time: the page is gone.
   const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(sent).toHaveBeenCalled(), soon);
+  await waitFor(() => expect(sent).toHaveBeenCalled());
   expect(drafts()).toEqual([]);
   sent.mockRestore();
   unmount();
@@ -94,29 +93,29 @@ it('who commands one detachment alone proposes the move, the other commander rea
       where d.level = 'detachment' and d.regional_id = 1 and d.id <> 1 order by d.name limit 1`,
   );
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^Перевести: ${name}`) }, soon));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }, soon));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Перевести: ${name}`) }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }));
   await user.click(dialog.getByRole('button', { name: 'Перевести' }));
   const where = dialog.getByRole('combobox');
-  await waitFor(() => expect(where).toHaveAccessibleDescription('Выберите, куда перевести.'), soon);
+  await waitFor(() => expect(where).toHaveAccessibleDescription('Выберите, куда перевести.'));
   expect(where).toHaveFocus();
   await user.click(where);
-  await user.click(await screen.findByRole('option', { name: to?.name }, soon));
+  await user.click(await screen.findByRole('option', { name: to?.name }));
   expect(dialog.queryByText('Выберите, куда перевести.')).not.toBeInTheDocument();
-  expect(await dialog.findByText(new RegExp(`^Решает командир: ${to?.last_name}`), undefined, soon)).toBeVisible();
-  await user.click(await dialog.findByRole('button', { name: 'Предложить перевод' }, soon));
-  expect(await screen.findByText(/^Перевод предложен: /, undefined, soon)).toBeVisible();
+  expect(await dialog.findByText(new RegExp(`^Решает командир: ${to?.last_name}`))).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Предложить перевод' }));
+  expect(await screen.findByText(/^Перевод предложен: /)).toBeVisible();
   cleanup();
 
   const said = /Перевод из отряда .+, предлагает \S+ \S+/;
   await renderApp(`/all-squads/${to?.id}?tab=applications`, { api, as: to?.commander });
-  await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible(), soon);
+  await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible());
   cleanup();
 
   const own = await renderApp('/my-page', { api, as: 'member' });
-  await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible(), soon);
+  await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible());
   await own.user.click(screen.getByRole('button', { name: `Отозвать заявку: ${to?.name}` }));
-  await own.user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon));
-  expect(await screen.findByText('Заявка отозвана', undefined, soon)).toBeVisible();
+  await own.user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+  expect(await screen.findByText('Заявка отозвана')).toBeVisible();
   expect(await rowsOf(api.db, sql`select 1 from applications where from_unit_id = 1`)).toEqual([]);
 }, 90_000);

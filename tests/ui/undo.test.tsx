@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActiveItem } from '../../contract/schemas/membership';
@@ -8,13 +7,13 @@ import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { endedSession } from '../../src/providers/loginRedirect';
 import { session } from '../../src/providers/session';
+import { onlyApplicants } from '../demoPeople';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 // Long enough that no test comes to its end: what is sent is sent because somebody said so.
 beforeEach(() => {
@@ -24,39 +23,29 @@ beforeEach(() => {
 const waiting = async () =>
   ((await api.call('/active_applications/?kind=entry&limit=-1', { as: 'commander' })).json as Page<ActiveItem>).results;
 
-/** So many people of the commander's region ask to join his detachment; nobody else does. */
-async function apply(count: number) {
-  await api.db.execute(sql`delete from applications`);
-  await api.db.execute(sql`insert into people (username, first_name, last_name, region_id)
-    select 'applicant' || n, 'Имя' || n, 'Фамилия' || n, u.region_id
-    from generate_series(1, ${count}) n, units u where u.level = 'detachment' and u.id = 1`);
-  await api.db.execute(sql`insert into applications (person_id, level, unit_id)
-    select id, 'detachment', 1 from people where username like 'applicant%'`);
-}
-
 const openList = async () => {
   const opened = await renderApp('/active?tab=entry', { api, as: 'commander' });
-  const grid = within(await screen.findByRole('grid', undefined, soon));
-  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus(), soon);
+  const grid = within(await screen.findByRole('grid'));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
   return { ...opened, rows: () => grid.getAllByRole('row').slice(1) };
 };
-const corner = async () => within(await screen.findByRole('region', { name: 'Можно отменить' }, soon));
+const corner = async () => within(await screen.findByRole('region', { name: 'Можно отменить' }));
 
 it('an accepted application is taken back: nothing was sent, and the row waits as before', async () => {
-  await apply(3);
+  await onlyApplicants(api.db, 3);
   const { user, rows } = await openList();
   await user.keyboard('a');
   expect(rows()[0]).toHaveTextContent('Можно отменить');
   expect(rows()[1]).toHaveFocus();
   const { getByRole } = await corner();
   await user.click(getByRole('button', { name: 'Отменить действие' }));
-  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Можно отменить'), soon);
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Можно отменить'));
   expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument();
   expect(await waiting()).toHaveLength(3);
 }, 60_000);
 
 it('every row accepted by a quick hand is decided, and the cursor stays on a row that is decided already', async () => {
-  await apply(4);
+  await onlyApplicants(api.db, 4);
   const { user, rows } = await openList();
   await user.keyboard('aaa');
   expect(rows()[3]).toHaveFocus();
@@ -65,17 +54,17 @@ it('every row accepted by a quick hand is decided, and the cursor stays on a row
   for (const row of rows().slice(0, 3)) expect(row).toHaveTextContent('Можно отменить');
   // The last one is taken back by its key, the others go.
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(rows()[2]).not.toHaveTextContent('Можно отменить'), soon);
+  await waitFor(() => expect(rows()[2]).not.toHaveTextContent('Можно отменить'));
   for (const button of (await corner()).getAllByRole('button', { name: 'Отправить сейчас' })) await user.click(button);
-  expect(await screen.findByText('Готово: 2 из 2', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Готово: 2 из 2')).toBeVisible();
   expect(await waiting()).toHaveLength(2);
 }, 60_000);
 
 it('the notice that goes away gives the focus back to the row that one was at, however one came to the notice', async () => {
-  await apply(4);
+  await onlyApplicants(api.db, 4);
   const { user, rows } = await openList();
   const gone = () =>
-    waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument(), soon);
+    waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument());
   await user.keyboard('a');
   const undo = (await corner()).getByRole('button', { name: 'Отменить действие' });
   // By the Tab key, past the rest of the page and its footer.
@@ -91,14 +80,14 @@ it('the notice that goes away gives the focus back to the row that one was at, h
 }, 60_000);
 
 it('a row that was ticked and then decided by itself is chosen no longer', async () => {
-  await apply(3);
+  await onlyApplicants(api.db, 3);
   const { user, rows } = await openList();
   await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
-  expect(await screen.findByText('Выбрана 1 запись', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Выбрана 1 запись')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
-  expect(await screen.findByText('Готово: 1 из 1', undefined, soon)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Выбрана 1 запись')).not.toBeInTheDocument(), soon);
+  expect(await screen.findByText('Готово: 1 из 1')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Выбрана 1 запись')).not.toBeInTheDocument());
 }, 60_000);
 
 it.each([
@@ -109,7 +98,7 @@ it.each([
       server.use(http.post('*/active_applications/decide/', () => HttpResponse.error()));
       await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
       // It may have been done: nothing says that it was not.
-      expect(await screen.findByText(/^Без ответа: 1/, undefined, soon)).toBeVisible();
+      expect(await screen.findByText(/^Без ответа: 1/)).toBeVisible();
       const progress = screen.getByRole('region', { name: 'Ход решений' });
       expect(progress).toHaveTextContent(/^Решено: 0 из 1.*0 не удалось, 1 без ответа/);
       expect(screen.getByRole('grid')).toHaveTextContent('Неизвестно, решено ли.');
@@ -118,11 +107,11 @@ it.each([
 ])(
   'a refusal that %s brings its reason along',
   async (_, goesWrong) => {
-    await apply(2);
+    await onlyApplicants(api.db, 2);
     const { user } = await openList();
     const refuse = async () => {
       await user.keyboard('r');
-      return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+      return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
     };
     const first = await refuse();
     await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
@@ -149,17 +138,17 @@ it.each([
 ])(
   'a refusal that can still be taken back when the session ends %s brings its reason along, to whoever gave it alone',
   async (_, end) => {
-    await apply(2);
+    await onlyApplicants(api.db, 2);
     const { user } = await openList();
     await user.keyboard('r');
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
     await user.type(asked.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
     await user.click(asked.getByRole('button', { name: 'Отклонить' }));
     await corner();
     const [giver, before] = [session.user(), Object.keys(localStorage)];
     end();
     const kept = () => Object.keys(localStorage).filter((key) => !before.includes(key));
-    await waitFor(() => expect(kept()).toEqual([`draft.${giver}.active/entry/refusal`]), soon);
+    await waitFor(() => expect(kept()).toEqual([`draft.${giver}.active/entry/refusal`]));
     expect(localStorage.getItem(kept()[0] ?? '')).toContain('Нет мест');
     expect(endedSession()).toMatchObject({ person: giver, kept: true });
     expect(await waiting()).toHaveLength(2);
@@ -170,10 +159,10 @@ it.each([
 it('an exclusion of many that is taken back brings its reason along', async () => {
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'commander' });
   const exclude = async () => {
-    const [, box] = await screen.findAllByLabelText(/^Выбрать строку/, { selector: 'input' }, soon);
+    const [, box] = await screen.findAllByLabelText(/^Выбрать строку/, { selector: 'input' });
     await user.click(box as HTMLElement);
-    await user.click(await screen.findByText('Исключить', { selector: 'button' }, soon));
-    return within(await screen.findByRole('dialog', { name: 'Исключить участников?' }, soon));
+    await user.click(await screen.findByText('Исключить', { selector: 'button' }));
+    return within(await screen.findByRole('dialog', { name: 'Исключить участников?' }));
   };
   const first = await exclude();
   await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Уехали');
@@ -183,29 +172,29 @@ it('an exclusion of many that is taken back brings its reason along', async () =
 }, 60_000);
 
 it('a page that is closed sends what was decided, whole', async () => {
-  await apply(12);
+  await onlyApplicants(api.db, 12);
   const { user } = await openList();
   await user.keyboard('{Control>}a{/Control}a');
-  await screen.findByRole('dialog', { name: 'Принять 12 заявок?' }, soon);
+  await screen.findByRole('dialog', { name: 'Принять 12 заявок?' });
   await user.keyboard('{Enter}');
   await corner();
   expect(await waiting()).toHaveLength(12);
   const sent = vi.spyOn(globalThis, 'fetch');
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(async () => expect(await waiting()).toHaveLength(0), soon);
+  await waitFor(async () => expect(await waiting()).toHaveLength(0));
   const decisions = sent.mock.calls.filter(([address]) => String(address).includes('/decide/'));
   expect(decisions.map(([, init]) => init?.keepalive)).toEqual([true]);
 }, 60_000);
 
 it('whoever signs out has sent what was decided', async () => {
-  await apply(1);
+  await onlyApplicants(api.db, 1);
   const { user } = await openList();
   await user.keyboard('a');
   await corner();
   await user.click(screen.getByRole('button', { name: /^Личное меню/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /Выйти из ЛК/ }, soon));
-  await waitFor(async () => expect(await waiting()).toHaveLength(0), soon);
-  expect(await screen.findByRole('button', { name: 'Войти' }, soon)).toBeVisible();
+  await user.click(await screen.findByRole('menuitem', { name: /Выйти из ЛК/ }));
+  await waitFor(async () => expect(await waiting()).toHaveLength(0));
+  expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible();
 }, 60_000);
 
 /** A reviewer accepts the first report of the queue by the keyboard. */
@@ -217,8 +206,8 @@ async function decideFirst() {
     `/rating-ro/report-regional-two-comander/${first?.unit.id}?report=${first?.id}&indicator=r9`,
     { api, as: 'central-expert' },
   );
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
-  await screen.findByText(/^1 из \d+ в очереди/, undefined, soon);
+  await screen.findByRole('table', { name: 'Версии отчёта' });
+  await screen.findByText(/^1 из \d+ в очереди/);
   await user.keyboard('a');
   return { user, queue };
 }
@@ -226,15 +215,15 @@ async function decideFirst() {
 it('a reviewer goes on to the next report at once, and what is taken back waits in the queue again', async () => {
   const { user, queue } = await decideFirst();
   const [first, second] = queue;
-  await waitFor(() => expect(window.location.search).toContain(`report=${second?.id}`), soon);
+  await waitFor(() => expect(window.location.search).toContain(`report=${second?.id}`));
   const walk = within(screen.getByRole('navigation', { name: 'Очередь отчётов' }));
   for (const link of walk.getAllByRole('link')) expect(link).toHaveTextContent(/ РО/);
   const waits = () => walk.getAllByRole('link').map((link) => link.getAttribute('href'));
-  await waitFor(() => expect(waits().join()).not.toContain(`report=${first?.id}&`), soon);
+  await waitFor(() => expect(waits().join()).not.toContain(`report=${first?.id}&`));
   // What is decided is no more counted among what waits.
   expect(screen.getByText(`1 из ${queue.length - 1} в очереди`)).toBeVisible();
   await user.click((await corner()).getByRole('button', { name: 'Отменить действие' }));
-  await waitFor(() => expect(waits().join()).toContain(`report=${first?.id}&`), soon);
+  await waitFor(() => expect(waits().join()).toContain(`report=${first?.id}&`));
   const { json } = await api.call(`/reports/${first?.id}/`, { as: 'central-expert' });
   expect((json as ReportDocument).state).toBe(first?.state);
 }, 60_000);
@@ -248,31 +237,31 @@ it('a report that was decided and can still be taken back is not offered to the 
   const filter = encodeURIComponent(JSON.stringify({ indicator: 'r9' }));
   window.history.pushState({}, '', `/rating-ro/reporting/2?filter=${filter}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
-  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
+  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }));
   await user.click(asked.getByRole('button', { name: `Принять без правок: ${others.length}` }));
   // Those wait now too: nobody is left to choose.
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   for (const box of screen.getAllByRole('checkbox', { name: /строк/i })) expect(box).toBeDisabled();
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument());
   expect(document.documentElement.style.getPropertyValue('--undo-room')).toBe('');
 }, 90_000);
 
 it('who leaves while the server answers nothing signs out all the same', async () => {
-  await apply(1);
+  await onlyApplicants(api.db, 1);
   const { user, unmount } = await openList();
   await user.keyboard('a');
   await corner();
   server.use(http.post('*/api/v1/*', () => new Promise<never>(() => undefined)));
-  await user.click(await screen.findByRole('button', { name: /^Личное меню: / }, soon));
-  await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }, soon));
-  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' }, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Личное меню: / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Выйти из ЛК' }));
+  expect(await screen.findByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
   unmount();
   // Who comes next does not read whom it was about.
   await renderApp('/my-page', { api, as: 'member' });
-  expect(await screen.findByRole('heading', { name: 'Готовность к лету' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Готовность к лету' })).toBeVisible();
   expect(screen.queryByText(/^Принять: /)).not.toBeInTheDocument();
 }, 60_000);
 
@@ -283,7 +272,7 @@ it('a report that was sent is taken back, and sent again goes with what was type
   const now = () => read('regional', id ?? 0);
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
   const send = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Отправить на проверку' }, soon));
+    await user.click(await screen.findByRole('button', { name: 'Отправить на проверку' }));
     return corner();
   };
   await user.click((await send()).getByRole('button', { name: 'Отменить действие' }));
@@ -291,7 +280,7 @@ it('a report that was sent is taken back, and sent again goes with what was type
   const { getByRole } = await send();
   fireEvent.change(screen.getByLabelText(/^Количество участников/), { target: { value: '77' } });
   await user.click(getByRole('button', { name: 'Отправить сейчас' }));
-  expect(await screen.findByText('Отчёт отправлен', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Отчёт отправлен')).toBeVisible();
   // The button has gone with the notice: the focus stays on the page.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   const { state, answers } = await now();
@@ -300,30 +289,30 @@ it('a report that was sent is taken back, and sent again goes with what was type
 }, 60_000);
 
 it('one applicant is refused while the refusal of another can still be taken back, and neither is accepted meanwhile', async () => {
-  await apply(2);
+  await onlyApplicants(api.db, 2);
   const { user } = await renderApp('/all-squads/1?tab=applications', { api, as: 'commander' });
   for (const name of ['Фамилия1 Имя1', 'Фамилия2 Имя2']) {
-    await user.click(await screen.findByRole('button', { name: `Отклонить: ${name}` }, soon));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+    await user.click(await screen.findByRole('button', { name: `Отклонить: ${name}` }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
     await user.type(dialog.getByRole('textbox', { name: /Причина/ }), `Мест нет: ${name}`);
     await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: `Принять: ${name}` })).toBeDisabled(), soon);
+    await waitFor(() => expect(screen.getByRole('button', { name: `Принять: ${name}` })).toBeDisabled());
   }
   for (const button of (await corner()).getAllByRole('button', { name: 'Отправить сейчас' })) await user.click(button);
-  await screen.findByText('Список заявок пуст', undefined, soon);
+  await screen.findByText('Список заявок пуст');
 }, 60_000);
 
 it('an application to the competition is not confirmed while its refusal can still be taken back', async () => {
   const { user } = await renderApp('/Competition?tab=applications', { api, as: 'regional' });
-  const row = within(await screen.findByRole('article', { name: 'Заявка: ССО «Гренада»' }, soon));
+  const row = within(await screen.findByRole('article', { name: 'Заявка: ССО «Гренада»' }));
   await user.click(row.getByRole('button', { name: 'Отклонить' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }, soon));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Отряд ещё мал');
   await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
   const { getByRole } = await corner();
   expect(row.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
   await user.click(getByRole('button', { name: 'Отменить действие' }));
-  await user.click(await screen.findByRole('button', { name: 'Отмена' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Отмена' }));
   expect(row.getByRole('button', { name: 'Подтвердить' })).toBeEnabled();
 }, 60_000);
 
@@ -334,7 +323,7 @@ it('the reason of an item that is being refused stays as it will be sent', async
     api,
     as: 'regional-commissar',
   });
-  const [refuse] = await screen.findAllByRole('button', { name: /^Отклонить: / }, soon);
+  const [refuse] = await screen.findAllByRole('button', { name: /^Отклонить: / });
   await user.click(refuse as HTMLElement);
   const reason = screen.getByRole('textbox', { name: /^Причина отказа: / });
   await user.type(reason, 'Нет протокола');

@@ -10,7 +10,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 40_000 };
 const address = to('detachmentMembers', { id: 1 });
 
 it('whoever is in a unit below is not offered to be excluded or transferred, alone or among others', async () => {
@@ -21,14 +20,14 @@ it('whoever is in a unit below is not offered to be excluded or transferred, alo
   const { user } = await renderApp(page, { api, as: 'local' });
   const named = (person?: UnitPerson) => `${person?.last_name} ${person?.first_name}`;
   const row = async (person?: UnitPerson) =>
-    within(await screen.findByRole('row', { name: new RegExp(named(person)) }, soon));
+    within(await screen.findByRole('row', { name: new RegExp(named(person)) }));
   expect((await row(other)).getByRole('button', { name: /^Исключить/ })).toBeVisible();
   expect((await row(one)).getAllByRole('button').map(({ ariaLabel }) => ariaLabel?.split(':')[0])).toEqual([
     'Должность и доверие',
   ]);
   await user.click(screen.getByLabelText('Выбрать все', { selector: 'input' }));
-  await user.click(await screen.findByText('Исключить', { selector: 'button' }, soon));
-  const asked = within(await screen.findByRole('dialog', { name: 'Исключить участников?' }, soon));
+  await user.click(await screen.findByText('Исключить', { selector: 'button' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Исключить участников?' }));
   expect(asked.getByRole('checkbox', { name: /сначала нужно выйти оттуда/ })).not.toBeChecked();
   expect(asked.getByRole('button', { name: 'Исключить: 1' })).toBeVisible();
 }, 120_000);
@@ -40,20 +39,20 @@ it('a commander who is a member stays: nobody excludes, moves or puts the comman
   const other = results.find((one) => one.membership && one.id !== id);
   const page = `${address}?filter=${encodeURIComponent(JSON.stringify({ ids: [id, other?.id] }))}`;
   const { user } = await renderApp(page, { api, as: 'regional' });
-  const row = within(await screen.findByRole('row', { name: /^Воздвиженская|Командир/ }, soon));
+  const row = within(await screen.findByRole('row', { name: /^Воздвиженская|Командир/ }));
   expect(row.queryByRole('button', { name: /^(Исключить|Перевести)/ })).not.toBeInTheDocument();
   await user.click(row.getByRole('button', { name: /^Должность и доверие/ }));
-  await screen.findByRole('combobox', { name: /^Должность: / }, soon);
+  await screen.findByRole('combobox', { name: /^Должность: / });
   expect(screen.queryByText('Передать командование')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByLabelText('Выбрать все', { selector: 'input' }));
   for (const act of ['Исключить', 'Перевести']) {
-    await user.click(await screen.findByText(act, { selector: 'button' }, soon));
-    const asked = within(await screen.findByRole('dialog', { name: new RegExp(`^${act} участников`) }, soon));
+    await user.click(await screen.findByText(act, { selector: 'button' }));
+    const asked = within(await screen.findByRole('dialog', { name: new RegExp(`^${act} участников`) }));
     expect(asked.getByText(/Командир и вы сами остаётесь\./)).toBeVisible();
     expect(asked.getByRole('button', { name: `${act}: 1` })).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Вернуться' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 }, 120_000);
 
@@ -65,30 +64,28 @@ it('a commander finds those without the safety test and writes to them', async (
   await api.db.execute(sql`update people set email_confirmed_at = null where id = ${first?.id}`);
   const filter = encodeURIComponent(JSON.stringify({ test_passed__in: 'false' }));
   const { user } = await renderApp(`${address}?filter=${filter}&perPage=100`, { api, as: 'commander' });
-  await user.click(await screen.findByLabelText('Выбрать все', { selector: 'input' }, soon));
-  await user.click(await screen.findByText('Написать', { selector: 'button' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: `Написать: ${count} человек` }, soon));
+  await user.click(await screen.findByLabelText('Выбрать все', { selector: 'input' }));
+  await user.click(await screen.findByText('Написать', { selector: 'button' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Написать: ${count} человек` }));
   await user.type(dialog.getByLabelText(/^Тема/), 'Тест');
   await user.type(dialog.getByLabelText(/^Текст/), 'Пройдите тест.');
   await user.click(dialog.getByText('Отправить', { selector: 'button' }));
-  const without = within(await screen.findByRole('dialog', { name: /^Письмо не получат/ }, soon));
+  const without = within(await screen.findByRole('dialog', { name: /^Письмо не получат/ }));
   expect(
     without.getByText(new RegExp(`${first?.last_name} ${first?.first_name}.*почта не подтверждена`)),
   ).toBeVisible();
   await user.click(without.getByText('Готово', { selector: 'button' }));
 
-  await user.click(await screen.findByText('Письма', { selector: 'button' }, soon));
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Письма' })).toHaveTextContent(/Тест/), soon);
+  await user.click(await screen.findByText('Письма', { selector: 'button' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Письма' })).toHaveTextContent(/Тест/));
   const [letter] = ((await api.call('/detachments/1/letters/', { as: 'commander' })).json as Page<UnitLetter>).results;
   expect(letter).toMatchObject({ subject: 'Тест', people: count });
 }, 120_000);
 
 it('a regional commander marks the fee of those chosen, whom the page of the unit says are missing', async () => {
   const { user } = await renderApp(to('regional', { id: 1 }), { api, as: 'regional' });
-  const block = within(
-    (await screen.findByText('Готовность к лету', undefined, soon)).closest('section') as HTMLElement,
-  );
-  const missing = await block.findByRole('link', { name: /не оплатили$/ }, soon);
+  const block = within((await screen.findByText('Готовность к лету')).closest('section') as HTMLElement);
+  const missing = await block.findByRole('link', { name: /не оплатили$/ });
   expect(block.getByText(/не состоят, — только в реестре и взносах\.$/)).toBeVisible();
   const count = async () =>
     (
@@ -100,15 +97,13 @@ it('a regional commander marks the fee of those chosen, whom the page of the uni
   const lacking = block.getByRole('link', { name: /приложили не все$/ });
   expect(decodeURIComponent(lacking.getAttribute('href') ?? '')).toContain('{"papers_complete__in":"false"}');
   await user.click(missing);
-  const [box] = await screen.findAllByLabelText(
-    /^Выбрать строку: [А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+/,
-    { selector: 'td input' },
-    soon,
-  );
+  const [box] = await screen.findAllByLabelText(/^Выбрать строку: [А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+/, {
+    selector: 'td input',
+  });
   await user.click(box as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Оплачен: 1' }, soon));
-  await screen.findByText('Отмечено «Оплачен»: 1 из 1', undefined, soon);
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }));
+  await user.click(await screen.findByRole('button', { name: 'Оплачен: 1' }));
+  await screen.findByText('Отмечено «Оплачен»: 1 из 1');
   expect(await count()).toBe(before - 1);
   expect(window.location.pathname).toBe(to('regionalMembers', { id: 1 }));
 }, 120_000);
@@ -119,17 +114,17 @@ it('a regional commander hands the command of a detachment over from the row of 
   const next = results.find(({ membership, position }) => membership && position === 'Боец');
   const { user } = await renderApp(address, { api, as: 'regional' });
   const name = `${next?.last_name} ${next?.first_name}`;
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }, soon));
-  const handOver = await screen.findByRole('button', { name: 'Передать командование' }, soon);
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Должность: ${name}`)), soon);
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }));
+  const handOver = await screen.findByRole('button', { name: 'Передать командование' });
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Должность: ${name}`)));
   await user.click(handOver);
   const former = results.find(({ position }) => position === 'Командир');
   const stays = former?.membership ? 'останется участником' : 'не числится в составе';
-  await screen.findByText(new RegExp(`Прежний командир, ${former?.last_name} .\\., ${stays}`), undefined, soon);
-  await user.click(await screen.findByRole('button', { name: 'Передать' }, soon));
-  await screen.findByText(new RegExp(`^Командование передано: ${name}`), undefined, soon);
+  await screen.findByText(new RegExp(`Прежний командир, ${former?.last_name} .\\., ${stays}`));
+  await user.click(await screen.findByRole('button', { name: 'Передать' }));
+  await screen.findByText(new RegExp(`^Командование передано: ${name}`));
   // Nothing stood before the offer to take it back, nor offers the same of somebody who commands by now.
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const unit = (await api.call('/detachments/1/', { as: 'regional' })).json as { commander: { id: number } };
   expect(unit.commander.id).toBe(next?.id);
 }, 120_000);
@@ -139,15 +134,15 @@ it('says which post stays with whoever gets the command', async () => {
   const next = results.find(({ position }) => position === 'Комиссар');
   const { user } = await renderApp(`${address}?perPage=100`, { api, as: 'regional' });
   const name = `${next?.last_name} ${next?.first_name}`;
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Передать командование' }, soon));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Должность и доверие: ${name}`) }));
+  await user.click(await screen.findByRole('button', { name: 'Передать командование' }));
   const kept = /Должность «Комиссар» за новым командиром сохранится, пока её не сменят/;
-  expect(await screen.findByText(kept, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(kept)).toBeVisible();
 }, 120_000);
 
 it('a plain member has the list of members, and no grid', async () => {
   await renderApp(address, { api, as: 'member' });
-  expect(await screen.findByLabelText('Поиск по ФИО', undefined, soon)).toBeVisible();
+  expect(await screen.findByLabelText('Поиск по ФИО')).toBeVisible();
   expect(screen.queryByText('Письма', { selector: 'button' })).not.toBeInTheDocument();
 }, 60_000);
 
@@ -160,33 +155,33 @@ it('a regional commander gives many one post and moves them to another detachmen
   const { user } = await renderApp(`${address}?perPage=100`, { api, as: 'regional' });
   const choose = async () => {
     for (const { last_name, first_name } of two) {
-      const row = await screen.findByRole('row', { name: new RegExp(`${last_name} ${first_name}`) }, soon);
+      const row = await screen.findByRole('row', { name: new RegExp(`${last_name} ${first_name}`) });
       await user.click(within(row).getByRole('checkbox'));
     }
   };
   await choose();
   await user.click(screen.getByText('Должность', { selector: 'button' }));
-  const post = within(await screen.findByRole('dialog', { name: 'Изменить должность?' }, soon));
+  const post = within(await screen.findByRole('dialog', { name: 'Изменить должность?' }));
   const button = post.getByRole('button', { name: 'Изменить: 2' });
   expect(button).toBeDisabled();
   // What is asked has the focus.
-  await waitFor(() => expect(post.getByRole('combobox', { name: 'Новая должность' })).toHaveFocus(), soon);
+  await waitFor(() => expect(post.getByRole('combobox', { name: 'Новая должность' })).toHaveFocus());
   await user.click(post.getByRole('combobox', { name: 'Новая должность' }));
   await user.click(await screen.findByRole('option', { name: 'Комиссар' }));
   await user.click(button);
-  const changed = within(await screen.findByRole('region', { name: 'Итог изменения должностей' }, soon));
-  expect(await changed.findByText('Изменено: 2 из 2', undefined, soon)).toBeVisible();
+  const changed = within(await screen.findByRole('region', { name: 'Итог изменения должностей' }));
+  expect(await changed.findByText('Изменено: 2 из 2')).toBeVisible();
   const posts = new Map((await people(1)).map(({ id, position }) => [id, position]));
   expect(two.map(({ id }) => posts.get(id))).toEqual(['Комиссар', 'Комиссар']);
 
   await choose();
   await user.click(screen.getByText('Перевести', { selector: 'button' }));
-  const move = within(await screen.findByRole('dialog', { name: 'Перевести участников?' }, soon));
+  const move = within(await screen.findByRole('dialog', { name: 'Перевести участников?' }));
   await user.type(move.getByRole('combobox', { name: /^Отряд/ }), near.name);
-  await user.click(await screen.findByRole('option', { name: new RegExp(near.name) }, soon));
+  await user.click(await screen.findByRole('option', { name: new RegExp(near.name) }));
   await user.click(move.getByRole('button', { name: 'Перевести: 2' }));
-  const moved = within(await screen.findByRole('region', { name: 'Итог перевода' }, soon));
-  expect(await moved.findByText('Переведено или предложено: 2 из 2', undefined, soon)).toBeVisible();
+  const moved = within(await screen.findByRole('region', { name: 'Итог перевода' }));
+  expect(await moved.findByText('Переведено или предложено: 2 из 2')).toBeVisible();
   expect((await people(near.id)).map(({ id }) => id)).toEqual(expect.arrayContaining(two.map(({ id }) => id)));
 }, 120_000);
 
@@ -202,6 +197,6 @@ it('on a phone a transfer that waits for an answer is said in words under the na
     window.matchMedia = wide;
   });
   await renderApp(`${address}?perPage=100`, { api, as: 'commander' });
-  const words = await screen.findByText(`Предложен перевод: ${near.name}`, undefined, soon);
+  const words = await screen.findByText(`Предложен перевод: ${near.name}`);
   expect(within(words.closest('li') as HTMLElement).getByText(/^Воздвиженская/)).toBeVisible();
 });

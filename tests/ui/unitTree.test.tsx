@@ -6,7 +6,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const percent = ({ done, people }: Pick<UnitFigures, 'done' | 'people'>) =>
   `${Math.round((100 * (done?.membership_fee ?? 0)) / people)} %`;
 
@@ -18,13 +17,13 @@ it('a list of units says to staff who commands and how many are ready, of the ow
   const ids = results.map(({ id }) => id).join(',');
   const figures = (await api.call(`/detachments/figures/?ids=${ids}`, { as: 'regional' })).json as UnitFigures[];
   const { user } = await renderApp('/all-squads', { api, as: 'regional' });
-  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
-  const grid = await screen.findByRole('grid', { name: 'Студенческие отряды' }, soon);
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }));
+  const grid = await screen.findByRole('grid', { name: 'Студенческие отряды' });
   for (const own of [true, false]) {
     const one = figures.find(({ done }) => (done !== null) === own);
     const name = results.find(({ id }) => id === one?.id)?.name ?? '';
-    const row = (await within(grid).findByRole('link', { name }, soon)).closest('tr') as HTMLElement;
-    expect(await within(row).findByText(one?.commander?.name ?? '', undefined, soon)).toBeVisible();
+    const row = (await within(grid).findByRole('link', { name })).closest('tr') as HTMLElement;
+    expect(await within(row).findByText(one?.commander?.name ?? '')).toBeVisible();
     if (own) expect(row).toHaveTextContent(percent(one as UnitFigures));
     else expect(row).not.toHaveTextContent('%');
   }
@@ -36,8 +35,8 @@ it('a list of units says to staff who commands and how many are ready, of the ow
 
 it('a list of units says nothing of readiness to a member', async () => {
   const { user } = await renderApp('/all-squads', { api, as: 'member' });
-  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
-  await screen.findByRole('columnheader', { name: /Участников/ }, soon);
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }));
+  await screen.findByRole('columnheader', { name: /Участников/ });
   expect(screen.queryByRole('columnheader', { name: 'Взнос' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Структура' })).not.toBeInTheDocument();
 });
@@ -49,7 +48,7 @@ it('the tree of a headquarters is walked by arrows, level by level, and what is 
   const [regional] = await branches(`districts/${district?.id}`);
   if (!district || !regional) throw new Error('the demo has districts with regions');
   const { user } = await renderApp('/central-hq/1?tab=structure', { api, as: 'central' });
-  const tree = within(await screen.findByRole('treegrid', { name: 'Структура' }, soon));
+  const tree = within(await screen.findByRole('treegrid', { name: 'Структура' }));
   const row = (name: string) => tree.getByRole('link', { name }).closest('tr') as HTMLElement;
   const short = regional.name.replace(/ региональное отделение$/, ' РО');
   expect(row(district.name)).toHaveAttribute('aria-expanded', 'false');
@@ -57,7 +56,7 @@ it('the tree of a headquarters is walked by arrows, level by level, and what is 
 
   row(district.name).focus();
   await user.keyboard('{ArrowRight}');
-  await tree.findByRole('link', { name: short }, soon);
+  await tree.findByRole('link', { name: short });
   expect(row(district.name)).toHaveAttribute('aria-expanded', 'true');
   expect(row(short)).toHaveAttribute('aria-level', '2');
   expect(window.location.search).toContain(`district.${district.id}`);
@@ -68,15 +67,15 @@ it('the tree of a headquarters is walked by arrows, level by level, and what is 
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(tree.queryByRole('link', { name: short })).not.toBeInTheDocument());
   await user.click(within(row(district.name)).getByRole('button', { name: `Развернуть: ${district.name}` }));
-  await tree.findByRole('link', { name: short }, soon);
+  await tree.findByRole('link', { name: short });
   row(short).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe(`/regional-headquarters/${regional.id}`), soon);
+  await waitFor(() => expect(window.location.pathname).toBe(`/regional-headquarters/${regional.id}`));
 }, 60_000);
 
 it('what stands below is not shown to whoever does not look after it', async () => {
   await renderApp('/regional-headquarters/1?tab=structure', { api, as: 'member' });
-  await screen.findByText('Руководство штаба', undefined, soon);
+  await screen.findByText('Руководство штаба');
   expect(screen.queryByRole('treegrid')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Структура' })).not.toBeInTheDocument();
 });

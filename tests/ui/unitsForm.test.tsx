@@ -9,11 +9,10 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 40_000 };
 
 const edit = (as = 'commander') => renderApp('/all-squads/1/edit-lso', { api, as });
 // By label: among the many fields of a form a search by role is slow in jsdom.
-const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, textarea' }, soon);
+const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, textarea' });
 const detachment = async (id = 1) => (await api.call(`/detachments/${id}/`)).json as Unit;
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -22,14 +21,14 @@ async function retype(name: RegExp, text: string) {
   fireEvent.change(input, { target: { value: text } });
   return input;
 }
-const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button, a' }, soon));
+const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button, a' }));
 
 it('a commander edits his detachment and sees it changed', async () => {
   const before = await detachment();
   await edit();
   await retype(/Девиз отряда/, 'Строим дальше всех');
   await press('Сохранить');
-  expect(await screen.findByText('«Строим дальше всех»', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('«Строим дальше всех»')).toBeVisible();
   expect(window.location.pathname).toBe('/all-squads/1');
   const after = await detachment();
   expect(after).toEqual({ ...before, slogan: 'Строим дальше всех' });
@@ -39,10 +38,10 @@ it('what the fields table forbids is said under the field before anything is sen
   await edit();
   const name = await retype(/Название отряда/, '');
   await press('Сохранить');
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/^Обязательное поле\./), soon);
-  await waitFor(() => expect(name).toHaveFocus(), soon);
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^Обязательное поле\./));
+  await waitFor(() => expect(name).toHaveFocus());
   fireEvent.change(name, { target: { value: 'я'.repeat(101) } });
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Не больше 100 символов. 101 / 100'), soon);
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Не больше 100 символов. 101 / 100'));
   expect(window.location.pathname).toBe('/all-squads/1/edit-lso');
 });
 
@@ -50,20 +49,20 @@ it('leaving a changed form is asked about first', async () => {
   const { user } = await edit();
   await retype(/Девиз отряда/, 'Недописанный девиз');
   await press('Отмена');
-  const question = await screen.findByRole('alertdialog', { name: 'Изменения не сохранены' }, soon);
+  const question = await screen.findByRole('alertdialog', { name: 'Изменения не сохранены' });
   await user.click(within(question).getByRole('button', { name: 'Остаться' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await field(/Девиз отряда/)).toHaveValue('Недописанный девиз');
   await press('Отмена');
   await press('Уйти');
-  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'));
 });
 
 it('an untouched form is left without a question', async () => {
   await edit();
   await field(/Девиз отряда/);
   await press('Отмена');
-  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'));
 });
 
 it('what was typed before the session was lost is put back for the same person, who may begin anew', async () => {
@@ -73,10 +72,10 @@ it('what was typed before the session was lost is put back for the same person, 
   session.clear();
   unmount();
   await edit();
-  expect(await screen.findByText(/Введённое восстановлено/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Введённое восстановлено/)).toBeVisible();
   expect(await field(/Девиз отряда/)).toHaveValue('Спасённый девиз');
   await press('Начать заново');
-  await waitFor(async () => expect(await field(/Девиз отряда/)).toHaveValue(before), soon);
+  await waitFor(async () => expect(await field(/Девиз отряда/)).toHaveValue(before));
   expect(drafts.read('detachments/1')).toBeNull();
 });
 
@@ -91,7 +90,7 @@ it('a form that was left by choice offers its draft, and a browser without room 
     throw new DOMException('full', 'QuotaExceededError');
   });
   await retype(/Девиз отряда/, 'Девиз без черновика');
-  expect(await screen.findByText('Черновик не сохраняется в этом браузере.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Черновик не сохраняется в этом браузере.')).toBeVisible();
 });
 
 it('another person at the same browser is offered no draft, and logging out erases it', async () => {
@@ -106,9 +105,9 @@ it('another person at the same browser is offered no draft, and logging out eras
   other.unmount();
 
   await edit();
-  fireEvent.click(await screen.findByLabelText(/^Личное меню: Ахметзянов/, undefined, soon));
-  fireEvent.click(await screen.findByText(/^Выйти/, undefined, soon));
-  await waitFor(() => expect(window.location.pathname).toBe('/'), soon);
+  fireEvent.click(await screen.findByLabelText(/^Личное меню: Ахметзянов/));
+  fireEvent.click(await screen.findByText(/^Выйти/));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft.'))).toEqual([]);
 });
 
@@ -118,10 +117,10 @@ it('when somebody saved meanwhile, the new version is read under what was typed'
   await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body: { city: 'Елабуга' } });
   await press('Сохранить');
   await press('Загрузить новую версию');
-  await waitFor(async () => expect(await field(/Город/)).toHaveValue('Елабуга'), soon);
+  await waitFor(async () => expect(await field(/Город/)).toHaveValue('Елабуга'));
   expect(await field(/Девиз отряда/)).toHaveValue('Наш девиз');
   await press('Сохранить');
-  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'), soon);
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'));
   expect(await detachment()).toMatchObject({ slogan: 'Наш девиз', city: 'Елабуга' });
 });
 
@@ -137,7 +136,7 @@ it('a commander cannot move his detachment; his regional commander can', async (
 
 it('a commander of another unit is refused the form', async () => {
   await renderApp('/all-squads/2/edit-lso', { api, as: 'commander' });
-  expect(await screen.findByRole('heading', { name: 'Нет доступа' }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
 });
 
 it('a regional commander creates a detachment for somebody; sent twice, it is one', async () => {
@@ -146,17 +145,17 @@ it('a regional commander creates a detachment for somebody; sent twice, it is on
   await choose(user, /Направление/, 'ССО');
   await choose(user, /^Регион( |$)/, 'Республика Татарстан');
   // The only regional headquarters of the region follows by itself.
-  await waitFor(async () => expect(await field(/Региональный штаб/)).toHaveDisplayValue(/Татарстанское/), soon);
+  await waitFor(async () => expect(await field(/Региональный штаб/)).toHaveDisplayValue(/Татарстанское/));
   await user.click(await field(/Командир отряда/));
   await user.paste('Во');
-  expect(await screen.findByText('Введите не меньше 3 букв', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Введите не меньше 3 букв')).toBeVisible();
   await user.paste('здвиженская Але');
-  await user.click(await screen.findByRole('option', { name: /Воздвиженская Александра/ }, soon));
+  await user.click(await screen.findByRole('option', { name: /Воздвиженская Александра/ }));
   const date = document.querySelector<HTMLInputElement>('input[name="founding_date"]');
   if (!date) throw new Error('no date field');
   fireEvent.change(date, { target: { value: '12.03.1998' } });
   await user.dblClick(screen.getByRole('button', { name: 'Создать отряд' }));
-  expect(await screen.findByRole('heading', { name: 'ССО «Проба»', level: 1 }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'ССО «Проба»', level: 1 })).toBeVisible();
   const { count, results } = (await api.call('/detachments/?search=Проба')).json as Page<Unit>;
   expect(count).toBe(1);
   expect(results[0]).toMatchObject({ founding_date: '1998-03-12', regional_headquarter: 1 });
@@ -171,14 +170,14 @@ it('who commands nothing creates a detachment of his own', async () => {
 
 it('a new detachment begins with the region and the headquarters of whoever creates it', async () => {
   await renderApp('/create-lso', { api, as: 'member' });
-  await waitFor(async () => expect(await field(/^Регион$|^Регион /)).toHaveDisplayValue('Республика Татарстан'), soon);
+  await waitFor(async () => expect(await field(/^Регион$|^Регион /)).toHaveDisplayValue('Республика Татарстан'));
   // The record tells its number alone: the name is read.
-  await waitFor(async () => expect(await field(/^Местный штаб/)).toHaveDisplayValue('Местный штаб г. Казань'), soon);
+  await waitFor(async () => expect(await field(/^Местный штаб/)).toHaveDisplayValue('Местный штаб г. Казань'));
 });
 
 it('a file that is no picture is refused where it was chosen', async () => {
   const { user } = await edit();
-  const emblem = await screen.findByRole('group', { name: 'Логотип' }, soon);
+  const emblem = await screen.findByRole('group', { name: 'Логотип' });
   const input = emblem.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no file input');
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.zip', { type: 'application/zip' })] } });
@@ -190,20 +189,20 @@ it('a file that is no picture is refused where it was chosen', async () => {
 async function choose(user: User, label: RegExp, option: string) {
   await user.click(await field(label));
   await user.paste(option);
-  await user.click(await screen.findByRole('option', { name: option }, soon));
+  await user.click(await screen.findByRole('option', { name: option }));
 }
 
 it('the form of a commander says why the founding date stays while a season runs', async () => {
   await api.db.execute(sql`update seasons set is_open = true where programme = 'competition'`);
   await edit();
   const locked = 'Пока идёт сезон конкурса, дату исправляет вышестоящий штаб';
-  expect(await screen.findByText(locked, undefined, soon)).toBeVisible();
-  const day = await screen.findByRole('group', { name: /Дата основания/ }, soon);
+  expect(await screen.findByText(locked)).toBeVisible();
+  const day = await screen.findByRole('group', { name: /Дата основания/ });
   expect(day).toHaveAccessibleDescription(locked);
 });
 
 it('the form of those above says who is asked before becoming a commander', async () => {
   await edit('regional');
-  expect(await screen.findByText(/получит приглашение и станет командиром/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/получит приглашение и станет командиром/)).toBeVisible();
   expect(screen.queryByText(/Пока идёт сезон конкурса/)).not.toBeInTheDocument();
 });

@@ -5,7 +5,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 40_000 };
 
 it.each([
   '/all-squads',
@@ -18,10 +17,10 @@ it.each([
   '/creation-rs',
 ])('every link on %s leads to an address of the portal', async (address) => {
   const { container } = await renderApp(address, { api, as: 'admin' });
-  await screen.findByRole('heading', { level: 1 }, soon);
-  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull(), soon);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
   const inside = () =>
     [...container.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname);
-  await waitFor(() => expect(inside().length).toBeGreaterThan(10), soon);
+  await waitFor(() => expect(inside().length).toBeGreaterThan(10));
   expect(inside().filter((path) => pageOf(path) === undefined)).toEqual([]);
 });

@@ -7,10 +7,9 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 40_000 };
 
-const tiles = () => screen.findAllByRole('listitem', undefined, soon);
-const shown = (text: string | RegExp) => screen.findByText(text, undefined, soon);
+const tiles = () => screen.findAllByRole('listitem');
+const shown = (text: string | RegExp) => screen.findByText(text);
 const filterInAddress = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}');
 const filteredBy = (filter: object) => `/all-squads?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
@@ -30,7 +29,7 @@ it('a member sees detachments as tiles and adds the next ones along the next lin
 it('a commander sees the same list as a table with pages', async () => {
   const { user } = await renderApp('/all-squads', { api, as: 'commander' });
   // jsdom answers no media query: the wide screen of a commander is chosen by hand.
-  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }));
   await shown('1–20 из 24');
   await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
   await shown('21–24 из 24');
@@ -39,7 +38,7 @@ it('a commander sees the same list as a table with pages', async () => {
 
 it('the search narrows the list and stands in the address', async () => {
   const { user } = await renderApp('/all-squads', { api });
-  await user.type(await screen.findByRole('searchbox', { name: 'Название отряда' }, soon), 'СЕВЕРНЫЙ');
+  await user.type(await screen.findByRole('searchbox', { name: 'Название отряда' }), 'СЕВЕРНЫЙ');
   await shown('Показано 1 из 1');
   expect(screen.getByRole('link', { name: /Северный ветер/ })).toHaveAttribute('href', '/all-squads/1');
   expect(filterInAddress()).toEqual({ search: 'СЕВЕРНЫЙ' });
@@ -48,7 +47,7 @@ it('the search narrows the list and stands in the address', async () => {
 it('a list with a filter in its address opens filtered, and the chip says by what', async () => {
   await renderApp(filteredBy({ regional_headquarter: 1 }), { api });
   await shown('Показано 4 из 4');
-  expect(await screen.findByRole('button', { name: /Региональный штаб: Татарстанское/ }, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Региональный штаб: Татарстанское/ })).toBeVisible();
 });
 
 it('clearing the regional headquarters empties the filters that depend on it', async () => {
@@ -58,8 +57,8 @@ it('clearing the regional headquarters empties the filters that depend on it', a
       api,
     },
   );
-  await user.click(await screen.findByRole('button', { name: 'Убрать фильтр «Региональный штаб»' }, soon));
-  await waitFor(() => expect(filterInAddress()).toEqual({ district_headquarter: 1 }), soon);
+  await user.click(await screen.findByRole('button', { name: 'Убрать фильтр «Региональный штаб»' }));
+  await waitFor(() => expect(filterInAddress()).toEqual({ district_headquarter: 1 }));
   await user.click(screen.getByRole('button', { name: 'Фильтр' }));
   const offered = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   await waitFor(() => expect(offered()).toEqual(['Региональный штаб', 'Регион']));
@@ -67,56 +66,53 @@ it('clearing the regional headquarters empties the filters that depend on it', a
 
 it('a filter is chosen from the list it reads, searched as typed', async () => {
   const { user } = await renderApp('/local-headquarters', { api });
-  await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Окружной штаб' }));
   const select = await screen.findByRole('combobox', { name: 'Окружной штаб' });
   await user.type(select, 'такого нет');
   await shown('Ничего не найдено...');
   await user.clear(select);
   await user.type(select, 'приволж');
-  await user.click(await screen.findByRole('option', { name: /Приволжский/ }, soon));
-  await waitFor(() => expect(filterInAddress()).toEqual({ district_headquarter: expect.any(Number) }), soon);
+  await user.click(await screen.findByRole('option', { name: /Приволжский/ }));
+  await waitFor(() => expect(filterInAddress()).toEqual({ district_headquarter: expect.any(Number) }));
 });
 
 it('an area tab narrows detachments to one direction', async () => {
   const { user } = await renderApp('/all-squads', { api });
-  await user.click(await screen.findByRole('tab', { name: /^СОП/ }, soon));
-  await waitFor(() => expect(filterInAddress()).toEqual({ area: expect.any(Number) }), soon);
+  await user.click(await screen.findByRole('tab', { name: /^СОП/ }));
+  await waitFor(() => expect(filterInAddress()).toEqual({ area: expect.any(Number) }));
   await waitFor(async () => {
     for (const tile of within(screen.getByRole('tabpanel')).getAllByRole('listitem'))
       expect(tile).toHaveTextContent('СОП');
-  }, soon);
+  });
 });
 
 it('head cells sort the table', async () => {
   const { user } = await renderApp('/regional-headquarters', { api });
-  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
-  await user.click(await screen.findByRole('button', { name: /участников/ }, soon));
-  await waitFor(() => expect(window.location.search).toMatch(/sort=participants_count/), soon);
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }));
+  await user.click(await screen.findByRole('button', { name: /участников/ }));
+  await waitFor(() => expect(window.location.search).toMatch(/sort=participants_count/));
   const counts = async () => {
-    const rows = (await screen.findAllByRole('row', undefined, soon)).slice(1).filter((row) => !row.closest('tfoot'));
+    const rows = (await screen.findAllByRole('row')).slice(1).filter((row) => !row.closest('tfoot'));
     return rows.map((row) => Number(within(row).getAllByRole('cell')[3]?.textContent));
   };
-  await waitFor(
-    async () => expect(await counts()).toEqual([...(await counts())].sort((one, other) => one - other)),
-    soon,
-  );
+  await waitFor(async () => expect(await counts()).toEqual([...(await counts())].sort((one, other) => one - other)));
 });
 
 it('whoever looks after units puts the list in the order of a share; a guest with that address reads it by name', async () => {
   const { user, unmount } = await renderApp('/all-squads', { api, as: 'central' });
-  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
-  await user.click(await screen.findByRole('button', { name: /охрана труда/ }, soon));
-  await waitFor(() => expect(window.location.search).toMatch(/sort=test_passed/), soon);
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }));
+  await user.click(await screen.findByRole('button', { name: /охрана труда/ }));
+  await waitFor(() => expect(window.location.search).toMatch(/sort=test_passed/));
   const shares = async () =>
-    (await screen.findAllByRole('row', undefined, soon)).flatMap((row) => {
+    (await screen.findAllByRole('row')).flatMap((row) => {
       const [share] = /\d+(?= %$)/.exec(within(row).queryAllByRole('cell').at(-2)?.textContent ?? '') ?? [];
       return share === undefined ? [] : [Number(share)];
     });
   await waitFor(async () => {
     expect((await shares()).length).toBe(20);
     expect(await shares()).toEqual([...(await shares())].sort((one, other) => one - other));
-  }, soon);
+  });
   unmount();
   await renderApp('/all-squads?sort=test_passed&order=ASC', { api });
   await shown('1–20 из 24');
@@ -124,15 +120,15 @@ it('whoever looks after units puts the list in the order of a share; a guest wit
 
 it('a filter is kept under a name for the person and brought back', async () => {
   const { user } = await renderApp(filteredBy({ regional_headquarter: 1 }), { api, as: 'member' });
-  await user.click(await screen.findByRole('button', { name: 'Мои фильтры' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Мои фильтры' }));
   await user.type(await screen.findByRole('textbox', { name: 'Название фильтра' }), 'Наши{Enter}');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: /^Убрать фильтр/ }, soon));
-  await waitFor(() => expect(filterInAddress()).toEqual({}), soon);
+  await user.click(await screen.findByRole('button', { name: /^Убрать фильтр/ }));
+  await waitFor(() => expect(filterInAddress()).toEqual({}));
   await user.click(screen.getByRole('button', { name: 'Мои фильтры 1' }));
   await user.click(await screen.findByRole('button', { name: 'Наши' }));
-  await waitFor(() => expect(filterInAddress()).toEqual({ regional_headquarter: 1 }), soon);
+  await waitFor(() => expect(filterInAddress()).toEqual({ regional_headquarter: 1 }));
 });
 
 it('a search without results says what to do', async () => {
@@ -149,7 +145,7 @@ it('a list that cannot be read offers to try again', async () => {
   );
   window.history.pushState({}, '', '/district-headquarters');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await user.click(await screen.findByRole('button', { name: 'Повторить' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
   await shown('Показано 2 из 2');
 });
 
@@ -161,23 +157,23 @@ it.each([
 ])('%s at %s: the button «%s» is shown: %s', async (as, address, name, there) => {
   await renderApp(address, { api, as });
   await tiles();
-  await waitFor(() => expect(account.get().account).not.toBeNull(), soon);
-  await waitFor(() => expect(screen.queryAllByRole('link', { name })).toHaveLength(there ? 1 : 0), soon);
+  await waitFor(() => expect(account.get().account).not.toBeNull());
+  await waitFor(() => expect(screen.queryAllByRole('link', { name })).toHaveLength(there ? 1 : 0));
 });
 
 it('a fighter is offered to found a detachment, not led to it', async () => {
   const { unmount } = await renderApp('/all-squads', { api, as: 'member' });
-  expect(await screen.findByRole('link', { name: 'Создать отряд' }, soon)).toHaveClass('MuiButton-outlined');
+  expect(await screen.findByRole('link', { name: 'Создать отряд' })).toHaveClass('MuiButton-outlined');
   unmount();
   await renderApp('/all-squads', { api, as: 'regional' });
-  expect(await screen.findByRole('link', { name: 'Создать отряд' }, soon)).toHaveClass('MuiButton-contained');
+  expect(await screen.findByRole('link', { name: 'Создать отряд' })).toHaveClass('MuiButton-contained');
 });
 
 it('area tabs say how many detachments of each the other filters find', async () => {
   const filter = encodeURIComponent(JSON.stringify({ regional_headquarter: 1 }));
   await renderApp(`/all-squads?filter=${filter}`, { api });
   const { count } = (await api.call('/detachments/?regional_headquarter=1&limit=1')).json as { count: number };
-  expect(await screen.findByRole('tab', { name: `Все ${count}` }, soon)).toBeVisible();
+  expect(await screen.findByRole('tab', { name: `Все ${count}` })).toBeVisible();
   const areas = (await api.call('/structural_units/directions/?regional_headquarter=1')).json as { count: number }[];
   expect(areas.reduce((all, one) => all + one.count, 0)).toBe(count);
 });

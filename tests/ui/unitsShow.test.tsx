@@ -8,9 +8,8 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 40_000 };
 
-const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { name, level }, soon);
+const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { name, level });
 /** «11–20 из 29»: the members on a page. */
 const membersOn = (page: number, count: number) =>
   `${(page - 1) * PAGE.members + 1}–${Math.min(page * PAGE.members, count)} из ${count}`;
@@ -28,13 +27,11 @@ it('a detachment page shows facts, staff, members and the units above', async ()
   const staff = within((await heading('Командир и штаб', 2)).closest('section') as HTMLElement);
   expect(staff.getAllByRole('listitem')[0]).toHaveTextContent('Командир');
   const above = within((await heading('Входит в состав', 2)).closest('section') as HTMLElement);
-  await waitFor(
-    () =>
-      expect(above.getByRole('link', { name: /Татарстанское/ })).toHaveAttribute('href', '/regional-headquarters/1'),
-    soon,
+  await waitFor(() =>
+    expect(above.getByRole('link', { name: /Татарстанское/ })).toHaveAttribute('href', '/regional-headquarters/1'),
   );
   const members = within((await heading('Участники', 2)).closest('section') as HTMLElement);
-  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(12), soon);
+  await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(12));
   expect(members.getByRole('link', { name: 'Показать всех' })).toHaveAttribute(
     'href',
     '/all-squads/1/all-participants',
@@ -47,7 +44,7 @@ it('the page of a headquarters with a few people says nothing of how many are me
   );
   await renderApp('/local-headquarters/1', { api, as: 'member' });
   await heading(/./);
-  expect(await screen.findByText('3 участника', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('3 участника')).toBeVisible();
   expect(screen.queryByText(/организации$/)).not.toBeInTheDocument();
 });
 
@@ -59,23 +56,23 @@ it.each([
   ['central', '/central-hq/1', 'Редактировать штаб', '/central-hq/1/editing-central'],
 ])('%s edits %s', async (as, address, name, href) => {
   await renderApp(address, { api, as });
-  expect(await screen.findByRole('link', { name }, soon)).toHaveAttribute('href', href);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 it('a member is told so and is offered no editing', async () => {
   await renderApp('/all-squads/1', { api, as: 'member' });
-  expect(await screen.findByText('Вы участник', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вы участник')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Редактировать отряд' })).not.toBeInTheDocument();
 });
 
 it('whoever reads the members finds the commander first, who is counted among them', async () => {
   const { commander, participants_count } = await detachment();
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'member' });
-  const first = within(await screen.findByRole('list', { name: 'Командир' }, soon));
+  const first = within(await screen.findByRole('list', { name: 'Командир' }));
   expect(first.getByRole('link', { name: new RegExp(String(commander?.last_name)) })).toBeVisible();
   expect(screen.getByText(membersOn(1, participants_count - 1))).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), 'Беляев');
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Командир' })).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Командир' })).not.toBeInTheDocument());
 }, 60_000);
 
 it('links to groups are shown only when they lead somewhere on the web', async () => {
@@ -91,30 +88,30 @@ it('links to groups are shown only when they lead somewhere on the web', async (
 it('the share button copies the address of the page and says so', async () => {
   const { user } = await renderApp('/all-squads/1', { api, as: 'member' });
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
-  await user.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }, soon));
-  expect(await screen.findByText('Ссылка скопирована', undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Скопировать ссылку' }));
+  expect(await screen.findByText('Ссылка скопирована')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}/all-squads/1`);
 });
 
 it('a regional page says the day of its conference, counts its units and leads to the lists of them', async () => {
   const { user } = await renderApp('/regional-headquarters/1', { api, as: 'member' });
-  expect(await screen.findByText(/^Дата учредительной конференции: \d/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Дата учредительной конференции: \d/)).toBeVisible();
   const structure = within((await heading('Структура', 2)).closest('section') as HTMLElement);
   const { count } = (await api.call('/detachments/?regional_headquarter=1&limit=1')).json as Page<Unit>;
   await user.click(structure.getByRole('link', { name: `Студенческие отряды ${count}` }));
   await heading('Студенческие отряды');
-  expect(await screen.findByText(`Показано ${count} из ${count}`, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(`Показано ${count} из ${count}`)).toBeVisible();
   expect(window.location.pathname).toBe('/all-squads');
 });
 
 it('members of a headquarters are searched on a page of their own', async () => {
   const { user } = await renderApp('/regional-headquarters/1', { api, as: 'member' });
-  await user.click(await screen.findByRole('link', { name: /^Участники/ }, soon));
+  await user.click(await screen.findByRole('link', { name: /^Участники/ }));
   const { results, count } = (await api.call('/regionals/1/members/?limit=1')).json as Page<Member>;
-  await screen.findByText(membersOn(1, count), undefined, soon);
+  await screen.findByText(membersOn(1, count));
   expect(window.location.pathname).toBe('/regional-headquarters/1/all-participants');
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), results[0]?.user.last_name ?? '');
-  await waitFor(() => expect(screen.getByText(/^1–\d из \d$/)).toBeVisible(), soon);
+  await waitFor(() => expect(screen.getByText(/^1–\d из \d$/)).toBeVisible());
 });
 
 it('a guest reads the central headquarters and no other unit', async () => {
@@ -132,15 +129,11 @@ it('all participants of a detachment: page by page, found by name, each with a p
   const { results, count } = (await api.call('/detachments/1/members/?limit=500')).json as Page<Member>;
   const someone = results.at(-1)?.user;
   const { user } = await renderApp('/all-squads/1/all-participants', { api, as: 'member' });
-  await screen.findByText(membersOn(1, count), undefined, soon);
+  await screen.findByText(membersOn(1, count));
   await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
-  await screen.findByText(membersOn(2, count), undefined, soon);
+  await screen.findByText(membersOn(2, count));
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), someone?.last_name ?? '');
-  const link = await screen.findByRole(
-    'link',
-    { name: new RegExp(`^${someone?.last_name} ${someone?.first_name}`) },
-    soon,
-  );
+  const link = await screen.findByRole('link', { name: new RegExp(`^${someone?.last_name} ${someone?.first_name}`) });
   expect(link).toHaveAttribute('href', `/all-squads/1/all-participants/${someone?.id}`);
   expect(screen.queryByRole('combobox', { name: /Должность/ })).not.toBeInTheDocument();
 });
@@ -156,23 +149,23 @@ it('a commander sets a post and trust in place, after a question that says what 
   await user.click(
     await screen.findByLabelText(`Должность и доверие: ${name}`, { selector: 'button' }, { timeout: 40_000 }),
   );
-  await user.click(await screen.findByRole('combobox', { name: `Должность: ${name}` }, soon));
+  await user.click(await screen.findByRole('combobox', { name: `Должность: ${name}` }));
   // Nobody becomes a commander by a post, nor staff of the central headquarters in a detachment.
-  const master = await screen.findByRole('option', { name: 'Мастер (методист)' }, soon);
+  const master = await screen.findByRole('option', { name: 'Мастер (методист)' });
   expect(screen.queryByRole('option', { name: 'Командир' })).not.toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /ЦШ$/ })).not.toBeInTheDocument();
   await user.click(master);
-  const post = within(await screen.findByRole('alertdialog', { name: 'Изменить должность?' }, soon));
+  const post = within(await screen.findByRole('alertdialog', { name: 'Изменить должность?' }));
   expect(post.getByText(/Боец → Мастер \(методист\)/)).toBeVisible();
   await user.click(post.getByRole('button', { name: 'Изменить' }));
-  await screen.findByText('Сохранено', undefined, soon);
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` })).toBeEnabled(), soon);
+  await screen.findByText('Сохранено');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` })).toBeEnabled());
   await user.click(screen.getByRole('checkbox', { name: `Доверенное лицо: ${name}` }));
-  const trust = within(await screen.findByRole('alertdialog', { name: 'Дать полные права?' }, soon));
+  const trust = within(await screen.findByRole('alertdialog', { name: 'Дать полные права?' }));
   expect(trust.getByText(/контакты и даты рождения участников/)).toBeVisible();
   await user.click(trust.getByRole('button', { name: 'Дать права' }));
   await waitFor(async () => {
     const { json } = await api.call(`/detachments/1/members/${fighter.id}/`, { as: 'commander' });
     expect(json).toMatchObject({ position: { name: 'Мастер (методист)' }, is_trusted: true });
-  }, soon);
+  });
 }, 90_000);
