@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Env } from '../env';
 import type { KeptLetter, Mail } from './mail';
 
-/** Mail by `SMTP_URL`; without it letters are files in the data folder. */
-export const openMail = (env: Env): Mail =>
-  env.SMTP_URL
-    ? smtpMail(env.SMTP_URL, { from: senderOf(env), connections: env.MAIL_CONNECTIONS })
-    : folderMail(join(env.DATA_DIR, 'outbox'));
+/** Mail by `SMTP_URL`; without it letters are files in the data folder. Those from before there was a server go in time, too. */
+export function openMail(env: Env): Mail {
+  const files = folderMail(join(env.DATA_DIR, 'outbox'));
+  if (!env.SMTP_URL) return files;
+  const server = smtpMail(env.SMTP_URL, { from: senderOf(env), connections: env.MAIL_CONNECTIONS });
+  return { ...server, forget: files.forget };
+}
 
 /** `MAIL_FROM`, else an address of the portal's own host. */
 const senderOf = ({ MAIL_FROM, PUBLIC_URL }: Env): string =>

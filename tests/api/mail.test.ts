@@ -60,15 +60,18 @@ describe('where no mail server is configured', () => {
     expect((await folderMail(folder).kept?.(50, ''))?.map(({ subject }) => subject)).toEqual(['целое']);
   });
 
-  it('a letter stays thirty days', async () => {
-    const mail = folderMail(folder);
-    await mail.send(letter('сегодня'));
-    const [today = ''] = await readdir(folder);
+  it.each([
+    ['', {}],
+    [', also after a server was named', { SMTP_URL: 'smtp://localhost', PUBLIC_URL: ORIGIN }],
+  ])('a letter stays thirty days%s', async (_, settings) => {
+    const files = join(folder, 'outbox');
+    await folderMail(files).send(letter('сегодня'));
+    const [today = ''] = await readdir(files);
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
-    for (const days of [29, 31]) await copyFile(join(folder, today), join(folder, `${at(days)}-000001-x.json`));
-    await writeFile(join(folder, '1.json'), '{}');
-    await doChores({ ...api.parts, mail });
-    expect((await readdir(folder)).map((name) => name.slice(0, 10)).sort()).toEqual(
+    for (const days of [29, 31]) await copyFile(join(files, today), join(files, `${at(days)}-000001-x.json`));
+    await writeFile(join(files, '1.json'), '{}');
+    await doChores({ ...api.parts, mail: openMail(readEnv({ DATA_DIR: folder, ...settings })) });
+    expect((await readdir(files)).map((name) => name.slice(0, 10)).sort()).toEqual(
       ['1.json', at(29).slice(0, 10), today.slice(0, 10)].sort(),
     );
   });

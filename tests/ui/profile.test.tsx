@@ -71,7 +71,8 @@ it('a phone typed key by key with +7, 8 or the code of another country is the nu
   };
   for (const keys of ['+7 912 345-67-89', '89123456789', '79123456789', '9123456789'])
     expect(typed(keys)).toHaveValue('+7 (912) 345-67-89');
-  expect(typed('88123456789')).toHaveValue('+7 (812) 345-67-89');
+  for (const keys of ['88123456789', '8123456789', '81234567890', '+7 812 345-67-890'])
+    expect(typed(keys)).toHaveValue('+7 (812) 345-67-89');
   expect(typed('+375 29 123-45-67')).toHaveValue('+375 29 123-45-67');
 });
 

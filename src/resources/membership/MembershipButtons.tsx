@@ -122,7 +122,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           run={run(() => api('units.command.decline', asked), 'Приглашение отозвано')}
           onClose={onClose}
         >
-          {verdicts.invited?.name} больше не сможет согласиться командовать: {unit.name}.
+          Кто приглашён ({verdicts.invited?.name}), больше не сможет согласиться командовать: {unit.name}.
         </ActDialog>
       );
     case 'leave':

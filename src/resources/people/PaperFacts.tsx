@@ -27,13 +27,17 @@ export const PaperFacts = ({ block, values, missing }: PaperFactsProps) => {
           {isUnfilled(values[field.name], field) ? (
             <Empty needed={missing !== undefined} />
           ) : (
-            <PaperValue field={field} value={values[field.name]} />
+            <PaperValue field={field} value={inBlock(block, values[field.name])} />
           )}
         </Fact>
       ))}
     </FactList>
   );
 };
+
+/** Of an address, what belongs together stands in one line. */
+const inBlock = (block: PaperBlock, value: unknown): unknown =>
+  block === 'region' && typeof value === 'string' ? wholeAddress(value) : value;
 
 const Empty = ({ needed }: { needed: boolean }) => (
   <Box component="span" sx={{ color: needed ? 'var(--st-returned)' : 'text.disabled' }}>
@@ -60,7 +64,7 @@ function PaperValue({ field, value }: { field: PaperField; value: unknown }): Re
         </Link>
       );
     default:
-      return wholeAddress(String(value));
+      return String(value);
   }
 }
 

@@ -150,7 +150,7 @@ export const TimeInput = (props: FieldProps<'time'>) => {
 /** An address on the web. Without a scheme it is taken as https. */
 export const LinkInput = (props: FieldProps<'link'>) => {
   const { value, change, line } = useField<string>(props);
-  const { text, type } = useTyped({ value: value ?? null, change, shown: String, read: wholeAddress });
+  const { text, type } = useTyped({ value: value ?? null, change, shown: String, read: webAddress });
   return (
     <TextField
       {...line}
@@ -172,7 +172,7 @@ export const LinkInput = (props: FieldProps<'link'>) => {
   );
 };
 
-const wholeAddress = (text: string): string | undefined =>
+const webAddress = (text: string): string | undefined =>
   /^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : undefined;
 
 type Typed<Value> = {

@@ -27,6 +27,9 @@ const foreign = (typed: string, code: string) =>
 /** The code of the country while it is typed key by key: what follows says which one it is. */
 const begun = (typed: string, code: string) => ['+', `+${code}`].includes(typed.trim());
 
+/** What no town begins with: a 7 or 8 before the number, not one digit too many behind it. */
+const CODED = /^([78][89]|849)/;
+
 /**
  * The digits without the code of the country: `+7 912…`, `8 912…` and `912…` are one number, also where the mask has
  * put its own code before a first 7 or 8 that was typed.
@@ -34,8 +37,9 @@ const begun = (typed: string, code: string) => ['+', `+${code}`].includes(typed.
 function ownDigits(typed: string, code: string): string {
   const digits = typed.replace(/\D/g, '');
   if (!code) return digits;
-  const own = typed.trim().startsWith('+') ? digits.slice(code.length) : digits;
-  return own.length > 10 && /^[78]/.test(own) ? own.slice(1) : own;
+  const under = typed.trim().startsWith('+');
+  const own = under ? digits.slice(code.length) : digits;
+  return own.length > 10 && (under ? CODED : /^[78]/).test(own) ? own.slice(1) : own;
 }
 
 /** A phone of the country as people write it, `+7 (912) 345-67-89`; any other as it was typed. */
