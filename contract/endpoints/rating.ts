@@ -22,7 +22,13 @@ const base = { query: yearQuery } as const;
 const fill = { ...base, can: 'act.report.edit', body: RatingBody, files: true, answer: RatingReport } as const;
 const begin = { ...fill, once: true } as const;
 const read = { ...base, can: 'act.signedIn', answer: RatingReport } as const;
-const send = { ...base, can: 'act.report.edit', answer: RatingDetail, once: true } as const;
+const send = {
+  ...base,
+  can: 'act.report.edit',
+  answer: RatingDetail,
+  once: true,
+  seen: 'Версия отчёта, какой её видели, когда он один',
+} as const;
 const review = {
   ...base,
   can: 'act.rating.review',

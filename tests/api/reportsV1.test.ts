@@ -189,6 +189,18 @@ it('sends every complete item of a catalogue, and answers the information withou
   expect((one.json.links as Json[])[0]).toMatchObject({ regional_r61: one.json.id });
   await call('regional', 'POST', '/reports/6/90/', { number_of_members: 5 });
   await call('regional', 'POST', '/reports/6/2/', { is_project: true });
+  const sendSeen = (path: string, seen: number) =>
+    api.call(`${B}/me/reports/6/${path}send/`, {
+      as: 'regional',
+      method: 'POST',
+      headers: { 'If-Match': `"${seen}"` },
+    });
+  // One that was changed since it was read is not sent unseen; of all no one version is said.
+  const read = await api.call('/reports/form/?programme=rating&indicator=r6&item=1', { as: 'regional' });
+  const { version } = read.json as { version: number };
+  expect((await sendSeen('1/', version - 1)).status).toBe(412);
+  expect((await sendSeen('', version)).status).toBe(400);
+  expect((await sendSeen('1/', version)).status).toBe(200);
   expect((await call('regional', 'POST', '/me/reports/6/send/', {})).status).toBe(200);
   const sent = async (item: number) => (await call('regional', 'GET', `/me/reports/6/${item}/`)).json.is_sent;
   expect([await sent(1), await sent(90), await sent(2)]).toEqual([true, true, false]);

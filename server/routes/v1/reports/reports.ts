@@ -3,7 +3,7 @@
 import type { Answers } from '../../../../contract/indicators/types';
 import { indicatorAt } from '../../../../contract/programmes';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
-import { ApiError, errors } from '../../../call';
+import { type AnyCall, ApiError, errors } from '../../../call';
 import type { Db } from '../../../db';
 import { moveBy } from '../../../domain/reports/parties';
 import { type About, definitionOf, keyOf, placeAbout } from '../../../domain/reports/reportAbout';
@@ -131,17 +131,17 @@ export async function createStatistical(call: Call, year: number | undefined, bo
 
 const SENT = { detail: 'Данные отправлены на верификацию окружному штабу' };
 
-/** Sends one report; of an indicator with a catalogue every complete item. */
-export async function sendNamed(call: Call, named: Named): Promise<{ detail: string }> {
+/** Sends one report; of an indicator with a catalogue every complete item. @throws {ApiError} as `sendReports` */
+export async function sendNamed(call: Call & Pick<AnyCall, 'seen'>, named: Named): Promise<{ detail: string }> {
   const sending = { db: call.db, viewer: call.viewer, now: call.parts.now() };
   const unit = ownUnit(call.viewer, 'rating');
   const place = await placeAbout(call.db, call.viewer, { programme: 'rating', season: named.year, unit });
   const { catalogue } = indicatorAt('rating', named.key, place.season.number) ?? {};
   if (named.item !== undefined || !catalogue) {
-    await sendReport(sending, await aboutOf(call, named));
+    await sendReport(sending, await aboutOf(call, named), call.seen);
     return SENT;
   }
-  const results = await sendReports(sending, place, 'complete', { only: named.key });
+  const results = await sendReports(sending, place, 'complete', { only: named.key, seen: call.seen });
   if (!results.some(({ done }) => done)) throw errors.refused('Нет заполненных отчетов, которые можно отправить.');
   return SENT;
 }
