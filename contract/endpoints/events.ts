@@ -77,9 +77,11 @@ export const eventsEndpoints = {
   'event.documents.add': organiser.create(
     '/events/{id}/documents/',
     'Приложить файл для участников: PDF, PNG, JPEG до 7 МБ',
-    { body: schemas.EventFileBody, files: true, answer: schemas.EventDocument },
+    { seen: VERSION, body: schemas.EventFileBody, files: true, answer: schemas.EventDocument },
   ),
-  'event.documents.remove': organiser.remove('/events/{id}/documents/{document}/', 'Удалить файл мероприятия'),
+  'event.documents.remove': organiser.remove('/events/{id}/documents/{document}/', 'Удалить файл мероприятия', {
+    seen: VERSION,
+  }),
 
   // -------------------------------------------------------------- organisers and questions
 
@@ -88,10 +90,12 @@ export const eventsEndpoints = {
     answer: pageOf(schemas.Organizer),
   }),
   'event.organizers.add': owner.create('/events/{id}/organizers/', 'Добавить организатора', {
+    seen: VERSION,
     body: schemas.OrganizerBody,
     answer: schemas.Organizer,
   }),
   'event.organizers.edit': owner.write('/events/{id}/organizers/{organizer}/', 'Изменить данные организатора', {
+    seen: VERSION,
     body: schemas.OrganizerBody,
     part: schemas.OrganizerPatch,
     answer: schemas.Organizer,
@@ -99,19 +103,24 @@ export const eventsEndpoints = {
   'event.organizers.remove': organiser.remove(
     '/events/{id}/organizers/{organizer}/',
     'Убрать организатора, кроме автора; сам организатор убирает только себя',
+    { seen: VERSION },
   ),
   'event.issues.list': reader.get('/events/{id}/issues/', 'Вопросы участникам', {
     query: paging,
     answer: pageOf(schemas.Issue),
   }),
   'event.issues.add': organiser.create('/events/{id}/issues/', 'Добавить вопрос', {
+    seen: VERSION,
     body: schemas.IssueBody,
     answer: schemas.Issue,
   }),
   'event.issues.edit': organiser.write('/events/{id}/issues/{issue}/', 'Изменить вопрос', {
+    seen: VERSION,
     body: schemas.IssueEditBody,
     answer: schemas.Issue,
   }),
-  'event.issues.remove': organiser.remove('/events/{id}/issues/{issue}/', 'Удалить вопрос вместе с ответами'),
+  'event.issues.remove': organiser.remove('/events/{id}/issues/{issue}/', 'Удалить вопрос вместе с ответами', {
+    seen: VERSION,
+  }),
   ...eventApplicationsEndpoints,
 } as const satisfies Endpoints;

@@ -127,6 +127,39 @@ it('of two organisers who change one event the second is told, whichever part of
   }
 });
 
+it('questions, organisers and files are parts of an event, too: the second of two is told', async () => {
+  const { id, version } = await openEvent(api, 'commander');
+  const organizer = await api.idOf('commissar');
+  let read = version;
+  /** Refused to who has seen the version before, taken from who has seen this one. @returns the id of what was made */
+  const change = async (path: string, method: string, body?: object) => {
+    const call = (seen: number) =>
+      api.call(`/events/${id}/${path}/`, {
+        as: 'commander',
+        method,
+        body: body ?? (path === 'documents' ? withFile() : {}),
+        headers: { 'If-Match': `"${seen}"` },
+      });
+    expect([path, method, (await call(read - 1)).status]).toEqual([path, method, 412]);
+    const done = await call(read);
+    expect([path, method, done.status]).toEqual([path, method, { POST: 201, PATCH: 200, DELETE: 204 }[method]]);
+    read += 1;
+    expect(((await api.call(`/events/${id}/`, { as: 'commander' })).json as EventFull).version).toBe(read);
+    return (done.json as { id: number } | undefined)?.id;
+  };
+  const issue = await change('issues', 'POST', { issue: 'Размер?' });
+  await change(`issues/${issue}`, 'PATCH', { issue: 'Рост?' });
+  await change(`issues/${issue}`, 'DELETE');
+  const other = await change('organizers', 'POST', { organizer });
+  await change(`organizers/${other}`, 'PATCH', { is_contact_person: true });
+  await change(`organizers/${other}`, 'DELETE');
+  const file = await change('documents', 'POST');
+  await change(`documents/${file}`, 'DELETE');
+  // Who says nothing is not asked.
+  const said = await api.call(`/events/${id}/issues/`, { as: 'commander', method: 'POST', body: { issue: 'Размер?' } });
+  expect(said.status).toBe(201);
+});
+
 it('status follows the dates of Moscow, and a unit counts what it holds', async () => {
   const count = async () =>
     ((await api.call('/detachments/1/', { as: 'commander' })).json as { events_count: number }).events_count;

@@ -426,3 +426,22 @@ it('a commander corrects a multistage application that was sent back, and it is 
   const [filed] = (await api.call(`${path}/me/`, { as: 'commander' })).json as MultiRow[];
   expect(filed).toMatchObject({ participants_count: 2, state: 'pending' });
 }, 120_000);
+
+it('of two who change the questions of one event the second is told, and what the other added stays', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const ask = (issue: string) => post('commander', `/events/${id}/issues/`, { issue });
+  for (const issue of ['Размер?', 'Рост?']) await ask(issue);
+  const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
+  const field = await screen.findByRole('textbox', { name: /^Вопрос 1/ }, soon);
+  await user.clear(field);
+  await user.type(field, 'Размер футболки?');
+  expect((await ask('Опыт?')).status).toBe(201);
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
+  expect(await screen.findByText('Размер футболки?; Рост?; Опыт?', undefined, soon)).toBeVisible();
+  expect(screen.getByText('Размер?; Рост?; Опыт?')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }, soon));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  const { additional_issues } = (await api.call(`/events/${id}/`, { as: 'commander' })).json as EventFull;
+  expect(additional_issues.map(({ issue }) => issue).sort()).toEqual(['Опыт?', 'Размер футболки?', 'Рост?']);
+}, 120_000);

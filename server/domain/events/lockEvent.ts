@@ -68,6 +68,20 @@ export async function lockToChange(tx: Tx, id: number, now: Date, seen?: number)
   return event;
 }
 
+/**
+ * The event held for a change of its questions, organisers or files: a part of it, which makes another version of it.
+ * @throws {ApiError} as `lockToChange`
+ */
+export async function lockToChangePart(tx: Tx, id: number, now: Date, seen: number | undefined): Promise<void> {
+  await lockToChange(tx, id, now, seen);
+  await nextVersion(tx, id);
+}
+
+export const nextVersion = (tx: Tx, id: number) =>
+  tx.execute(
+    sql`update ${events} set ${changesOf(events, { version: sql`${events.version} + 1` })} where ${events.id} = ${id}`,
+  );
+
 /** Places nobody has yet; without a limit there are always some. */
 export const freePlaces = ({ participants_number, places_taken }: LockedEvent): number =>
   participants_number === 0 ? Number.POSITIVE_INFINITY : participants_number - places_taken;

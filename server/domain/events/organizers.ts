@@ -11,14 +11,14 @@ import { audit } from '../audit';
 import { tell } from './applications/capacity';
 import { organizer, organizerJson } from './eventFull';
 import { authorStays, type EventRow } from './eventRights';
-import { lockToChange } from './lockEvent';
+import { lockEvent, lockToChangePart, nextVersion } from './lockEvent';
 import { addOrganizer } from './writeEvent';
 
 const o = alias(eventOrganizers, 'o');
 const ou = alias(units, 'ou');
 const i = alias(eventIssues, 'i');
 
-type Acting = { db: Db; origin: string; parts: Pick<Parts, 'now'>; viewer: Viewer };
+type Acting = { db: Db; origin: string; parts: Pick<Parts, 'now'>; seen: number | undefined; viewer: Viewer };
 
 const ORGANIZERS = sql`${o} join ${e} on ${e.id} = ${o.event_id} join ${ou} on ${ou.level} = ${e.org_level}
   and ${ou.id} = ${e.org_id} join ${p} on ${p.id} = ${o.person_id} and ${p.is_active}`;
@@ -35,7 +35,11 @@ export const listOrganizers = (call: GuestListing, event: number, query: PageAsk
     ({ one }) => organizer(one, call.origin),
   );
 
-async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: number): Promise<Organizer> {
+async function readOrganizer(
+  { db, origin, viewer }: Omit<Acting, 'seen'>,
+  event: number,
+  id: number,
+): Promise<Organizer> {
   const row = await foundRow(
     db,
     { one: organizerJson(viewer) },
@@ -47,7 +51,7 @@ async function readOrganizer({ db, origin, viewer }: Acting, event: number, id: 
 /** @throws {ApiError} 400 for whoever organises it already, and for an account that is not there; 409 for a cancelled event */
 export async function inviteOrganizer(acting: Acting, event: EventRow, body: OrganizerBody): Promise<Organizer> {
   const id = await acting.db.transaction(async (tx) => {
-    await lockToChange(tx, event.id, acting.parts.now());
+    await lockToChangePart(tx, event.id, acting.parts.now(), acting.seen);
     const [person] = await rowsOf(
       tx,
       sql`select 1 from ${people} where ${people.id} = ${body.organizer} and ${people.is_active}`,
@@ -74,7 +78,7 @@ export async function editOrganizer(
   body: OrganizerPatch,
 ): Promise<Organizer> {
   await acting.db.transaction(async (tx) => {
-    await lockToChange(tx, event.id, acting.parts.now());
+    await lockToChangePart(tx, event.id, acting.parts.now(), acting.seen);
     const row = await foundRow(
       tx,
       { person: eventOrganizers.person_id },
@@ -101,8 +105,11 @@ export async function editOrganizer(
  * Takes an organiser away, of a cancelled event too: he reads what people filed there.
  * @throws {ApiError} 400 for the author, who stays an organiser while he acts for the unit; 403 for an organiser who would remove another
  */
-export async function removeOrganizer({ db, viewer }: Acting, event: EventRow, id: number): Promise<void> {
+export async function removeOrganizer({ db, parts, seen, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    const { version } = await lockEvent(tx, event.id, parts.now());
+    if (seen !== undefined && seen !== version) throw errors.changedMeanwhile();
+    await nextVersion(tx, event.id);
     const row = await foundRow(
       tx,
       { person: eventOrganizers.person_id },
@@ -143,9 +150,9 @@ export const listIssues = (call: GuestListing, event: number, query: PageAsked) 
   );
 
 /** @throws {ApiError} 400 for one question too many or asked already, 409 for a cancelled event */
-export async function addIssue({ db, parts, viewer }: Acting, event: EventRow, text: string): Promise<Issue> {
+export async function addIssue({ db, parts, seen, viewer }: Acting, event: EventRow, text: string): Promise<Issue> {
   return db.transaction(async (tx) => {
-    await lockToChange(tx, event.id, parts.now());
+    await lockToChangePart(tx, event.id, parts.now(), seen);
     await refuseAsked(tx, event, text);
     const [issue] = await rowsOf(
       tx,
@@ -166,13 +173,13 @@ export async function addIssue({ db, parts, viewer }: Acting, event: EventRow, t
  * @throws {ApiError} 400 for what another question asks already, 404 no such question here, 409 for a cancelled event
  */
 export async function editIssue(
-  { db, parts, viewer }: Acting,
+  { db, parts, seen, viewer }: Acting,
   event: EventRow,
   id: number,
   { issue: text, swap }: { issue: string; swap?: number },
 ): Promise<Issue> {
   return db.transaction(async (tx) => {
-    await lockToChange(tx, event.id, parts.now());
+    await lockToChangePart(tx, event.id, parts.now(), seen);
     await refuseAsked(tx, event, text, [id, ...(swap === undefined ? [] : [swap])]);
     const ofEvent = sql`${eventIssues.event_id} = ${event.id}`;
     const [before] = await rowsOf(
@@ -202,9 +209,9 @@ async function refuseAsked(tx: Tx, event: EventRow, text: string, except: readon
 }
 
 /** @throws {ApiError} 404 no such question here, 409 for a cancelled event */
-export async function removeIssue({ db, parts, viewer }: Acting, event: EventRow, id: number): Promise<void> {
+export async function removeIssue({ db, parts, seen, viewer }: Acting, event: EventRow, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockToChange(tx, event.id, parts.now());
+    await lockToChangePart(tx, event.id, parts.now(), seen);
     const [issue] = await rowsOf(
       tx,
       { id: eventIssues.id, issue: eventIssues.issue },

@@ -31,8 +31,11 @@ export type RecordFormAsked<Values extends object, Answer> = {
   from?: (kept: Record<string, unknown>) => Partial<Values>;
   /** Of a record that others change too: what is saved now. */
   reread?: () => Promise<Values | undefined>;
-  /** What is typed, where it was saved already and the answer was lost: a new row by the name that it has since. */
-  known?: (mine: Values, newer: Values) => Values;
+  /**
+   * What is typed, where it was saved already and the answer was lost: a new row by the name that it has since.
+   * @param from what was typed over
+   */
+  known?: (mine: Values, newer: Values, from: Values) => Values;
 };
 
 type Any<Values extends object> = Pick<

@@ -57,7 +57,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   /** What is typed over one version is put onto a newer one. */
   const onto = useCallback(
     (from: Values, mine: Values, newer: Values) => {
-      const { values, both: found } = ontoNewer(from, now.current.known?.(mine, newer) ?? mine, newer);
+      const { values, both: found } = ontoNewer(from, now.current.known?.(mine, newer, from) ?? mine, newer);
       beginFrom(newer);
       setBoth(found);
       put(changesOf(values, newer));

@@ -19,13 +19,13 @@ import { audit } from '../../audit';
 import { shortUserJson } from '../../people/shortUser';
 import { scansOf } from '../eventChecks';
 import { EVENTS, type EventRow, organisesEvent } from '../eventRights';
-import { lockEvent, lockToChange } from '../lockEvent';
+import { lockEvent, lockToChangePart } from '../lockEvent';
 import { lookedAtAnew, notedFor, stillHeld, stillOpen } from './answers';
 import { type Reader, userDoc } from './filedColumns';
 
 const s = alias(eventScans, 's');
 
-type Uploading = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
+type Uploading = { db: Db; parts: Pick<Parts, 'files' | 'now'>; seen: number | undefined; viewer: Viewer };
 
 /** Under which name a file is shown and saved: with the ending of what it is, whatever it was called. */
 const nameOf = (file: File, key: string): string => savedName(file.name, typeOfKey(key));
@@ -40,7 +40,7 @@ function withinSize(file: File) {
 
 /** Publishes a file of an event: whoever reads the page may read it. */
 export async function addDocument(
-  { db, parts, viewer, origin }: Uploading & { origin: string },
+  { db, parts, seen, viewer, origin }: Uploading & { origin: string },
   event: number,
   { document: file, informational }: { document: File; informational: boolean },
 ): Promise<EventDocument> {
@@ -52,7 +52,7 @@ export async function addDocument(
   await parts.files.put(key, bytes);
   const name = nameOf(file, key);
   const run = db.transaction(async (tx) => {
-    await lockToChange(tx, event, parts.now());
+    await lockToChangePart(tx, event, parts.now(), seen);
     const [row] = await rowsOf(
       tx,
       { id: eventFiles.id },
@@ -70,9 +70,9 @@ export async function addDocument(
   return { id, name, size: file.size, informational, document: fileUrl(origin, key) ?? '' };
 }
 
-export async function removeDocument({ db, parts, viewer }: Uploading, event: number, id: number): Promise<void> {
+export async function removeDocument({ db, parts, seen, viewer }: Uploading, event: number, id: number): Promise<void> {
   const key = await db.transaction(async (tx) => {
-    await lockToChange(tx, event, parts.now());
+    await lockToChangePart(tx, event, parts.now(), seen);
     const row = await foundRow(
       tx,
       { key: eventFiles.key, name: eventFiles.name },

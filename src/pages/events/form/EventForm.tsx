@@ -1,12 +1,14 @@
 import { eventPlan, type PlannedEvent, planChanges } from '@contract/events/eventPlan';
 import { eventScales, NO_QUESTIONS, takesAnswers } from '@contract/events/eventTerms';
+import { personName } from '@contract/people/personName';
 import type { EventFull, EventUnits } from '@contract/schemas/events';
 import { plural } from '@contract/text/plural';
 import { Box, Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { FieldInput } from '../../../ui/fields/FieldInput';
 import { FormBar } from '../../../ui/form/FormBar';
-import { namesOf } from '../../../ui/form/Newer';
+import { type Naming, namesOf } from '../../../ui/form/Newer';
+import type { Path } from '../../../ui/form/ontoNewer';
 import { RecordForm } from '../../../ui/form/RecordForm';
 import { UNFINISHED_DAY } from '../../../ui/inputs/unfinishedDay';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
@@ -17,7 +19,17 @@ import { type EventField, eventFields, type FormSection, formSections, isShown }
 import { OrganizersInput } from './OrganizersInput';
 import { Preview } from './Preview';
 import { useEventForm } from './useEventForm';
-import { dayFields, type EventValues, eventBody, timeBody, unitKey, valuesOf } from './values';
+import {
+  dayFields,
+  type EventValues,
+  eventBody,
+  type FileValue,
+  type IssueValue,
+  type OrganizerValue,
+  timeBody,
+  unitKey,
+  valuesOf,
+} from './values';
 
 type EventFormProps = {
   /** The event that is edited; a new one without. */
@@ -35,6 +47,27 @@ type EventFormProps = {
   onSaved: (event: EventFull, published: boolean) => void;
 };
 
+/** Rows are called by their section and read one after another. */
+const namingOf = (fields: readonly EventField[]): Naming => {
+  const { nameOf, textOf } = namesOf(fields);
+  const listAt = ([name]: Path) => (name === 'organizers' || name === 'issues' || name === 'files' ? name : null);
+  return {
+    nameOf: (path) => {
+      const list = listAt(path);
+      return list ? formSections[list] : nameOf(path);
+    },
+    textOf: (value, path) => (listAt(path) && rowTexts(value as readonly ListRow[])) || textOf(value, path),
+  };
+};
+
+type ListRow = OrganizerValue | IssueValue | FileValue;
+const rowTexts = (rows: readonly ListRow[]): string => rows.map(rowText).join('; ');
+const rowText = (row: ListRow): string => {
+  if ('organizer' in row) return personName(row.organizer);
+  if ('issue' in row) return row.issue;
+  return 'file' in row ? row.file.name : row.name;
+};
+
 /** One long form, part by part; the index beside it tells where something is wrong. */
 export const EventForm = ({ event, initial, units, author, own, kindClosed, cancel, onSaved }: EventFormProps) => {
   const { form, step, saveDraft } = useEventForm({ initial, event, onSaved });
@@ -46,7 +79,7 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
     closedNames.some((one) => one === name && values[one] === event?.[one]) ? (kindClosed ?? undefined) : undefined;
   const sections = (Object.keys(formSections) as FormSection[]).filter((key) => own || key !== 'organizers');
   return (
-    <RecordForm form={form} {...namesOf(fields)}>
+    <RecordForm form={form} {...namingOf(fields)}>
       <Box sx={besideIndexSx}>
         <SideIndex label="Разделы формы" rows={sections.map((key) => indexRow(key, values, errors))} />
         <Box sx={{ minWidth: 0 }}>

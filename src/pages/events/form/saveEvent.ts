@@ -36,7 +36,7 @@ export async function saveEvent(
   const { id } = event;
   // The first of the calls finds out whether others have saved meanwhile; the next follow at once.
   let version: number | undefined = event.version;
-  const seen = () => {
+  const seen: Seen = () => {
     const read = version;
     version = undefined;
     return read;
@@ -47,10 +47,10 @@ export async function saveEvent(
     await api('event.time', { params: { id }, body: bodyOf(timeBody(values)), seen: seen() });
   if (differ(papersBody(values), papersBody(before)))
     await api('event.papers', { params: { id }, body: bodyOf(papersBody(values)), seen: seen() });
-  await saveOrganizers(id, values, before);
+  await saveOrganizers(id, values, before, seen);
   // Those that are not shown stay as they are.
-  if (takesAnswers(values)) await saveIssues(id, values, before);
-  await saveFiles(id, values, before, onStep);
+  if (takesAnswers(values)) await saveIssues(id, values, before, seen);
+  await saveFiles(id, values, before, seen, onStep);
   if (publish) await api('event.publish', { params: { id } });
   return api('event.one', { params: { id } });
 }
@@ -69,33 +69,41 @@ const contactsOf = (row: OrganizerValue) => ({
   ...Object.fromEntries(contactFields.flatMap(({ name }) => (row[name] === undefined ? [] : [[name, row[name]]]))),
 });
 
-async function saveOrganizers(event: number, { organizers }: EventValues, before: EventValues) {
+/** The version that was read, of the first call alone. */
+type Seen = () => number | undefined;
+
+async function saveOrganizers(event: number, { organizers }: EventValues, before: EventValues, seen: Seen) {
   for (const [index, row] of organizers.entries()) {
     const known = before.organizers.find(({ organizer }) => organizer.id === row.organizer.id);
     const body = contactsOf(row);
     if (known && Object.entries(body).every(([name, value]) => same(known[name as keyof OrganizerValue], value)))
       continue;
     const send = known
-      ? api('event.organizers.edit', { params: { id: event, organizer: known.id }, body })
-      : api('event.organizers.add', { params: { id: event }, body: { organizer: row.organizer.id, ...body } });
+      ? api('event.organizers.edit', { params: { id: event, organizer: known.id }, body, seen: seen() })
+      : api('event.organizers.add', {
+          params: { id: event },
+          body: { organizer: row.organizer.id, ...body },
+          seen: seen(),
+        });
     await send.catch((error) => refused(`organizers.${index}`, error));
   }
   const gone = before.organizers.filter((row) =>
     organizers.every(({ organizer }) => organizer.id !== row.organizer.id),
   );
-  for (const { id } of gone) await api('event.organizers.remove', { params: { id: event, organizer: id } });
+  for (const { id } of gone)
+    await api('event.organizers.remove', { params: { id: event, organizer: id }, seen: seen() });
 }
 
-async function saveIssues(event: number, { issues }: EventValues, before: EventValues) {
+async function saveIssues(event: number, { issues }: EventValues, before: EventValues, seen: Seen) {
   for (const { id } of before.issues.filter((row) => issues.every(({ id: kept }) => kept !== row.id))) {
-    await api('event.issues.remove', { params: { id: event, issue: id } });
+    await api('event.issues.remove', { params: { id: event, issue: id }, seen: seen() });
   }
   for (const { at: index, row, swap } of freeFirst(issues, before.issues)) {
     const issue = row.issue.trim();
     const send =
       row.id === undefined
-        ? api('event.issues.add', { params: { id: event }, body: { issue } })
-        : api('event.issues.edit', { params: { id: event, issue: row.id }, body: { issue, swap } });
+        ? api('event.issues.add', { params: { id: event }, body: { issue }, seen: seen() })
+        : api('event.issues.edit', { params: { id: event, issue: row.id }, body: { issue, swap }, seen: seen() });
     await send.catch((error) => refused(`issues.${index}`, error));
   }
 }
@@ -122,11 +130,17 @@ function freeFirst(issues: readonly IssueValue[], before: readonly IssueValue[])
   return [...sent, ...[...issues.entries()].flatMap(([at, row]) => (row.id === undefined ? [{ at, row }] : []))];
 }
 
-async function saveFiles(event: number, { files }: EventValues, before: EventValues, onStep: Saving['onStep']) {
+async function saveFiles(
+  event: number,
+  { files }: EventValues,
+  before: EventValues,
+  seen: Seen,
+  onStep: Saving['onStep'],
+) {
   const kept = new Set(files.flatMap((row) => ('file' in row ? [] : [row.id])));
   for (const row of before.files) {
     if (!('file' in row) && !kept.has(row.id))
-      await api('event.documents.remove', { params: { id: event, document: row.id } });
+      await api('event.documents.remove', { params: { id: event, document: row.id }, seen: seen() });
   }
   for (const row of files) {
     if (!('file' in row)) continue;
@@ -134,7 +148,7 @@ async function saveFiles(event: number, { files }: EventValues, before: EventVal
     form.append('document', row.file);
     form.append('informational', String(row.informational));
     const onProgress = (percent: number) => onStep(`${row.file.name}: ${percent} %`);
-    const send = apiUpload('event.documents.add', { params: { id: event }, form, onProgress });
+    const send = apiUpload('event.documents.add', { params: { id: event }, form, seen: seen(), onProgress });
     // Of several files the refused one is named.
     await send.catch((error) => refused('files', error, row.file.name));
   }
@@ -147,6 +161,8 @@ const same = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
  * @param row what the row is called, where the form has no place for its text
  */
 function refused(at: string, error: HttpError, row?: string): never {
+  // What others have saved meanwhile is no fault of a row.
+  if (error.status === 412) throw error;
   const [name, text] =
     Object.entries((error.body?.errors ?? {}) as object).find(([, said]) => typeof said === 'string') ?? [];
   const said = text ?? error.message;

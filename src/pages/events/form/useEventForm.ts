@@ -8,6 +8,7 @@ import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { EVENTS } from '../../../resources/events/eventRow';
 import type { Faults } from '../../../ui/form/faults';
+import { isSame } from '../../../ui/form/ontoNewer';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { eventFields, isShown } from './fields';
 import { createEvent, creationOf, saveEvent } from './saveEvent';
@@ -36,6 +37,16 @@ export function useEventForm({ initial, event, onSaved }: Asked) {
           return valuesOf(known.current);
         }
       : undefined,
+    // Rows are records of their own: those that others added stay, whatever was changed here.
+    known: (mine, newer, from) => {
+      const joined = {
+        ...mine,
+        organizers: joinRows(from.organizers, mine.organizers, newer.organizers, ({ organizer }) => organizer.id),
+        issues: joinRows(from.issues, mine.issues, newer.issues, ({ id }) => id),
+        files: joinRows(from.files, mine.files, newer.files, (row) => ('file' in row ? undefined : row.id)),
+      };
+      return { ...joined, ...withSaved(joined, newer) };
+    },
     // What is published already stays so.
     check: (values) => faultsOf(values, publish.current || !isDraft()),
     save: async (values) => {
@@ -123,6 +134,26 @@ function withSaved(typed: EventValues, saved: EventValues): Pick<EventValues, 'i
     'file' in row ? (saved.files.find((one) => !('file' in one) && one.name === row.file.name) ?? row) : row,
   );
   return { issues, files };
+}
+
+/**
+ * Rows that two have changed since they were read: a row is as whoever changed it left it, here before there.
+ * @param keyOf what a row is known by; undefined where it is not saved yet
+ */
+function joinRows<Row>(
+  from: readonly Row[],
+  mine: readonly Row[],
+  newer: readonly Row[],
+  keyOf: (row: Row) => number | undefined,
+): Row[] {
+  const within = (rows: readonly Row[], row: Row) =>
+    rows.find((one) => keyOf(one) !== undefined && keyOf(one) === keyOf(row));
+  const kept = mine.flatMap((row) => {
+    if (!isSame(row, within(from, row))) return [row];
+    const now = within(newer, row);
+    return now === undefined ? [] : [now];
+  });
+  return [...kept, ...newer.filter((row) => !within(from, row) && !within(mine, row))];
 }
 
 /** @param publishing a draft may lack what a published event must have */
