@@ -13,6 +13,7 @@ const { person, organiser, signedIn } = area('Заявки на мероприя
 });
 
 const none = z.object({});
+const seen = 'Последняя правка подавшего, какую видели (`seen` заявки)';
 const multiQuery = schemas.applicationQuery.pick({ state: true });
 
 export const eventApplicationsEndpoints = {
@@ -72,12 +73,12 @@ export const eventApplicationsEndpoints = {
   'event.applications.confirm': organiser.post(
     '/events/{id}/applications/{application}/confirm/',
     'Принять личную заявку',
-    { answer: schemas.Participant, status: 201 },
+    { seen, answer: schemas.Participant, status: 201 },
   ),
   'event.applications.remove': person.remove(
     '/events/{id}/applications/{application}/',
     'Отозвать свою заявку или отклонить чужую, с причиной в теле',
-    { body: schemas.DecisionBody },
+    { seen, body: schemas.DecisionBody },
   ),
   'event.applications.answers': organiser.get('/events/{id}/applications/{application}/answers/', 'Ответы подавшего', {
     answer: z.array(schemas.Answer),
@@ -89,7 +90,7 @@ export const eventApplicationsEndpoints = {
   'event.applications.correct': organiser.post(
     '/events/{id}/applications/{application}/correct/',
     'Вернуть заявку любого вида на исправление',
-    { body: schemas.CorrectBody, answer: none },
+    { seen, body: schemas.CorrectBody, answer: none },
   ),
   'event.applications.resubmit': person.post(
     '/events/{id}/applications/{application}/resubmit/',
@@ -199,12 +200,12 @@ export const eventApplicationsEndpoints = {
   'event.group.approve': organiser.post(
     '/events/{id}/group_applications/all/{application}/approve/',
     'Принять групповую заявку',
-    { answer: schemas.SaidStatus },
+    { seen, answer: schemas.SaidStatus },
   ),
   'event.group.reject': organiser.remove(
     '/events/{id}/group_applications/all/{application}/reject/',
     'Отклонить групповую заявку',
-    { body: schemas.DecisionBody },
+    { seen, body: schemas.DecisionBody },
   ),
 
   // -------------------------------------------------------------- multistage applications
@@ -247,12 +248,12 @@ export const eventApplicationsEndpoints = {
   'event.multi.confirm': person.post(
     '/events/{id}/multi_applications/confirm/{organizer}/',
     'Согласовать или принять многоэтапную заявку',
-    { answer: none, status: 201 },
+    { seen, answer: none, status: 201 },
   ),
   'event.multi.reject': person.remove(
     '/events/{id}/multi_applications/delete/{organizer}/',
     'Отклонить многоэтапную заявку',
-    { body: schemas.DecisionBody },
+    { seen, body: schemas.DecisionBody },
   ),
   'event.multi.names': person.get(
     '/events/{id}/multi_applications/compile_lists/',

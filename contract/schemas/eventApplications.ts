@@ -79,6 +79,8 @@ const standing = {
   queue_place: count.nullable(),
   /** The level whose commander it waits for; null when it waits for the organisers or for nobody. */
   waits_for: z.enum(levelKeys).nullable(),
+  /** The last change that whoever filed it made of it; 0 before the first. */
+  seen: count,
 };
 export const ApplicationHistory = z.array(
   z.object({
@@ -299,6 +301,12 @@ export const DecideEventBody = z
       .array(Id, { error: 'Перечислите номера заявок.' })
       .min(1, 'Выберите хотя бы одну заявку.')
       .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} заявок за один вызов.`),
+    /** Of each of them, in their order, the last change that was read: one that was changed since stays undecided. */
+    seen: z.array(count.min(0)).optional(),
+  })
+  .refine(({ ids, seen }) => seen === undefined || seen.length === ids.length, {
+    path: ['seen'],
+    error: 'Перечислите столько же правок, сколько заявок.',
   })
   .refine(({ act, reason: given }) => act !== 'correct' || given !== undefined, {
     path: ['reason'],

@@ -110,6 +110,8 @@ export const ActiveItem = z.object({
   /** What it is about, and the portal's address where it is decided: of an event, a competition, an indicator. */
   title: z.string().nullable(),
   link: z.string().nullable(),
+  /** Of an application to an event, the last change that whoever filed it made of it. */
+  seen: count.nullable(),
 });
 export const ActiveCounts = z.object({
   verification: count,
@@ -121,7 +123,9 @@ export const ActiveCounts = z.object({
 export const DecideBody = ReasonBody.extend({
   act: z.enum(['accept', 'refuse'], { error: 'Допустимые значения: accept, refuse.' }),
   items: z
-    .array(z.object({ kind, id: Id, level: level.optional(), unit: Id.optional() }), { error: 'Перечислите заявки.' })
+    .array(z.object({ kind, id: Id, level: level.optional(), unit: Id.optional(), seen: count.min(0).optional() }), {
+      error: 'Перечислите заявки.',
+    })
     .min(1, 'Перечислите заявки.')
     .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} заявок за один вызов.`),
 });

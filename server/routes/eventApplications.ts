@@ -85,7 +85,12 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.applications.confirm'(call) {
     const { filer } = await readPersonal(call, call.record.id, askedUndecided(call));
-    await decideApplication(call, call.record.id, { id: call.params.application }, { act: 'accept', organises: true });
+    await decideApplication(
+      call,
+      call.record.id,
+      { id: call.params.application },
+      { act: 'accept', seen: call.seen, organises: true },
+    );
     return readParticipant(call, call.record.id, sql`t.person_id = ${filer}`);
   },
   async 'event.applications.remove'(call) {
@@ -95,7 +100,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     else if (!call.record.organises) throw errors.forbidden();
     else {
       const { reason } = call.body;
-      await decideApplication(call, call.record.id, which, { act: 'refuse', reason, organises: true });
+      await decideApplication(call, call.record.id, which, { act: 'refuse', reason, seen: call.seen, organises: true });
     }
   },
   async 'event.applications.answers'(call) {
@@ -107,7 +112,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     for (const { id } of answers) await removeAnswer(call, call.record, id);
   },
   async 'event.applications.correct'(call) {
-    const act = { act: 'correct', reason: call.body.reason, organises: true } as const;
+    const act = { act: 'correct', reason: call.body.reason, seen: call.seen, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
   },
   'event.applications.resubmit': (call) => resubmit(call, call.record.id, call.params.application),
@@ -165,12 +170,16 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   async 'event.group.approve'(call) {
     await readGroup(call, call.record, askedUndecided(call));
     const which = { id: call.params.application };
-    const text = await decideApplication(call, call.record.id, which, { act: 'accept', organises: true });
+    const text = await decideApplication(call, call.record.id, which, {
+      act: 'accept',
+      seen: call.seen,
+      organises: true,
+    });
     return { status: text.replace(/\.$/, '') };
   },
   async 'event.group.reject'(call) {
     await readGroup(call, call.record, askedUndecided(call));
-    const act = { act: 'refuse', reason: call.body.reason, organises: true } as const;
+    const act = { act: 'refuse', reason: call.body.reason, seen: call.seen, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
   },
 
@@ -208,13 +217,13 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   'event.multi.one': (call) => multiDetail(call, call.record, call.params.organizer),
   async 'event.multi.confirm'(call) {
     await multiDetail(call, call.record, call.params.organizer, 'Заявка уже подтверждена');
-    const { organises } = call.record;
-    await decideApplication(call, call.record.id, { filer: call.params.organizer }, { act: 'accept', organises });
+    const act = { act: 'accept', seen: call.seen, organises: call.record.organises } as const;
+    await decideApplication(call, call.record.id, { filer: call.params.organizer }, act);
     return {};
   },
   async 'event.multi.reject'(call) {
     await multiDetail(call, call.record, call.params.organizer);
-    const act = { act: 'refuse', reason: call.body.reason, organises: call.record.organises } as const;
+    const act = { act: 'refuse', reason: call.body.reason, seen: call.seen, organises: call.record.organises } as const;
     await decideApplication(call, call.record.id, { filer: call.params.organizer }, act);
   },
   'event.multi.names': (call) => nameable(call, call.record.id),

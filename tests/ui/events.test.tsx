@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import type { GroupApp, IndividualApp } from '../../contract/schemas/eventApplications';
 import type { EventFull } from '../../contract/schemas/events';
 import { loseAnswer } from '../loseAnswer';
 import { server as mocked } from '../mockServer';
@@ -279,6 +280,63 @@ it('only whose turn it is agrees to a multistage application', async () => {
   expect(await screen.findByText('Заявка согласована', undefined, soon)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
 }, 60_000);
+
+it('an application that was changed after it had been read is decided once it was read anew', async () => {
+  const id = await published('Состав', { application_type: 'Групповая', available_structural_units: 'Отряды' });
+  const group = `/events/${id}/group_applications`;
+  const people = [await api.idOf('trusted'), await api.idOf('commissar')];
+  const file = (path: string, method: string, user_ids: readonly number[]) =>
+    api.call(`${group}/${path}`, { as: 'commander', method, body: { user_ids } });
+  expect((await file('', 'POST', people.slice(1))).status).toBe(201);
+  const one = async () => (await api.call(`${group}/me/`, { as: 'commander' })).json as GroupApp;
+  const page = `/action-squads/${id}/verification/grouprequest/${(await one()).id}`;
+  const { user } = await renderApp(page, { api, as: 'regional' });
+  const accept = await screen.findByRole('button', { name: 'Принять' }, soon);
+  expect((await file('me/', 'PUT', people)).status).toBe(200);
+  await user.click(accept);
+  expect(await screen.findByText(/Заявку изменили после того, как вы её прочитали/, undefined, soon)).toBeVisible();
+  expect((await one()).state).toBe('pending');
+  expect(await screen.findByRole('heading', { name: '2 человека' }, soon)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull(), soon);
+  expect(((await api.call(`/events/${id}/`)).json as EventFull).places_taken).toBe(2);
+}, 120_000);
+
+it('a personal application whose document was added after it had been read is not sent back unseen', async () => {
+  const id = await published('Документы');
+  const { id: one } = (await apply(id, 'member')).json as { id: number };
+  const { user } = await renderApp(`/action-squads/${id}/verification/individualrequest/${one}`, {
+    api,
+    as: 'regional',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Вернуть на исправление' }, soon));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Вернуть на исправление?' }, soon));
+  await user.type(asked.getByRole('textbox'), 'Нет согласия');
+  const body = new FormData();
+  body.set('document', new File(['%PDF-1.4\n'], 'согласие.pdf'));
+  expect((await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body })).status).toBe(201);
+  await user.click(asked.getByRole('button', { name: 'Вернуть' }));
+  expect(await screen.findByText(/Заявку изменили после того, как вы её прочитали/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText('согласие.pdf', undefined, soon)).toBeInTheDocument();
+  const { state } = (await api.call(`/events/${id}/applications/${one}/`, { as: 'regional' })).json as IndividualApp;
+  expect(state).toBe('pending');
+}, 120_000);
+
+it('many applications are decided as the list shows them: one that was changed since stays', async () => {
+  const id = await published('Списком');
+  for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}?tab=applications`, { api, as: 'regional' });
+  const table = within(await screen.findByRole('grid', { name: 'Заявки' }, soon));
+  await user.click(table.getAllByRole('checkbox')[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять 2 заявки?' }, soon));
+  const body = new FormData();
+  body.set('document', new File(['%PDF-1.4\n'], 'согласие.pdf'));
+  expect((await api.call(`/events/${id}/user_documents/`, { as: 'member', method: 'POST', body })).status).toBe(201);
+  await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
+  expect(await screen.findByText(/^Решено: 1 из 2, не удалось: 1/, undefined, soon)).toBeVisible();
+  expect(await table.findByText(/Заявку изменили после того/, undefined, soon)).toBeVisible();
+}, 120_000);
 
 it('of several files the form of an event names the one that is refused', async () => {
   const { user } = await renderApp('/create-action', { api, as: 'regional' });

@@ -31,6 +31,7 @@ import { normalised } from '../../db/pieces';
 import { applications, auditLog, memberships, units } from '../../db/tables';
 import type { ColumnList } from '../columnList';
 import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { lastFiled } from '../events/applications/filedColumns';
 import { transferJson } from '../membership/transferEnd';
 import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
@@ -156,6 +157,7 @@ const columns = (viewer: Viewer, today: string) => ({
   age: when(isPersons, int.orNull(ageOf(today))),
   papers: when(isPersons, papersShare(today)),
   opened: when(sql`w.kind = 'verification'`, flag(openedBy(viewer.id))),
+  seen: when(sql`w.kind = 'event'`, int(lastFiled(sql`w.id`, sql`w.person_id`))),
 });
 type Row = RowOf<ReturnType<typeof columns>>;
 

@@ -14,8 +14,8 @@ export function useSend() {
   const queries = useQueryClient();
   return async <Answer>(act: () => Promise<Answer>, { own = false, leaving = false }: After = {}): Promise<Answer> => {
     const answer = await act().catch((error: HttpError) => {
-      // The answer was lost, or somebody was first: what stands on the page may not be so any more.
-      if ([0, 404, 409].includes(error.status)) void queries.invalidateQueries();
+      // The answer was lost, or somebody was first or changed it: what stands on the page may not be so any more.
+      if ([0, 404, 409, 412].includes(error.status)) void queries.invalidateQueries();
       throw error;
     });
     void refreshNotifications();

@@ -156,7 +156,7 @@ export async function lookedAtAnew(
   act: AuditAct,
   changed: string | null | undefined,
 ): Promise<ApplicationRow | undefined> {
-  const application = await ownApplication(tx, event, person, 'personal');
+  const application = await ownApplication(tx, event, person);
   if (!application || !eventApplicationStates.has('undecided', application.state)) return undefined;
   await tx.execute(
     sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: false })}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { decisionsAt, eventStages } from '../../../../contract/states/events';
 import { errors, type Viewer } from '../../../call';
-import { a, changesOf, type Db, rowsOf, type Tx } from '../../../db';
+import { a, changesOf, type Db, int, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
 import { dropFormer } from '../../../files/dropFiles';
 import type { Parts } from '../../../parts';
@@ -26,12 +26,14 @@ import {
   written,
 } from './capacity';
 import { demandedAnew } from './demandedAnew';
+import { lastFiled } from './filedColumns';
 import { refuseFormer } from './ownApplication';
 
 export type Deciding = { db: Db; parts: Pick<Parts, 'now' | 'files'>; viewer: Viewer };
 /** How an application is found: by its own id, or by who filed it. */
 type Which = { id: number } | { filer: number };
 type Act = 'accept' | 'refuse' | 'correct';
+type Decision = { act: Act; reason?: string | undefined; seen?: number | undefined; organises: boolean };
 type TakenBack = 'refuse' | 'withdraw';
 
 /**
@@ -49,14 +51,16 @@ export async function decideApplication(...given: Parameters<typeof decideOne>):
 /**
  * Decides one application.
  * @param organises whether the viewer organises the event; a commander above approves where it is his turn
+ * @param decision `seen`: the last change of whoever filed it that the viewer knows of, where that is said
  * @returns what became of it, in words; `queued` when it stands in the queue instead of being accepted
- * @throws {ApiError} 400 not one's turn, 403 not one's to decide, 404 no such undecided application here
+ * @throws {ApiError} 400 not one's turn, 403 not one's to decide, 404 no such undecided application here, 412 where it
+ *   was changed since
  */
 export async function decideOne(
   { db, parts, viewer }: Deciding,
   eventId: number,
   which: Which,
-  { act, reason, organises }: { act: Act; reason?: string | undefined; organises: boolean },
+  { act, reason, seen, organises }: Decision,
 ): Promise<{ text: string; queued: boolean }> {
   const {
     text,
@@ -70,6 +74,7 @@ export async function decideOne(
     if (!organises && !turn) throw errors.forbidden();
     refuseClosed(application, act);
     refusePast(event, act, parts.now());
+    if (seen !== undefined && seen !== application.seen) throw errors.changedMeanwhile(CHANGED);
     if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
     if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
     return correctOne(tx, event, application, viewer, reason ?? '');
@@ -77,6 +82,8 @@ export async function decideOne(
   await dropFormer(db, parts.files, keys);
   return { text, queued };
 }
+
+const CHANGED = 'Заявку изменили после того, как вы её прочитали. Прочитайте её ещё раз.';
 
 /** Who filed an application, and whom it names. */
 async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<number[]> {
@@ -230,12 +237,12 @@ export async function forgetFiled(tx: Tx, event: number, person: number): Promis
 }
 
 /** An application that lives: not refused, not withdrawn. */
-async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<ApplicationRow> {
+async function takeLive(tx: Tx, event: LockedEvent, which: Which): Promise<ApplicationRow & { seen: number }> {
   const found =
     'id' in which ? sql`${a.id} = ${which.id}` : sql`${a.kind} = 'multi' and ${a.person_id} = ${which.filer}`;
   const [application] = await rowsOf(
     tx,
-    APPLICATION_COLUMNS,
+    { ...APPLICATION_COLUMNS, seen: int(lastFiled()) },
     (cells) => sql`select ${cells} from ${a} where ${a.event_id} = ${event.id} and ${found}
       and ${a.state} in ${LIVE} order by ${a.id} desc limit 1`,
   );

@@ -8,7 +8,7 @@ import { EVENTS, organisesEvent } from '../eventRights';
 import { type Deciding, decideOne } from './decide';
 
 /** Decides one application to an event, found by its own id. */
-export const decideEvent: Decide = async ({ db, parts, viewer }, { id }, { act, reason }) => {
+export const decideEvent: Decide = async ({ db, parts, viewer }, { id, seen }, { act, reason }) => {
   const [row] = await rowsOf(
     db,
     { event: e.id, name: e.name, organises: flag(organisesEvent(viewer)) },
@@ -16,7 +16,7 @@ export const decideEvent: Decide = async ({ db, parts, viewer }, { id }, { act, 
   );
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const { event, name, organises } = row;
-  const { text, queued } = await decideOne({ db, parts, viewer }, event, { id }, { act, reason, organises });
+  const { text, queued } = await decideOne({ db, parts, viewer }, event, { id }, { act, reason, seen, organises });
   return queued ? { done: false, text } : `${text.replace(/\.$/, '')}: ${name}.`;
 };
 
@@ -24,13 +24,13 @@ export const decideEvent: Decide = async ({ db, parts, viewer }, { id }, { act, 
 export async function decideManyEvents(
   { once, ...deciding }: Deciding & Pick<AnyCall, 'once'>,
   event: number,
-  { act, ids, reason }: DecideEventBody,
+  { act, ids, reason, seen }: DecideEventBody,
 ): Promise<DecidedEvent[]> {
   const results: DecidedEvent[] = [];
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
     try {
       const { text, queued } = await once(`${id}`, (db) =>
-        decideOne({ ...deciding, db }, event, { id }, { act, reason, organises: true }),
+        decideOne({ ...deciding, db }, event, { id }, { act, reason, seen: seen?.[at], organises: true }),
       );
       results.push({ id, done: !queued, text });
     } catch (error) {

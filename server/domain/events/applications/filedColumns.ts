@@ -1,10 +1,10 @@
 // What a person filed at an event, as columns of a statement over person `p` and event `e`, and as the API shows it.
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { ApplicationState } from '../../../../contract/states/eventApplications';
 import type { AnyCall, Viewer } from '../../../call';
 import { a, alias, e, int, listOf, m, object, oneOf, p, type RowOf, u } from '../../../db';
-import { eventAnswers, eventApplications, eventIssues, eventScans, regions, units } from '../../../db/tables';
+import { auditLog, eventAnswers, eventApplications, eventIssues, eventScans, regions, units } from '../../../db/tables';
 import { signedUrl } from '../../../files/signedUrl';
 import { type ShortUserRow, shortUser, shortUserJson } from '../../people/shortUser';
 import { positionJson, userPosition } from '../userPosition';
@@ -16,6 +16,7 @@ const s = alias(eventScans, 's');
 const h = alias(units, 'h');
 const g = alias(regions, 'g');
 const q = alias(eventApplications, 'q');
+const l = alias(auditLog, 'l');
 
 /** Applications `a` with their event, who filed, and the unit in whose name. */
 export const FILED = sql`${a} join ${e} on ${e.id} = ${a.event_id} join ${p} on ${p.id} = ${a.person_id}
@@ -88,20 +89,27 @@ export function userDoc(
 export const queuePlace = sql`case when ${a.state} in ${QUEUE} then (select count(*)::int from ${q}
   where ${q.event_id} = ${a.event_id} and ${q.state} in ${QUEUE} and ${q.id} <= ${a.id}) end`;
 
+/** The last change that person `filer` made of the application `id` that he filed, as its history knows it; 0 for none. */
+export const lastFiled = (id: SQLWrapper = a.id, filer: SQLWrapper = a.person_id): SQL =>
+  sql`coalesce((select max(${l.id})::int from ${l} where ${l.kind} = 'event_application' and ${l.record_id} = ${id}
+    and ${l.actor_id} = ${filer}), 0)`;
+
 /** What became of application `a` so far. */
 export const standingColumns = {
   state: a.state,
   reason: a.reason,
   waits_for: a.waits_level,
   queue_place: int.orNull`${queuePlace}`,
+  seen: int(lastFiled()),
 };
 type StandingRow = RowOf<typeof standingColumns>;
 
-export const standing = ({ state, reason, queue_place, waits_for }: StandingRow): StandingRow => ({
+export const standing = ({ state, reason, queue_place, waits_for, seen }: StandingRow): StandingRow => ({
   state,
   reason,
   queue_place,
   waits_for,
+  seen,
 });
 
 /** SQL condition of the filter by state; without one, what is not decided yet. */

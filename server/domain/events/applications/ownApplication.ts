@@ -10,18 +10,18 @@ import { type LockedEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './capacity';
 
-/** The live application of a kind the person filed here, or undefined. */
+/** The live application, of a kind or of any, the person filed here, or undefined. */
 export async function ownApplication(
   db: Pick<Tx, 'execute'>,
   event: number,
   person: number,
-  kind: ApplicationKind,
+  kind?: ApplicationKind,
 ): Promise<ApplicationRow | undefined> {
   const [row] = await rowsOf(
     db,
     APPLICATION_COLUMNS,
     (cells) => sql`select ${cells} from ${a} where ${a.event_id} = ${event} and ${a.person_id} = ${person}
-      and ${a.kind} = ${kind} and ${a.state} in ${LIVE}`,
+      and ${kind ? sql`${a.kind} = ${kind}` : sql`true`} and ${a.state} in ${LIVE}`,
   );
   return row;
 }

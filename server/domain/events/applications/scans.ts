@@ -155,7 +155,7 @@ export async function removeScan(reader: Reader, event: EventRow, id: number): P
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
     if (person.id !== reader.viewer.id) return before;
     const application = await lookedAtAnew(tx, event.id, person.id, 'event.scan.remove', name);
-    if (application && !eventApplicationStates.has('correcting', application.state)) {
+    if (application?.kind === 'personal' && !eventApplicationStates.has('correcting', application.state)) {
       const { there, needed } = await scansOf(tx, event.id, person.id);
       if (there < needed) {
         const text = `Сначала приложите другой документ: пока заявка ждёт решения, их нужно не меньше ${needed}.`;

@@ -112,8 +112,10 @@ const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string) =
     body: {
       act,
       ...(reason && { reason }),
-      items: items.map(({ kind, id, level, unit }) =>
-        kind === 'entry' && level && unit ? { kind, id, level, unit: unit.id } : { kind, id },
+      items: items.map(({ kind, id, level, unit, seen }) =>
+        kind === 'entry' && level && unit
+          ? { kind, id, level, unit: unit.id }
+          : { kind, id, ...(seen !== null && { seen }) },
       ),
     },
   });

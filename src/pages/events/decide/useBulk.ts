@@ -32,14 +32,14 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
   });
   const results = useMemo(() => new Map(state?.results.map((row) => [row.id, row])), [state]);
 
-  const decide = (ids: readonly number[], act: BulkAct, reason: string) =>
+  const decide = (asked: readonly TabledApplication[], act: BulkAct, reason: string) =>
     run({
-      items: ids,
-      text: `${bulkButtons[act]}: ${plural(ids.length, ['заявка', 'заявки', 'заявок'])}`,
+      items: asked,
+      text: `${bulkButtons[act]}: ${plural(asked.length, ['заявка', 'заявки', 'заявок'])}`,
       send: (some) =>
         api('event.applications.decide', {
           params: { id: event },
-          body: { act, ids: some, ...(reason && { reason }) },
+          body: { act, ids: some.map(({ id }) => id), seen: some.map(({ seen }) => seen), ...(reason && { reason }) },
         }),
     });
 

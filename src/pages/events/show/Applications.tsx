@@ -105,7 +105,7 @@ const DecideButtons = ({ bulk }: { bulk: Bulk }) => (
         row={({ user, unit }) => ({ name: personName(user), note: unit ?? undefined })}
         acts={bulk.isOpen}
         text={() => texts[act]}
-        onAct={(ids, reason) => bulk.decide(ids, act, reason)}
+        onAct={(_, reason, rows) => bulk.decide(rows, act, reason)}
       />
     ))}
   </>

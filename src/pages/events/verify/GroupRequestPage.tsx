@@ -22,7 +22,7 @@ export const GroupRequestPage = () => (
 
 const Content = ({ event, application, organiser }: Request<GroupApp>) => {
   const { id, author, headquarter_author, applicants, documents } = application;
-  const asked = { params: { id: event.id, application: id } };
+  const asked = { params: { id: event.id, application: id }, seen: application.seen };
   return (
     <RequestFrame
       event={event}

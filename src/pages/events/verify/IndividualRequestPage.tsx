@@ -16,7 +16,7 @@ export const IndividualRequestPage = () => (
 );
 
 const Content = ({ event, application, organiser }: Request<IndividualApp>) => {
-  const asked = { params: { id: event.id, application: application.id } };
+  const asked = { params: { id: event.id, application: application.id }, seen: application.seen };
   const name = personName(application.user);
   return (
     <RequestFrame

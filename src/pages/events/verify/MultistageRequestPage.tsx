@@ -39,7 +39,9 @@ const Content = ({ event, rows, filers, organiser }: ContentProps) => {
   const { applicationId } = useParams();
   const filer = filers.find(({ organizer_id }) => String(organizer_id) === applicationId);
   if (!filer) return <NotFoundPage />;
-  const asked = { params: { id: event.id, organizer: filer.organizer_id } };
+  // Two readings: what the older one did not show was not seen.
+  const seen = Math.min(filer.seen, ...rows.map((row) => row.seen));
+  const asked = { params: { id: event.id, organizer: filer.organizer_id }, seen };
   const name = filer.headquarter_name ?? personName(filer.filer);
   const level = filer.waits_for;
   return (
@@ -68,6 +70,7 @@ const Content = ({ event, rows, filers, organiser }: ContentProps) => {
                 ? (reason) =>
                     api('event.applications.correct', {
                       params: { id: event.id, application: filer.application },
+                      seen,
                       body: { reason },
                     })
                 : undefined
