@@ -29,11 +29,15 @@ export const wholeRecord = { whole: true };
 
 export const isId = (id: string) => /^\d{1,9}$/.test(id);
 
-/** Puts the server's answer in place of the record that is shown; lists of the kind are read anew. */
+/**
+ * Puts the server's answer in place of the record that is shown, or changes a part of it, whatever another act has changed
+ * since; lists of the kind are read anew.
+ */
 export function useKeepRecord<Row extends RaRecord>(resource: string) {
   const queries = useQueryClient();
-  return async (record: Row) => {
-    queries.setQueryData([resource, 'getOne', { id: String(record.id), meta: wholeRecord }], record);
+  return async (record: Row, change = (_: Row): Row => record) => {
+    const key = [resource, 'getOne', { id: String(record.id), meta: wholeRecord }];
+    queries.setQueryData<Row>(key, (now) => change(now ?? record));
     await queries.invalidateQueries({ queryKey: [resource, 'getList'] });
   };
 }

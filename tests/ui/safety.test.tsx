@@ -351,6 +351,22 @@ const courseOf = async (...titles: string[]) => {
   return ((await api.call('/courses/', { as: 'central', method: 'POST', body })).json as Course).id;
 };
 
+it('two materials of a course that are ticked one right after the other stay ticked both', async () => {
+  const { user } = await renderApp(`/corp-univer?course=${await courseOf('А', 'Б')}`, { api, as: 'commander' });
+  let answered = () => {};
+  const both = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  server.use(http.put('*/done/', () => both.then(() => undefined)));
+  const [first, second] = await screen.findAllByRole('checkbox', { name: 'Изучено' });
+  await user.click(first as HTMLElement);
+  await user.click(second as HTMLElement);
+  answered();
+  expect(await screen.findByText('Изучено 2 из 2')).toBeVisible();
+  expect(first).toBeChecked();
+  expect(second).toBeChecked();
+});
+
 it('materials of a course rise and sink by buttons and are dragged; the focus goes along, also from one that is gone', async () => {
   const { user } = await renderApp(`/corp-univer?course=${await courseOf('А', 'Б', 'В')}&edit=1`, {
     api,

@@ -22,7 +22,10 @@ const Content = ({ course: data }: { course: Course }) => {
   const keep = useKeepRecord<Course>('courses');
   const mark = async (material: number, done: boolean) => {
     await api('course.done', { params: { id: data.id, material }, body: { done } });
-    await keep({ ...data, materials: data.materials.map((one) => (one.id === material ? { ...one, done } : one)) });
+    await keep(data, (now) => ({
+      ...now,
+      materials: now.materials.map((one) => (one.id === material ? { ...one, done } : one)),
+    }));
   };
   const done = data.materials.filter((one) => one.done).length;
   return (
