@@ -29,6 +29,23 @@ it('an administrator closes an account with a reason, finds that in the journal,
   expect(screen.getByText('Учётная запись закрыта администратором')).toBeVisible();
 });
 
+it('whoever closes an account that another administrator has closed meanwhile reads so, and sees it closed', async () => {
+  const { user } = await renderApp('/administration/accounts?filter={"search":"commissar@example.org"}', {
+    api,
+    as: 'admin',
+  });
+  await user.click(await soon('button', /^Действия: /));
+  await user.click(await soon('menuitem', 'Закрыть учётную запись'));
+  const dialog = within(await soon('alertdialog', /^Закрыть учётную запись/));
+  const path = `/accounts/${await api.idOf('commissar')}/block/`;
+  expect((await api.call(path, { as: 'admin', method: 'POST', body: { reason: 'Чужой вход' } })).status).toBe(204);
+  await user.type(dialog.getByRole('textbox'), 'Двойник');
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }));
+  expect(await dialog.findByText('Учётная запись уже закрыта.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  expect(await screen.findByText('Закрыта')).toBeVisible();
+});
+
 it('an administrator looks at the portal as a member, and goes back', async () => {
   const { user } = await renderApp('/administration/accounts?filter={"search":"member@example.org"}', {
     api,

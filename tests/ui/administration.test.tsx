@@ -204,6 +204,23 @@ it('whoever answers a request about data that somebody else has answered meanwhi
   expect(screen.getByText('Исполнено', { selector: 'td *' })).toBeVisible();
 }, 60_000);
 
+it('whoever erases by a request that somebody else has answered meanwhile reads so, then sees it answered', async () => {
+  const asked = { kind: 'erasure', text: 'Удалите всё' };
+  const made = await api.call('/data_requests/own/', { as: 'newcomer', method: 'POST', body: asked });
+  const { user } = await open('/administration/requests');
+  await user.click(await screen.findByRole('button', { name: /^Ответить: / }));
+  await user.click(await screen.findByRole('button', { name: 'Удалить данные' }));
+  const path = `/data_requests/${(made.json as { id: number }).id}/answer/`;
+  const first = { state: 'refused', answer: 'Идёт проверка взносов' };
+  expect((await api.call(path, { as: 'admin', method: 'POST', body: first })).status).toBeLessThan(300);
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Удалить личные данные/ }));
+  await user.type(dialog.getByRole('textbox'), 'По обращению');
+  await user.click(dialog.getByRole('button', { name: 'Удалить' }));
+  expect(await dialog.findByText(/^Этого обращения больше нет/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Ответить: / })).not.toBeInTheDocument());
+}, 60_000);
+
 it('a request to erase data is erased or refused in words, never said to be done', async () => {
   const asked = { kind: 'erasure', text: 'Удалите всё' };
   await api.call('/data_requests/own/', { as: 'member', method: 'POST', body: asked });

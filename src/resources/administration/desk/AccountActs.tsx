@@ -2,7 +2,6 @@ import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { Account } from '@contract/schemas/accounts';
 import { IconButton, Menu, MenuItem } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { useAccount } from '../../../providers/account';
 import { useIsHeld } from '../../../providers/stores/held';
 import { Icon } from '../../../ui/Icon';
 import { ActDialog } from '../../membership/ActDialog';
+import { useSend } from '../../membership/useSend';
 import { type AccountAct, type AccountActName, accountActs, accountKey } from './accountActs';
 
 const names = Object.keys(accountActs) as AccountActName[];
@@ -18,7 +18,7 @@ const names = Object.keys(accountActs) as AccountActName[];
 export const AccountActs = ({ account }: { account: Account }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<AccountActName>();
-  const client = useQueryClient();
+  const send = useSend();
   const notify = useNotify();
   const navigate = useNavigate();
   const name = personName(account.user);
@@ -28,10 +28,11 @@ export const AccountActs = ({ account }: { account: Account }) => {
   const open = own?.me.id === account.id ? [] : names.filter((key) => accountActs[key].open(account));
   const act: AccountAct | undefined = asked && accountActs[asked];
   const run = async (reason: string) => {
-    await act?.run(account.id, reason);
-    if (asked === 'look') return navigate(to('myPage'));
-    notify(act?.done ?? '', { type: 'success' });
-    await client.invalidateQueries({ queryKey: ['accounts'] });
+    if (!act) return;
+    const decide = () => act.run(account.id, reason);
+    if (asked === 'look') return decide().then(() => navigate(to('myPage')));
+    await send(decide);
+    notify(act.done, { type: 'success' });
   };
   // What was decided with many and is not sent yet is decided.
   if (isHeld(accountKey(account.id))) return 'Решено';

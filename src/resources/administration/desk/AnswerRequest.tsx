@@ -79,7 +79,11 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
   const erase = async (reason: string) => {
     await accountActs.erase.run(row.user.id, reason, row.id);
     notify(accountActs.erase.done, { type: 'success' });
-    await reread();
+  };
+  // Somebody else may have answered: read once the refusal was, as the dialog goes with the button.
+  const leave = () => {
+    onClose();
+    void reread();
   };
   if (erasing)
     return (
@@ -91,7 +95,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
         help={accountActs.erase.help}
         draft={`data-requests/${row.id}/erase`}
         run={erase}
-        onClose={onClose}
+        onClose={leave}
       >
         {accountActs.erase.about}
       </ActDialog>
@@ -101,11 +105,7 @@ const AnswerDialog = ({ row, onClose }: { row: DataRequestRow; onClose: () => vo
       title={`${dataRequestKinds[row.kind]}: ${personName(row.user)}`}
       button={refuses ? 'Отказать' : 'Ответить'}
       form={form}
-      onClose={() => {
-        onClose();
-        // Somebody else may have answered: read once the refusal was, as the dialog goes with the button.
-        if (form.failure) void reread();
-      }}
+      onClose={form.failure ? leave : onClose}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {row.text && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{row.text}</Box>}
