@@ -76,6 +76,7 @@ export const auditActs = {
   'event.attendance': 'Отмечена явка на мероприятие',
   'event.cancel': 'Мероприятие отменено',
   'event.answer': 'Изменён ответ',
+  'event.answer.remove': 'Удалён ответ',
   'event.scan.add': 'Приложен документ',
   'event.scan.change': 'Заменён документ',
   'event.scan.remove': 'Удалён документ',

@@ -3,7 +3,7 @@ import type { eventApplicationsEndpoints } from '../../contract/endpoints/eventA
 import { errors, type Viewer } from '../call';
 import { a, type Db } from '../db';
 import { orderListFile } from '../domain/columnList';
-import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswer } from '../domain/events/applications/answers';
+import { answersOf, changeAnswer, giveAnswers, readAnswer, removeAnswers } from '../domain/events/applications/answers';
 import { UNDECIDED } from '../domain/events/applications/applicationSets';
 import { listApplicationTable } from '../domain/events/applications/applicationTable';
 import {
@@ -61,7 +61,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   'event.answers.mine': (call) => answersOf(call.db, call.record.id, call.viewer.id),
   'event.answers.one': (call) => readAnswer(call.db, call.viewer, call.record, call.params.answer),
   'event.answers.edit': (call) => changeAnswer(call, call.record, call.params.answer, call.body.answer),
-  'event.answers.remove': (call) => removeAnswer(call, call.record, call.params.answer),
+  'event.answers.remove': (call) => removeAnswers(call, call.record, [call.params.answer]),
   'event.scans.add': (call) => addScan(call, call.record.id, call.body.document),
   'event.scans.list': (call) => listScans(call, call.record.id, call.query),
   'event.scans.mine': (call) => ownScans(call, call.record.id),
@@ -109,7 +109,8 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.applications.answers.remove'(call) {
     const { answers } = await readPersonal(call, call.record.id, asked(call));
-    for (const { id } of answers) await removeAnswer(call, call.record, id);
+    const ids = answers.map(({ id }) => id);
+    await removeAnswers(call, call.record, ids);
   },
   async 'event.applications.correct'(call) {
     const act = { act: 'correct', reason: call.body.reason, seen: call.seen, organises: true } as const;

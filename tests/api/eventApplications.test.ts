@@ -701,14 +701,46 @@ it('an answer that its person changes while the application waits is looked at a
     return row?.agreed;
   };
   expect(await agreed()).toBe(false);
-  // Taken away and given anew it is no other change.
   await post('commander', `${path}/applications/${one}/confirm/`);
-  expect(await agreed()).toBe(true);
-  expect((await del('member', `${path}/answers/${answer?.id}/`)).status).toBe(204);
+  // An answer to a question that came later is no other change.
+  const later = ((await post('commander', `${path}/issues/`, { issue: 'Аллергия?' })).json as { id: number }).id;
+  expect((await post('member', `${path}/answers/`, [{ issue: later, answer: 'Нет' }])).status).toBe(201);
   expect(await agreed()).toBe(false);
-  await post('commander', `${path}/applications/${one}/confirm/`);
-  expect((await post('member', `${path}/answers/`, [{ issue, answer: 'XL' }])).status).toBe(201);
-  expect(await agreed()).toBe(false);
+});
+
+it('an answer an application was taken with is not removed while it waits; all are removed or none', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}`;
+  const ask = async (issue: string) =>
+    ((await post('commander', `${path}/issues/`, { issue })).json as { id: number }).id;
+  const issues = [await ask('Размер?'), await ask('Аллергия?')];
+  /** The number of an application, and of its answers. */
+  const file = async (as: string) => {
+    await post(
+      as,
+      `${path}/answers/`,
+      issues.map((issue) => ({ issue, answer: 'M' })),
+    );
+    const { id: application } = (await post(as, `${path}/applications/`)).json as { id: number };
+    const answers = await get<{ id: number }[]>(as, `${path}/answers/me/`);
+    return { one: `${path}/applications/${application}`, answers: answers.map((answer) => answer.id) };
+  };
+  const left = async (as: string) => (await get<object[]>(as, `${path}/answers/me/`)).length;
+  const mine = await file('member');
+  const remove = () => del('member', `${path}/answers/${mine.answers[0]}/`);
+  const refusal = { detail: 'Пока заявка ждёт решения, ответ можно изменить, но не удалить.' };
+  const refused = await remove();
+  expect([refused.status, refused.json, await left('member')]).toEqual([400, refusal, 2]);
+  // One that was sent back asks for it again when it is sent.
+  await post('commander', `${mine.one}/correct/`, { reason: 'Не тот размер' });
+  expect((await remove()).status).toBe(204);
+  const history = await get<{ act_text: string; note: string | null }[]>('member', `${mine.one}/history/`);
+  expect(history.at(-1)).toMatchObject({ act_text: 'Удалён ответ', note: 'Размер?' });
+  // An organiser removes all of somebody else's, of the own application none.
+  expect((await del('commander', `${mine.one}/answers/`)).status).toBe(204);
+  expect(await left('member')).toBe(0);
+  const own = await file('commander');
+  expect([(await del('commander', `${own.one}/answers/`)).status, await left('commander')]).toEqual([400, 2]);
 });
 
 it('a scan that the event asks for stays while the application waits; what is added, replaced or removed stands in the history', async () => {

@@ -178,13 +178,27 @@ export async function notedFor(
   await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: event.id, before: { person }, after });
 }
 
-/** Removes an answer; its author may until the application is decided. */
-export async function removeAnswer({ db, parts, viewer }: Filing, event: EventRow, id: number): Promise<void> {
+/**
+ * Removes answers, all of them or none; their author may until the application is decided, but not while it waits.
+ * @throws {ApiError} 400 for the own of an application that waits, 403 for somebody else's or an accepted one, 404
+ */
+export async function removeAnswers(
+  { db, parts, viewer }: Filing,
+  event: EventRow,
+  ids: readonly number[],
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const answer = await ownToChange(tx, { parts, viewer }, event, id);
-    if (answer.user === viewer.id) await lookedAtAnew(tx, event.id, viewer.id, 'event.answer', answer.issue);
-    await tx.execute(sql`delete from ${eventAnswers} where ${eventAnswers.id} = ${id}`);
-    await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });
+    for (const id of ids) {
+      const answer = await ownToChange(tx, { parts, viewer }, event, id);
+      if (answer.user === viewer.id) {
+        const application = await lookedAtAnew(tx, event.id, viewer.id, 'event.answer.remove', answer.issue);
+        if (application && !eventApplicationStates.has('correcting', application.state)) {
+          throw errors.refused('Пока заявка ждёт решения, ответ можно изменить, но не удалить.');
+        }
+      }
+      await tx.execute(sql`delete from ${eventAnswers} where ${eventAnswers.id} = ${id}`);
+      await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });
+    }
   });
 }
 
