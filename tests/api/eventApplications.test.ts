@@ -799,3 +799,47 @@ it('a scan that the event asks for stays while the application waits; what is ad
     ['Удалён документ', 'новая.pdf'],
   ]);
 });
+
+it('what an organiser changes in what waits stands in its history, and an agreement given before does not hold', async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, participants_number: 1 });
+  const path = `/events/${id}`;
+  const issue = ((await post('commander', `${path}/issues/`, { issue: 'Размер?' })).json as { id: number }).id;
+  await post('commissar', `${path}/answers/`, [{ issue, answer: 'S' }]);
+  const first = ((await post('commissar', `${path}/applications/`)).json as { id: number }).id;
+  await post('commander', `${path}/applications/${first}/confirm/`);
+  await post('member', `${path}/answers/`, [{ issue, answer: 'M' }]);
+  const scan = (await post('member', `${path}/user_documents/`, withFile('согласие.pdf'))).json as UserDoc;
+  const { id: one } = (await post('member', `${path}/applications/`)).json as { id: number };
+  const [answer] = await get<{ id: number }[]>('member', `${path}/answers/me/`);
+  const agreed = async () => {
+    const [row] = await rowsOf<{ agreed: boolean }>(
+      api.db,
+      sql`select agreed from event_applications where id = ${one}`,
+    );
+    return row?.agreed;
+  };
+  const acts: [string, string, unknown][] = [
+    [`answers/${answer?.id}`, 'PATCH', { answer: 'L' }],
+    [`answers/${answer?.id}`, 'DELETE', {}],
+    [`user_documents/${scan.id}`, 'PUT', withFile('другое.pdf')],
+    [`user_documents/${scan.id}`, 'DELETE', {}],
+  ];
+  for (const [at, method, body] of acts) {
+    await post('commander', `${path}/applications/${one}/confirm/`);
+    expect(await agreed()).toBe(true);
+    expect((await api.call(`${path}/${at}/`, { as: 'commander', method, body })).status).toBeLessThan(300);
+    expect(await agreed()).toBe(false);
+  }
+  const history = await get<{ act_text: string; note: string | null; actor: { id: number } | null }[]>(
+    'member',
+    `${path}/applications/${one}/history/`,
+  );
+  const told = history.filter(({ note }) => note !== null);
+  const commander = await api.idOf('commander');
+  expect(told.map(({ act_text, note, actor }) => [act_text, note, actor?.id])).toEqual([
+    ['Изменён ответ', 'Размер?', commander],
+    ['Удалён ответ', 'Размер?', commander],
+    ['Заменён документ', 'другое.pdf', commander],
+    ['Удалён документ', 'другое.pdf', commander],
+  ]);
+});

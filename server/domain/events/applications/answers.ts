@@ -91,7 +91,8 @@ export async function giveAnswers(
       await tx.execute(
         sql`insert into ${eventAnswers} ${valuesOf(eventAnswers, { event_id: event, issue_id: issue, person_id: viewer.id, answer })} on conflict ${namesOf(eventAnswers, 'event_id', 'person_id', 'issue_id')} do nothing`,
       );
-      await lookedAtAnew(tx, event, viewer.id, 'event.answer', issues.find(({ id }) => id === issue)?.issue);
+      const asked = issues.find(({ id }) => id === issue);
+      await lookedAtAnew(tx, event, { person: viewer.id, actor: viewer.id }, 'event.answer', asked?.issue);
     }
   });
 }
@@ -121,8 +122,8 @@ export async function changeAnswer(
   return db.transaction(async (tx) => {
     const answer = await ownToChange(tx, { parts, viewer }, event, id);
     if (!event.organises) await stillHeld(tx, event.id, parts.now());
-    if (answer.user === viewer.id && answer.answer !== text) {
-      await lookedAtAnew(tx, event.id, viewer.id, 'event.answer', answer.issue);
+    if (answer.answer !== text) {
+      await lookedAtAnew(tx, event.id, { person: answer.user, actor: viewer.id }, 'event.answer', answer.issue);
     }
     await tx.execute(
       sql`update ${eventAnswers} set ${changesOf(eventAnswers, { answer: text })} where ${eventAnswers.id} = ${id}`,
@@ -146,13 +147,14 @@ async function ownToChange(
 }
 
 /**
- * An application whose answers or scans its person changes is looked at anew; its history says which it was.
+ * An application whose answers or scans are changed, by its person or an organiser, is looked at anew; its history says
+ * which it was.
  * @returns the application, where one is not decided yet
  */
 export async function lookedAtAnew(
   tx: Tx,
   event: number,
-  person: number,
+  { person, actor }: { person: number; actor: number },
   act: AuditAct,
   changed: string | null | undefined,
 ): Promise<ApplicationRow | undefined> {
@@ -162,7 +164,7 @@ export async function lookedAtAnew(
     sql`update ${eventApplications} set ${changesOf(eventApplications, { agreed: false })}
       where ${eventApplications.id} = ${application.id}`,
   );
-  await written(tx, application, act, { actor: person }, changed ?? undefined);
+  await written(tx, application, act, { actor }, changed ?? undefined);
   return application;
 }
 
@@ -190,11 +192,11 @@ export async function removeAnswers(
   await db.transaction(async (tx) => {
     for (const id of ids) {
       const answer = await ownToChange(tx, { parts, viewer }, event, id);
-      if (answer.user === viewer.id) {
-        const application = await lookedAtAnew(tx, event.id, viewer.id, 'event.answer.remove', answer.issue);
-        if (application && !eventApplicationStates.has('correcting', application.state)) {
-          throw errors.refused('Пока заявка ждёт решения, ответ можно изменить, но не удалить.');
-        }
+      const whose = { person: answer.user, actor: viewer.id };
+      const application = await lookedAtAnew(tx, event.id, whose, 'event.answer.remove', answer.issue);
+      const waits = application && !eventApplicationStates.has('correcting', application.state);
+      if (waits && answer.user === viewer.id) {
+        throw errors.refused('Пока заявка ждёт решения, ответ можно изменить, но не удалить.');
       }
       await tx.execute(sql`delete from ${eventAnswers} where ${eventAnswers.id} = ${id}`);
       await notedFor(tx, viewer, event, answer.user, { answer: 'removed' });

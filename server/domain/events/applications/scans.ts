@@ -117,7 +117,8 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
         < ${APPLICANT_FILES_MAX} returning ${cells}`,
     );
     if (!row) throw errors.fields({ document: `К заявке прикладывают не больше ${APPLICANT_FILES_MAX} файлов.` });
-    await lookedAtAnew(tx, event, reader.viewer.id, 'event.scan.add', nameOf(file, key));
+    const { id: person } = reader.viewer;
+    await lookedAtAnew(tx, event, { person, actor: person }, 'event.scan.add', nameOf(file, key));
     return row.id;
   });
   return readScan(reader, event, await run.catch(dropAfter(reader.parts.files, [key])));
@@ -131,7 +132,8 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
       const { key: before, person } = await scanToChange(tx, reader, event, id);
       if (!event.organises) await stillHeld(tx, event.id, reader.parts.now());
       const name = nameOf(file, key);
-      if (person.id === reader.viewer.id) await lookedAtAnew(tx, event.id, person.id, 'event.scan.change', name);
+      const whose = { person: person.id, actor: reader.viewer.id };
+      await lookedAtAnew(tx, event.id, whose, 'event.scan.change', name);
       await tx.execute(
         sql`update ${eventScans} set ${changesOf(eventScans, { key, name, size: file.size })}
           where ${eventScans.id} = ${id}`,
@@ -153,8 +155,9 @@ export async function removeScan(reader: Reader, event: EventRow, id: number): P
     const { key: before, name, person } = await scanToChange(tx, reader, event, id);
     await tx.execute(sql`delete from ${eventScans} where ${eventScans.id} = ${id}`);
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
+    const whose = { person: person.id, actor: reader.viewer.id };
+    const application = await lookedAtAnew(tx, event.id, whose, 'event.scan.remove', name);
     if (person.id !== reader.viewer.id) return before;
-    const application = await lookedAtAnew(tx, event.id, person.id, 'event.scan.remove', name);
     if (application?.kind === 'personal' && !eventApplicationStates.has('correcting', application.state)) {
       const { there, needed } = await scansOf(tx, event.id, person.id);
       if (there < needed) {
