@@ -150,7 +150,11 @@ describe('scans', () => {
     const ended = (months: number, key: string) =>
       api.db.execute(sql`with ended as (update events set start_date = current_date - make_interval(months => ${months}),
         end_date = null where id = (select min(id) + ${months} - 5 from events) returning id)
-        insert into event_scans (event_id, person_id, key, name, size) select id, ${id}, ${key}, 'Скан', 1 from ended`);
+        , scan as (insert into event_scans (event_id, person_id, key, name, size) select id, ${id}, ${key}, 'Скан', 1
+        from ended), filed as (insert into event_applications (event_id, person_id, kind, state, places)
+        select id, ${id}, 'personal', 'withdrawn', 0 from ended returning id)
+        insert into audit_log (act, kind, record_id, note) select act, 'event_application', id, ${key} from filed,
+        unnest(array['event.scan.add', 'event.refuse']) act`);
     await ended(5, 'private/late');
     await ended(7, 'private/long');
     await dayOf(0);
@@ -158,6 +162,13 @@ describe('scans', () => {
       { key: 'private/late' },
     ]);
     expect(await acts('ground=eventScans')).toMatchObject([{ user: { id }, files: 1 }]);
+    // What it was called goes with it from the history; what was said of the application stays.
+    const notes = await rowsOf<{ note: string | null }>(
+      api.db,
+      sql`select note from audit_log where kind = 'event_application' and act in ('event.scan.add', 'event.refuse')
+        and (note is null or note like 'private/%') order by id`,
+    );
+    expect(notes.map(({ note }) => note)).toEqual(['private/late', 'private/late', null, 'private/long']);
   });
 
   it('stay while the clock is put a year ahead, which administrators are told once, and go when it goes on so', async () => {

@@ -1,10 +1,10 @@
 // How long data of people are kept: once a day what has outlived its purpose goes, as the operator has set. Off at first.
 
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { scans } from '../../../../contract/papers/papers';
-import { alias, e, json, p, rowsOf, str } from '../../../db';
-import { destructions, eventScans, personStatement } from '../../../db/tables';
+import { a, alias, changesOf, e, json, p, rowsOf, str, type Tx } from '../../../db';
+import { auditLog, destructions, eventScans, personStatement } from '../../../db/tables';
 import { dropFiles } from '../../../files/dropFiles';
 import { audit } from '../../audit';
 import { moscowHour } from '../../moscowClock';
@@ -91,18 +91,26 @@ const dropScans = (keeping: Keeping): Promise<number> =>
     }),
   );
 
+/** What such scans were called stands in the histories of the applications, of those that were removed before too. */
+const forgetNames = (tx: Pick<Tx, 'execute'>, endedBefore: SQL) =>
+  tx.execute(sql`update ${auditLog} set ${changesOf(auditLog, { note: null })} from ${a} join ${e} on ${e.id} = ${a.event_id}
+    where ${auditLog.kind} = 'event_application' and ${auditLog.record_id} = ${a.id} and ${auditLog.note} is not null
+    and ${auditLog.act} in ('event.scan.add', 'event.scan.change', 'event.scan.remove') and ${e.ends_at} < ${endedBefore}`);
+
 /**
- * Drops the scans that came with applications to events which ended `SCANS_MONTHS` ago.
+ * Drops the scans that came with applications to events which ended `SCANS_MONTHS` ago, and what they were called.
  * @returns of how many applications
  */
 const dropEventScans = (keeping: Keeping): Promise<number> =>
   dropping(keeping, () =>
     keeping.db.transaction(async (tx) => {
+      const endedBefore = monthsBefore(keeping.now(), keeping.env.SCANS_MONTHS);
+      await forgetNames(tx, endedBefore);
       const found = await rowsOf(
         tx,
         { id: c.id, person: c.person_id, key: str(c.key) },
         (cells) => sql`select ${cells} from ${c} join ${e} on ${e.id} = ${c.event_id}
-          where ${e.ends_at} < ${monthsBefore(keeping.now(), keeping.env.SCANS_MONTHS)}
+          where ${e.ends_at} < ${endedBefore}
           order by ${c.id} limit ${BATCH} for update of "c" skip locked`,
       );
       if (found.length === 0) return [];
