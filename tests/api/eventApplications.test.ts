@@ -1,6 +1,6 @@
 // From an application to a participant: the three kinds, what is demanded, the queue, decisions, what goes with them.
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusals } from '../../contract/refusals';
 import type {
   DecidedEvent,
@@ -798,6 +798,21 @@ it('a scan that the event asks for stays while the application waits; what is ad
     ['Заменён документ', 'новая.pdf'],
     ['Удалён документ', 'новая.pdf'],
   ]);
+});
+
+it('a scan that cannot be filed is refused before it is stored', async () => {
+  const { id } = await openEvent(api, 'commander');
+  const path = `/events/${id}/user_documents/`;
+  const { id: scan } = (await post('member', path, withFile())).json as UserDoc;
+  const put = vi.spyOn(api.parts.files, 'put');
+  const send = async (as: string, at: string, method: string) =>
+    (await api.call(at, { as, method, body: withFile() })).status;
+  expect(await send('commissar', `${path}${scan}/`, 'PUT')).toBe(403);
+  expect(await send('member', `${path}${scan + 100_000}/`, 'PUT')).toBe(404);
+  expect((await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' })).status).toBe(200);
+  expect([await send('member', path, 'POST'), await send('member', `${path}${scan}/`, 'PUT')]).toEqual([400, 400]);
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
 });
 
 it('what an organiser changes in what waits stands in its history, and an agreement given before does not hold', async () => {

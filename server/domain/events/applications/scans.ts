@@ -6,7 +6,7 @@ import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { EventDocument } from '../../../../contract/schemas/events';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { errors, foundRow, type PageAsked, pageOf, type Viewer } from '../../../call';
-import { alias, changesOf, type Db, type Executor, e, namesOf, p, rowsOf, type Tx } from '../../../db';
+import { alias, changesOf, type Db, type Executor, e, namesOf, p, rowsOf } from '../../../db';
 import { eventFiles, eventScans } from '../../../db/tables';
 import { dropAfter, dropFormer } from '../../../files/dropFiles';
 import { savedName, typeOfKey } from '../../../files/fileLetters';
@@ -103,11 +103,12 @@ const columns = ({ viewer }: Pick<Reader, 'viewer'>) => ({
 
 export async function addScan(reader: Reader, event: number, file: File): Promise<UserDoc> {
   withinSize(file);
+  // Asked before a file is stored, and again once nobody can change the answer.
+  await mayAdd(reader.db, reader, event);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
   const run = reader.db.transaction(async (tx) => {
     await lockEvent(tx, event, reader.parts.now());
-    await stillHeld(tx, event, reader.parts.now());
-    await stillOpen(tx, event, reader.viewer.id);
+    await mayAdd(tx, reader, event);
     const [row] = await rowsOf(
       tx,
       { id: eventScans.id },
@@ -124,13 +125,19 @@ export async function addScan(reader: Reader, event: number, file: File): Promis
   return readScan(reader, event, await run.catch(dropAfter(reader.parts.files, [key])));
 }
 
+async function mayAdd(db: Executor, { parts, viewer }: Reader, event: number): Promise<void> {
+  await stillHeld(db, event, parts.now());
+  await stillOpen(db, event, viewer.id);
+}
+
 export async function replaceScan(reader: Reader, event: EventRow, id: number, file: File): Promise<UserDoc> {
   withinSize(file);
+  await scanToReplace(reader.db, reader, event, id);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
   const former = await reader.db
     .transaction(async (tx) => {
-      const { key: before, person } = await scanToChange(tx, reader, event, id);
-      if (!event.organises) await stillHeld(tx, event.id, reader.parts.now());
+      await lockEvent(tx, event.id, reader.parts.now());
+      const { key: before, person } = await scanToReplace(tx, reader, event, id);
       const name = nameOf(file, key);
       const whose = { person: person.id, actor: reader.viewer.id };
       await lookedAtAnew(tx, event.id, whose, 'event.scan.change', name);
@@ -152,6 +159,7 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
  */
 export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
   const key = await reader.db.transaction(async (tx) => {
+    await lockEvent(tx, event.id, reader.parts.now());
     const { key: before, name, person } = await scanToChange(tx, reader, event, id);
     await tx.execute(sql`delete from ${eventScans} where ${eventScans.id} = ${id}`);
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
@@ -170,13 +178,18 @@ export async function removeScan(reader: Reader, event: EventRow, id: number): P
   await dropFormer(reader.db, reader.parts.files, [key]);
 }
 
-/** A scan under the lock of its event: nobody decides about the application meanwhile. */
-async function scanToChange(tx: Tx, reader: Reader, event: EventRow, id: number) {
-  await lockEvent(tx, event.id, reader.parts.now());
-  const row = await scanRow(tx, reader, event.id, id);
+/** A scan; under the lock of its event nobody decides about the application meanwhile. */
+async function scanToChange(db: Executor, reader: Reader, event: EventRow, id: number) {
+  const row = await scanRow(db, reader, event.id, id);
   if (event.organises) return row;
   if (row.person.id !== reader.viewer.id) throw errors.forbidden();
-  await stillOpen(tx, event.id, reader.viewer.id);
+  await stillOpen(db, event.id, reader.viewer.id);
+  return row;
+}
+
+async function scanToReplace(db: Executor, reader: Reader, event: EventRow, id: number) {
+  const row = await scanToChange(db, reader, event, id);
+  if (!event.organises) await stillHeld(db, event.id, reader.parts.now());
   return row;
 }
 
