@@ -85,7 +85,7 @@ export const competition: Handlers<typeof competitionEndpoints> = {
   'competition.application.remove': (call) => removeApplication(call.db, call.viewer, which(call), null),
   'competition.application.refuse': (call) => removeApplication(call.db, call.viewer, which(call), call.body.reason),
   async 'competition.application.confirm'(call) {
-    await confirmApplication(call.db, call.viewer, which(call));
+    await confirmApplication(call.db, call.viewer, which(call), 'now');
     return new Reply(null);
   },
 

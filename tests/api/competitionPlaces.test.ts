@@ -125,4 +125,26 @@ it('counts all when a participant is taken out of the calculation, put back, rem
   );
   expect((await post(`/applications/${filed?.id}/confirm/`, 'admin')).status).toBe(201);
   expect(withoutIds(await same('confirmed'))).toEqual(withoutIds(before));
+
+  // Of many that one call confirms the places are counted once, after the last.
+  const again = await rowsOf<{ id: number }>(
+    api.db,
+    sql`with gone as (delete from competition_participants where id in (select id from competition_participants
+        where main_detachment_id is null and competition_id = 1 order by id limit 2) returning junior_detachment_id)
+      insert into competition_applications (competition_id, junior_detachment_id)
+      select 1, junior_detachment_id from gone returning id`,
+  );
+  expect(again).toHaveLength(2);
+  expect((await post('/recompute/', 'central')).status).toBe(200);
+  const last = Math.max(...(await working()).map(({ id }) => id));
+  const items = again.map(({ id }) => ({ kind: 'competition', id }));
+  const many = await api.call('/active_applications/decide/', {
+    as: 'admin',
+    method: 'POST',
+    body: { act: 'accept', items },
+  });
+  expect(many.json).toMatchObject([{ done: true }, { done: true }]);
+  const counted = (await working()).map(({ id }) => id);
+  expect(Math.max(...counted)).toBe(last + counted.length);
+  expect(withoutIds(await same('confirmed at once'))).toEqual(withoutIds(before));
 }, 60_000);

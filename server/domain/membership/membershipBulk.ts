@@ -9,17 +9,24 @@ import type { Act, Context, Decide, Item, Outcome } from '../active/decide';
 import { decideCompetition } from '../competition/applications/decideWaiting';
 import { decideEvent } from '../events/applications/decideBulk';
 import { decideVerification } from '../papers/verification';
+import { countPlaces } from '../programmes/countPlaces';
 import { reaches } from '../units/reach';
 import { unitAt } from '../units/unitRow';
 import { acceptApplication, refuseApplication } from './membershipDecide';
 
-/** Decides each item in turn, answering what became of it. */
+/** Decides each item in turn, answering what became of it; the places that move with them are counted after the last. */
 export async function decideMany(
   context: Context & Pick<AnyCall, 'once'>,
   { items, ...act }: DecideBody,
 ): Promise<Decided[]> {
   const results: Decided[] = [];
-  for (const item of items) results.push({ kind: item.kind, id: item.id, ...(await outcome(context, item, act)) });
+  const seasons = new Set<number>();
+  for (const item of items) {
+    const { counts, ...said } = await outcome(context, item, act);
+    results.push({ kind: item.kind, id: item.id, ...said });
+    if (counts !== undefined) seasons.add(counts);
+  }
+  for (const season of seasons) await context.db.transaction((tx) => countPlaces(tx, 'competition', season));
   return results;
 }
 

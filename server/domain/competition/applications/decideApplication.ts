@@ -80,10 +80,11 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
   });
 
 /**
- * Confirms an application: its detachments take part, and the places are counted with them at once.
+ * Confirms an application: its detachments take part.
+ * @param count whether the places are counted with them at once; else whoever calls counts after the last of many
  * @throws {ApiError} 400 while the junior has not agreed; 403 of another region, or about an own detachment; 404
  */
-export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promise<void> =>
+export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 'now' | 'later'): Promise<void> =>
   db.transaction(async (tx) => {
     const application = await lockApplication(tx, which.competition, which.id);
     requireDecider(viewer, application);
@@ -102,7 +103,7 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which): Promis
     if (added.length === 0) throw new ApiError(400, { error: acts.confirm.not.confirmed });
     await written(tx, viewer, application, acts.confirm.audit, null);
     await tell(tx, viewer, application, 'confirm', acts.confirm.done);
-    await countPlaces(tx, 'competition', which.competition);
+    if (count === 'now') await countPlaces(tx, 'competition', which.competition);
   });
 
 const keepRefused = (tx: Tx, { id }: Locked, reason: string | null) =>

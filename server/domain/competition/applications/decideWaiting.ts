@@ -28,6 +28,6 @@ export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, r
     await consent(db, viewer, which, true);
     return 'Вы согласились на тандем.';
   }
-  await confirmApplication(db, viewer, which);
-  return acts.confirm.done;
+  await confirmApplication(db, viewer, which, 'later');
+  return { done: true, text: acts.confirm.done, counts: row.competition };
 };
