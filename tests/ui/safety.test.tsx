@@ -477,6 +477,30 @@ it('the number of questions of a block is emptied as it is typed, and more than 
   expect(form.getByText(/^В банке \d+: не хватает, тест закрыт/)).toBeVisible();
 }, 90_000);
 
+it('a question put away, or moved into another block, says that its test wants more and is closed', async () => {
+  const [rules] = (await api.call('/tests/rules/', { as: 'central' })).json as TestRules[];
+  const [row] = rules?.blocks ?? [];
+  if (!rules || !row) throw new Error('no rules');
+  // As many as an attempt asks are left.
+  await api.db.execute(sql`update test_questions set archived_at = now() where block = ${row.block} and id not in
+    (select id from test_questions where block = ${row.block} and archived_at is null order by id limit ${row.questions})`);
+  const { json } = await api.call(`/tests/bank/?block=${row.block}&ordering=-id&limit=2`, { as: 'central' });
+  const [first, second] = (json as Page<BankQuestion>).results;
+  const { user } = await renderApp(`/safety?tab=bank&filter=${encodeURIComponent(`{"block":"${row.block}"}`)}`, {
+    api,
+    as: 'central',
+  });
+  const closed = new RegExp(`«${rules.name}»: вопросов не хватает, тест закрыт, пока их не добавят`);
+  await user.click(await screen.findByRole('button', { name: `В архив: ${first?.title}` }));
+  expect(await screen.findByText(closed)).toHaveTextContent(/^Вопрос убран в архив\. «/);
+  await user.click(await screen.findByRole('button', { name: second?.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вопрос' }));
+  await user.click(dialog.getByRole('combobox', { name: /Блок/ }));
+  await user.click(await screen.findByRole('option', { name: 'История РСО' }));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(closed)).toBeVisible();
+}, 90_000);
+
 it('a commissar goes through a course; a member has no university', async () => {
   const { user, unmount } = await renderApp('/corp-univer', { api, as: 'commissar' });
   await user.click(await screen.findByRole('link', { name: 'Охрана труда для командира' }));

@@ -15,6 +15,7 @@ import { ToolButton } from '../../../ui/list/grid/ToolButton';
 import { NothingFound } from '../../../ui/list/NothingFound';
 import { BankImportDialog } from './BankImportDialog';
 import { QuestionDialog } from './QuestionDialog';
+import { shutNotice, shutTests } from './shutTests';
 import { questionDraft } from './useQuestionForm';
 
 type Open = { kind: 'question'; question?: BankQuestion } | { kind: 'import' } | null;
@@ -92,15 +93,17 @@ const titleSx = {
   '&:hover': { textDecoration: 'underline' },
 };
 
-/** Takes a question out of the draw, or puts it back; nothing is lost, so nothing is asked. */
-const ArchiveButton = ({ question: { id, title, archived } }: { question: BankQuestion }) => {
+/** Takes a question out of the draw, or puts it back; nothing is lost, so nothing is asked: that a test is closed by it is said. */
+const ArchiveButton = ({ question: { id, title, block, archived } }: { question: BankQuestion }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const { act, busy } = useAct();
   const archive = async () => {
     await api('test.bank.archive', { params: { id }, body: { archived: !archived } });
-    notify(archived ? 'Вопрос возвращён' : 'Вопрос убран в архив', { type: 'success' });
     refresh();
+    const shut = archived ? '' : await shutTests(block);
+    if (shut) notify(`Вопрос убран в архив. ${shut}`, shutNotice);
+    else notify(archived ? 'Вопрос возвращён' : 'Вопрос убран в архив', { type: 'success' });
   };
   return (
     <Button

@@ -1,7 +1,7 @@
 import { testMaterial, testRuleFields, testShowsMistakes } from '@contract/fields/testRules';
 import type { FieldRow } from '@contract/fields/types';
 import type { TestRules } from '@contract/schemas/tests';
-import { type TestBlock, testBlocks } from '@contract/testTables';
+import { testBlocks } from '@contract/testTables';
 import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -13,6 +13,7 @@ import { RecordForm } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { valueText } from '../../../ui/form/valueText';
 import { Section } from '../../../ui/page/Section';
+import { isShort, TOO_FEW } from './shutTests';
 
 type RulesFormProps = {
   rules: TestRules;
@@ -45,8 +46,8 @@ export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
       <RecordForm form={form} label={values.name} nameOf={nameOf} textOf={textOf} unguarded>
         <Box sx={formSx}>
           <FieldInputs fields={testRuleFields} />
-          {values.blocks.map(({ block, questions, available }, at) => (
-            <FieldInput key={block} field={countField(block, questions, available)} path={`blocks.${at}.questions`} />
+          {values.blocks.map((row, at) => (
+            <FieldInput key={row.block} field={countField(row)} path={`blocks.${at}.questions`} />
           ))}
           <FormControlLabel
             sx={wholeSx}
@@ -71,11 +72,11 @@ export const RulesForm = ({ rules, reread, onDirty }: RulesFormProps) => {
 };
 
 /** How many questions of a block an attempt asks. */
-const countField = (block: TestBlock, questions: number, available: number): FieldRow => ({
+const countField = (row: TestRules['blocks'][number]): FieldRow => ({
   name: 'questions',
-  label: `Вопросов: ${testBlocks[block]}`,
+  label: `Вопросов: ${testBlocks[row.block]}`,
   kind: 'integer',
-  help: `В банке ${available}${questions > available ? ': не хватает, тест закрыт, пока их не добавят' : ''}`,
+  help: `В банке ${row.available}${isShort(row) ? `: ${TOO_FEW}` : ''}`,
 });
 
 /** How what somebody else changed too is called, and how it reads. */

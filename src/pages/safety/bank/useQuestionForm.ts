@@ -1,9 +1,10 @@
 import type { BankQuestion } from '@contract/schemas/tests';
-import { useRefresh } from 'ra-core';
+import { useNotify, useRefresh } from 'ra-core';
 import { api } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
 import { type FormOption, type QuestionValues, questionFaults } from './questionFields';
+import { shutNotice, shutTests } from './shutTests';
 
 /** A new answer. */
 export const emptyOption = (is_correct = false): FormOption => ({ key: newKey(), text: '', image: null, is_correct });
@@ -32,6 +33,7 @@ export const questionDraft = (question: Pick<BankQuestion, 'id'> | undefined) =>
 /** The form of one question. */
 export function useQuestionForm(question: BankQuestion | undefined, onDone: () => void) {
   const refresh = useRefresh();
+  const notify = useNotify();
   return useRecordForm<QuestionValues>({
     key: questionDraft(question),
     initial: question ? formOf(question) : newForm(),
@@ -50,9 +52,12 @@ export function useQuestionForm(question: BankQuestion | undefined, onDone: () =
           : api('test.bank.create', { body, key }),
       );
     },
-    done: () => {
+    done: async () => {
       refresh();
       onDone();
+      // Moved into another block, it is missed in its own.
+      const shut = question && !question.archived ? await shutTests(question.block).catch(() => '') : '';
+      if (shut) notify(shut, shutNotice);
     },
   });
 }
