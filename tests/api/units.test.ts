@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
-import { refusals } from '../../contract/refusals';
 import type { HistoryRow } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member, Unit, UnitListItem, UnitVerdicts } from '../../contract/schemas/units';
@@ -421,8 +420,23 @@ describe('creating', () => {
     }
     const foreign = { ...(await local()), regional_headquarter: 2, commander: await api.idOf('commissar') };
     expect(await create('regional', foreign, '/locals/')).toMatchObject({
-      status: 403,
-      json: { detail: refusals.foundElsewhere },
+      status: 400,
+      json: { regional_headquarter: ['Создать штаб можно только под тем, которым вы командуете, или ниже него.'] },
+    });
+    const [free] = await rowsOf<{ id: number }>(
+      api.db,
+      sql`select id from regions where id not in (select region_id from units where level = 'regional') limit 1`,
+    );
+    const regional = {
+      ...(await local()),
+      region: free?.id,
+      district_headquarter: 2,
+      conference_date: '2020-01-01',
+      founding_date: 2020,
+    };
+    expect(await create('district', regional, '/regionals/')).toMatchObject({
+      status: 400,
+      json: { district_headquarter: [expect.stringMatching(/^Создать штаб можно только/)] },
     });
     const district = { name: 'Округ', founding_date: '2020-01-01', commander: await api.idOf('member') };
     expect((await create('central', district, '/districts/')).status).toBe(403);

@@ -175,6 +175,28 @@ it('a new detachment begins with the region and the headquarters of whoever crea
   await waitFor(async () => expect(await field(/^Местный штаб/)).toHaveDisplayValue('Местный штаб г. Казань'));
 });
 
+it('a headquarters is founded under what its founder commands: others above it are not offered', async () => {
+  const district = await renderApp('/creation-rs', { api, as: 'district' });
+  const above = await field(/^Окружной штаб/);
+  expect(above).toBeDisabled();
+  const { name } = (await api.call('/districts/1/')).json as Unit;
+  await waitFor(() => expect(above).toHaveValue(name));
+  district.unmount();
+
+  const near = (await api.call('/regionals/?district_headquarter=1&limit=-1')).json as Page<Unit>;
+  const { user, unmount } = await renderApp('/create-lhq', { api, as: 'district' });
+  await user.click(await field(/^Региональный штаб/));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(near.results.map((unit) => unit.name)).toEqual(expect.arrayContaining(offered));
+  unmount();
+
+  const regional = await renderApp('/create-hq', { api, as: 'regional' });
+  expect(await field(/^Региональный штаб/)).toBeDisabled();
+  regional.unmount();
+  await renderApp('/create-lhq', { api, as: 'central' });
+  expect(await field(/^Региональный штаб/)).toBeEnabled();
+}, 60_000);
+
 it('a file that is no picture is refused where it was chosen', async () => {
   const { user } = await edit();
   const emblem = await screen.findByRole('group', { name: 'Логотип' });

@@ -24,7 +24,8 @@ export type Place = Pick<
 /**
  * Place of a unit about to be created, and whether the caller may create it there: who commands a unit above it may,
  * for anybody; a verified person may create a detachment and becomes its commander.
- * @throws {ApiError} 400 at the wrong link, 403 when the caller does not stand over that place
+ * @throws {ApiError} 400 at the wrong link, also of a headquarters where the caller does not stand over that place; 403 for
+ * a detachment of whoever is not verified
  */
 export async function placeNewUnit(db: Tx, viewer: Viewer, level: Level, body: UnitBody): Promise<Place> {
   const place = await placeOf(db, level, body, undefined);
@@ -32,13 +33,16 @@ export async function placeNewUnit(db: Tx, viewer: Viewer, level: Level, body: U
     throw errors.conflict('Центральный штаб уже есть.');
   }
   if (reaches(viewer, 'act.unit.command', { level, id: 0, ...place })) return place;
-  if (level !== 'detachment') throw errors.forbidden('foundElsewhere');
+  if (level !== 'detachment')
+    throw errors.fields({ [levels[levels[level].above.at(-1) ?? level].ref]: FOUND_ELSEWHERE });
   if (!viewer.verified) throw errors.forbidden('foundDetachment');
   if (body.commander !== viewer.id) {
     throw errors.fields({ commander: 'Вы можете создать только отряд, командиром которого станете сами.' });
   }
   return place;
 }
+
+const FOUND_ELSEWHERE = 'Создать штаб можно только под тем, которым вы командуете, или ниже него.';
 
 /**
  * Links of a unit after a change, with all ancestors.

@@ -1,3 +1,5 @@
+import type { UnitFieldName } from '@contract/fields/units';
+import type { Grant } from '@contract/grants';
 import { type Level, levels } from '@contract/levels';
 import { to } from '@contract/paths';
 import type { Unit } from '@contract/schemas/units';
@@ -7,6 +9,7 @@ import { useHeading } from '../../layout/OwnTitle';
 import { account as accountStore, type SignedIn, useAccount } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useReading } from '../../providers/useRead';
+import type { RemoteQuery } from '../../ui/inputs/useRemoteOptions';
 import { useCrumb } from '../../ui/page/Crumb';
 import { PageTitle } from '../../ui/page/PageTitle';
 import { FormSkeleton, UnitForm } from './form/UnitForm';
@@ -31,6 +34,7 @@ export const UnitCreate = () => {
 
   // Who commands nothing creates a detachment of his own.
   const forOthers = [...grants].some((grant) => grant === 'administrator' || grant.endsWith('.commander'));
+  const { preset, locked, regionals } = foundedBy(account.roles, grants, { level, place });
   const onSaved = ({ id, commander }: UnitRecord) => {
     void queries.invalidateQueries({ queryKey: [resource] });
     // The creator may have become a commander: menu and rights follow.
@@ -41,13 +45,14 @@ export const UnitCreate = () => {
   };
   return (
     <CreateBase
-      record={forOthers ? place : { ...place, commander: account.me as unknown as UnitRecord['commander'] }}
+      record={forOthers ? preset : { ...place, commander: account.me as unknown as UnitRecord['commander'] }}
       disableAuthentication
     >
       <PageTitle title={creating ?? name} />
       <UnitForm
         level={level}
-        locked={forOthers ? undefined : { commander: 'Командиром отряда станете вы' }}
+        locked={forOthers ? locked : { commander: 'Командиром отряда станете вы' }}
+        regionals={regionals}
         draftKey={`${resource}/new`}
         label={unitTexts[level].create}
         cancel={isListed(level) ? listPage(level) : to('administration')}
@@ -56,6 +61,33 @@ export const UnitCreate = () => {
     </CreateBase>
   );
 };
+
+type Founded = {
+  preset: Partial<UnitRecord>;
+  locked?: Partial<Record<UnitFieldName, string>>;
+  regionals?: RemoteQuery;
+};
+
+/**
+ * Where a headquarters may be founded, as the server says it: the centre founds everywhere, others under what they command.
+ * A detachment stands anywhere.
+ */
+function foundedBy(
+  roles: SignedIn['roles'],
+  grants: ReadonlySet<Grant>,
+  asked: { level: Level; place: Founded['preset'] },
+) {
+  const { level, place } = asked;
+  const everywhere = grants.has('administrator') || grants.has('central.commander');
+  if (level === 'detachment' || everywhere) return { preset: place } satisfies Founded;
+  const [district, regional] = (['district', 'regional'] as const).map((key) => roles[levels[key].role]?.id);
+  const own = district ? { district_headquarter: district } : { regional_headquarter: regional };
+  const [[link = '', id] = []] = Object.entries(own);
+  const inside = place[link as keyof UnitRecord] === id;
+  const preset = { ...(inside ? place : {}), ...own } as Founded['preset'];
+  if (level !== 'regional' && district) return { preset, regionals: own } satisfies Founded;
+  return { preset, locked: { [link]: 'Штаб войдёт в тот, которым вы командуете' } } satisfies Founded;
+}
 
 /** The nearest first: it knows the units above it. */
 const nearest = ['educational', 'local', 'regional', 'district'] as const satisfies readonly Level[];

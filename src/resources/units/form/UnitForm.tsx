@@ -10,7 +10,7 @@ import type { FieldRule } from '../../../ui/fields/refs';
 import { namesOf } from '../../../ui/form/Newer';
 import { RecordForm, SaveBar } from '../../../ui/form/RecordForm';
 import { useRecordForm } from '../../../ui/form/useRecordForm';
-import type { RemoteOption } from '../../../ui/inputs/useRemoteOptions';
+import type { RemoteOption, RemoteQuery } from '../../../ui/inputs/useRemoteOptions';
 import { Section } from '../../../ui/page/Section';
 import { anchorOf, besideIndexSx, SideIndex } from '../../../ui/page/SideIndex';
 import type { UnitRecord } from '../useUnit';
@@ -19,6 +19,8 @@ type UnitFormProps = {
   level: Level;
   /** Fields that somebody else decides about, with the words that say so. */
   locked?: Partial<Record<UnitFieldName, string>>;
+  /** Of which regional headquarters one is chosen; of all without. */
+  regionals?: RemoteQuery;
   draftKey: string;
   label: string;
   cancel: string;
@@ -31,7 +33,17 @@ type UnitFormProps = {
 };
 
 /** The one form of units, of a new one and of the one around it: sections down the page, made from the level's fields. */
-export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, onSaved, reread }: UnitFormProps) => {
+export const UnitForm = ({
+  level,
+  locked = {},
+  regionals,
+  draftKey,
+  label,
+  cancel,
+  meta,
+  onSaved,
+  reread,
+}: UnitFormProps) => {
   const record = useRecordContext<Partial<UnitRecord> & { id: number }>();
   const { save } = useSaveContext();
   const { fields } = levels[level];
@@ -63,7 +75,7 @@ export const UnitForm = ({ level, locked = {}, draftKey, label, cancel, meta, on
                   <Box sx={{ '& > * + *': { mt: 1 } }}>
                     {fields.map((field) => (
                       <Box key={field.name} sx={isNarrow(field) ? { maxWidth: 240 } : undefined}>
-                        <FieldInput field={field} locked={locked[field.name]} rule={rules[field.name]} />
+                        <FieldInput field={field} locked={locked[field.name]} rule={ruleOf(field, regionals)} />
                       </Box>
                     ))}
                   </Box>
@@ -143,6 +155,9 @@ const rules: Partial<Record<UnitFieldName, Rule>> = {
     limit: (region, regional) => (idOf(regional) ? { regional_headquarter: idOf(regional) } : { region: idOf(region) }),
   },
 };
+
+const ruleOf = ({ name }: UnitField, regionals: RemoteQuery | undefined): Rule | undefined =>
+  regionals && name === 'regional_headquarter' ? { ...rules[name], by: [], limit: () => regionals } : rules[name];
 
 /** The outline of a form while its record is read. */
 export const FormSkeleton = () => (
