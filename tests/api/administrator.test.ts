@@ -49,6 +49,11 @@ describe('a new password from the command line', () => {
     expect((await api.call('/jwt/refresh/', { method: 'POST', body: { refresh } })).status).toBe(401);
   });
 
+  it('is set for the name as sign-in takes it, in any case', async () => {
+    expect(await setPassword(api.db, 'MEMBER', 'Another-quiet-pine-2')).toBeUndefined();
+    expect((await signIn('member', 'Another-quiet-pine-2')).status).toBe(200);
+  });
+
   it('is refused for a name nobody has', async () => {
     expect(await setPassword(api.db, 'nobody', 'Another-quiet-pine-2')).toContain('no account');
   });

@@ -63,19 +63,22 @@ export function administratorFault(person: NewAdministrator): string | undefined
 
 /**
  * Gives an account a new password and ends its sessions.
+ * @param username in any case, as at sign-in
  * @returns why it was not changed, or nothing
  */
 export async function setPassword(db: Db, username: string, password: string): Promise<string | undefined> {
   const [owner] = await rowsOf(
     db,
     {
+      id: people.id,
       username: people.username,
       email: people.email,
       first_name: people.first_name,
       last_name: people.last_name,
       patronymic_name: people.patronymic_name,
     },
-    (cells) => sql`select ${cells} from ${people} where ${people.username} = ${username}`,
+    (cells) => sql`select ${cells} from ${people} where lower(${people.username}) = lower(${username})
+      order by ${people.username} = ${username} desc limit 1`,
   );
   const weak = weakness(password, owner ?? { username });
   if (weak) return weak;
@@ -85,7 +88,7 @@ export async function setPassword(db: Db, username: string, password: string): P
       tx,
       { id: people.id },
       (cells) => sql`update ${people} set ${changesOf(people, { password_hash: hash })}
-        where ${people.username} = ${username} returning ${cells}`,
+        where ${people.id} = ${owner?.id ?? null} returning ${cells}`,
     );
     if (!person) return 'There is no account with this username.';
     await endSessions(tx, person.id);
