@@ -5,6 +5,7 @@ import { backupAnswer, backupQuestion } from './backup/asked';
 import { exportDatabase } from './backup/exportDatabase';
 import { makeBackup } from './backup/makeBackup';
 import type { KeptDatabase } from './backup/manifest';
+import { portalHere } from './backup/portalHere';
 import { runCommand } from './command';
 import { askHolder, DataDirHeldError } from './db/holdDataDir';
 import { openDatabase } from './db/open';
@@ -20,6 +21,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const env = readEnv();
+  await portalHere(env);
   const files = openFiles(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)));
   const secret = env.SECRET ?? (await readSecret(env.DATA_DIR));
   const database = (folder: string) => readDatabase(env, folder);

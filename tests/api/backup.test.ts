@@ -10,6 +10,7 @@ import { answerCommand, backupAnswer, backupQuestion } from '../../server/backup
 import { exportDatabase } from '../../server/backup/exportDatabase';
 import { type Made, makeBackup } from '../../server/backup/makeBackup';
 import { readManifest, writeManifest } from '../../server/backup/manifest';
+import { portalHere } from '../../server/backup/portalHere';
 import { restoreBackup } from '../../server/backup/restoreBackup';
 import { tableFile } from '../../server/backup/tableFiles';
 import type { Db } from '../../server/db/database';
@@ -62,6 +63,17 @@ async function change(path: string, to: (bytes: Buffer) => Buffer) {
 }
 afterEach(async () => {
   for (const { path, bytes } of changed.splice(0)) await writeFile(path, bytes);
+});
+
+it('a data folder without a portal is said to be one, and nothing is made there', async () => {
+  const nowhere = join(folder, 'nowhere');
+  const env = { DATA_DIR: nowhere, DATABASE_URL: undefined, SECRET: undefined };
+  const said = `There is no portal in ${nowhere}: set DATA_DIR to the folder in which it keeps its data.`;
+  await expect(portalHere(env)).rejects.toThrow(said);
+  await expect(portalHere({ ...env, SECRET: 'x' })).rejects.toThrow(said);
+  await expect(portalHere({ ...env, DATABASE_URL: 'postgres://x' })).rejects.toThrow(said);
+  await expect(readdir(nowhere)).rejects.toThrow('ENOENT');
+  await expect(portalHere({ ...env, DATABASE_URL: 'postgres://x', SECRET: 'x' })).resolves.toBeUndefined();
 });
 
 it('is a folder named by its moment, which only who made it opens', async () => {
