@@ -85,7 +85,7 @@ export type Shut = (rules: Rules, used: number, today: string) => string | null;
 export const shutBecause: Shut = (rules, used, today) => {
   const { attempts, opens_on, closes_on, blocks } = rules;
   if (used >= attempts)
-    return 'Использованы все доступные попытки. Их число меняет центральный штаб: попросите об этом своего командира.';
+    return 'Использованы все доступные попытки. Их число меняет центральный штаб: попросите об этом своего командира, без отряда – региональный штаб.';
   if (opens_on && today < opens_on) return `Тест откроется ${dayText(opens_on)}.`;
   if (closes_on && today > closes_on) return `Тест закрыт: его последний день был ${dayText(closes_on)}.`;
   const short = blocks.some(({ questions, available }) => available < questions);
