@@ -399,6 +399,22 @@ describe('leaving', () => {
     expect((await remove('commander', one.row)).status).toBe(204);
   });
 
+  it('of its commander by others waits until command is handed over', async () => {
+    const one = await joined();
+    const command = (id: number | null) =>
+      api.db.execute(sql`update units set commander_id = ${id} where level = 'detachment' and id = 1`);
+    await command(one.id);
+    for (const as of ['trusted', 'educational']) {
+      expect(await remove(as, one.row), as).toMatchObject({
+        status: 409,
+        json: { detail: expect.stringMatching(/ командует: .* Сначала передайте командование\.$/) },
+      });
+    }
+    expect(await unitsOf(api.db, one.id)).toEqual(chain);
+    await command(null);
+    expect((await remove('educational', one.row)).status).toBe(204);
+  });
+
   it('of headquarters waits until the person has left the units below', async () => {
     const id = await api.idOf('member');
     const row = await membershipOf(api.db, id, 'educational');

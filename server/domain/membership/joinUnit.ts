@@ -48,9 +48,11 @@ export async function refuseCommander(tx: Executor, person: PersonRow, { level, 
     (cells) => sql`select ${cells} from ${u} where ${u.commander_id} = ${person.id} and ${u.level} = ${level}
       and ${u.id} <> ${id}`,
   );
-  if (commanded)
-    throw errors.conflict(`${nameOf(person)} командует: ${commanded.name}. Сначала передайте командование.`);
+  if (commanded) throw commandsStill(person, commanded);
 }
+
+export const commandsStill = (person: PersonRow, { name }: Pick<UnitRow, 'name'>) =>
+  errors.conflict(`${nameOf(person)} командует: ${name}. Сначала передайте командование.`);
 
 /**
  * Units and all above them, held as `lockUnits` does.

@@ -10,7 +10,7 @@ import { lockPerson } from '../people/lockPerson';
 import { reaches } from '../units/reach';
 import { unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
-import { lockChain } from './joinUnit';
+import { commandsStill, lockChain } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { nameOf, type PersonRow } from './membershipRules';
 import { ordinary } from './moveMembers';
@@ -24,8 +24,8 @@ type Membership = typeof memberships.$inferSelect;
 /**
  * Ends a membership: by the member, by the commander and the trusted of the unit, by commanders above. With it go the
  * ordinary rows above that no other membership justifies; posts and trust given there stay.
- * @throws {ApiError} 403 no right, or the trusted removing the trusted; 404 not a member here; 409 while the person is in
- *   a unit below this one
+ * @throws {ApiError} 403 no right, or the trusted removing the trusted; 404 not a member here; 409 where others remove
+ *   its commander, and while the person is in a unit below this one
  */
 export async function removeMember(
   db: Db,
@@ -42,6 +42,7 @@ export async function removeMember(
       throw errors.forbidden('removeTrusted');
     }
     await lockChain(tx, unit);
+    if (!own && unit.commander_id === person.id) throw commandsStill(person, unit);
     await leaveUnit(tx, viewer.id, row, unit);
     const act = own ? 'member.leave' : 'member.remove';
     await membershipAudit(tx, {
