@@ -34,6 +34,8 @@ export const Application = z.object({
       age: z.number().int().nullable(),
       papers: z.object({ done: z.number().int(), total: z.number().int() }),
       test_passed: z.boolean(),
+      /** The data wait to be confirmed. */
+      asked: z.boolean(),
     })
     .optional(),
 });

@@ -165,6 +165,12 @@ it('applications say what is compared when one decides, to whoever asks for it',
       age: expect.toSatisfy((age: unknown) => age === null || Number.isInteger(age)),
       papers: { done: expect.any(Number), total: expect.any(Number) },
       test_passed: expect.any(Boolean),
+      asked: expect.any(Boolean),
     });
+  const [first] = told;
+  await api.db.execute(sql`delete from verification_requests where person_id = ${first?.user.id}`);
+  expect((await read('?facts=true'))[0]?.facts?.asked).toBe(false);
+  await api.db.execute(sql`insert into verification_requests (person_id) values (${first?.user.id})`);
+  expect((await read('?facts=true'))[0]?.facts?.asked).toBe(true);
   expect((await read('')).every((one) => !('facts' in one))).toBe(true);
 });

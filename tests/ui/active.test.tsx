@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { ActiveCounts, ActiveItem } from '../../contract/schemas/membership';
+import type { ActiveCounts, ActiveItem, Application } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { onlyApplicants } from '../demoPeople';
@@ -145,6 +145,15 @@ it('whoever refuses what another has confirmed meanwhile is told so, and the pag
   expect(await screen.findByText(/^Отклонить: .+ Запроса на подтверждение нет/)).toBeVisible();
   expect(screen.queryByText('Ждёт подтверждения данных')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
+}, 60_000);
+
+it('an applicant whose data wait to be confirmed is said to be checked', async () => {
+  const [entry] = (await api.call('/regionals/1/applications/', { as: 'regional' })).json as Application[];
+  const person = entry?.user.id;
+  await api.db.execute(sql`update people set is_verified = false where id = ${person}`);
+  await api.db.execute(sql`insert into verification_requests (person_id) values (${person}) on conflict do nothing`);
+  await renderApp(`/active/${entry?.id}/detachment`, { api, as: 'regional' });
+  expect(await screen.findByText('Данные на проверке')).toBeVisible();
 }, 60_000);
 
 it('whoever accepts data that were changed after he had read them reads what they are now first', async () => {

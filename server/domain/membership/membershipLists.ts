@@ -60,6 +60,7 @@ const factsOf = (today: string) =>
     age: int.orNull(ageOf(today)),
     papers: papersShare(today),
     test_passed: flag(passedCell('safety')),
+    asked: flag`exists (select 1 from ${v} where ${v.person_id} = ${p.id})`,
   });
 
 /** The viewer's applications that wait, at all levels. */

@@ -10,6 +10,7 @@ import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
+import { DataChip } from '../../resources/membership/DataChip';
 import { transferText } from '../../resources/membership/transfer';
 import { isPhone, PhoneLink } from '../../ui/PhoneLink';
 import { Fact, FactList } from '../../ui/page/FactList';
@@ -35,6 +36,10 @@ type EntryDetailsProps = {
 export const EntryDetails = ({ id, at, person, level, unit, transfer }: EntryDetailsProps) => {
   const { data: more } = useRead('people.safe', { params: { id: person.id } });
   const { data } = useRead('units.one', { params: { level: levels[level].api, id: unit.id } });
+  const { data: applications } = useRead('units.applications', {
+    params: { level: levels[level].api, id: unit.id },
+    query: { facts: true, user_id: person.id },
+  });
   const whole: Unit | undefined = data;
   const params = { level: levels[level].api, id: unit.id, application_pk: id };
   const name = personName(person);
@@ -62,11 +67,7 @@ export const EntryDetails = ({ id, at, person, level, unit, transfer }: EntryDet
               {name}
             </PageLink>
             <Box sx={{ mt: 0.5 }}>
-              {person.is_verified ? (
-                <StateChip state="accepted">Данные подтверждены</StateChip>
-              ) : (
-                <StateChip state="draft">Данные не подтверждены</StateChip>
-              )}
+              <DataChip person={person} facts={applications?.[0]?.facts} />
             </Box>
           </Line>
           <Facts

@@ -20,6 +20,7 @@ import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { StateChip } from '../../ui/StateChip';
 import { ownShortDay } from '../../ui/text/moment';
 import { ActDialog } from './ActDialog';
+import { DataChip } from './DataChip';
 import { transferText } from './transfer';
 import { useApplications } from './useApplications';
 import { useSend } from './useSend';
@@ -163,11 +164,7 @@ const ApplicationRow = ({ person, page, note, facts, children }: ApplicationRowP
           {note && <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Box>}
           {facts && <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{factsText(facts)}</Box>}
           <Box sx={{ mt: 0.25, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            {person.is_verified ? (
-              <StateChip state="accepted">Данные подтверждены</StateChip>
-            ) : (
-              <StateChip state="draft">Данные не подтверждены</StateChip>
-            )}
+            <DataChip person={person} facts={facts} />
             {facts?.test_passed && <StateChip state="accepted">Тест пройден</StateChip>}
           </Box>
         </Box>
