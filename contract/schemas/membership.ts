@@ -107,13 +107,13 @@ export const ActiveItem = z.object({
   /** Of whoever asks for a confirmation or to be let in: what tells at a glance how much there is to look at. */
   age: z.number().int().nullable(),
   papers: z.object({ done: count, total: count }).nullable(),
-  /** Whether whoever reads this has opened the papers; null where they are not what is decided. */
+  /** Whether whoever reads this has opened the papers as they are now; null where they are not what is decided. */
   opened: z.boolean().nullable(),
+  /** The last change of the data that a verification confirms, or that whoever filed an application to an event made of it. */
+  seen: count.nullable(),
   /** What it is about, and the portal's address where it is decided: of an event, a competition, an indicator. */
   title: z.string().nullable(),
   link: z.string().nullable(),
-  /** Of an application to an event, the last change that whoever filed it made of it. */
-  seen: count.nullable(),
 });
 export const ActiveCounts = z.object({
   verification: count,

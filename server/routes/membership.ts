@@ -20,10 +20,10 @@ import { writeMemberTemplate } from '../domain/membership/membershipSheet';
 import { transferMember } from '../domain/membership/transfer';
 import { chooseNotices } from '../domain/notices/noticeChoices';
 import { listNotices, readNotices } from '../domain/notices/notices';
+import { lastChange } from '../domain/papers/lastChange';
 import {
   applyForVerification,
   decideVerification,
-  lastChange,
   readCompleteness,
   withdrawVerification,
 } from '../domain/papers/verification';
@@ -90,7 +90,7 @@ export const membership: Handlers<typeof membershipEndpoints> = {
         papers: flag(readsPapers(viewer)),
         history: flag(commandsPerson(viewer)),
         verify: flag(decidesVerification(viewer)),
-        seen: when(decidesVerification(viewer), int(lastChange)),
+        seen: when(decidesVerification(viewer), int(lastChange(p.id))),
       },
       (cells) => sql`select ${cells} from ${p} where ${p.id} = ${record.id}`,
     );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Completeness, Notices } from '../../contract/schemas/membership';
+import type { ActiveItem, Completeness, Notices } from '../../contract/schemas/membership';
+import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
 import { completeness } from '../../server/domain/papers/verification';
 import { everybody, membershipOf, newPerson, otherDetachments } from '../demoPeople';
@@ -186,6 +187,35 @@ describe('deciding', () => {
     expect(waits).toBeDefined();
     expect((await api.call(verdicts, { as: person.username })).json).toMatchObject({ verify: false, seen: null });
     expect((await confirm(await seen())).status).toBe(202);
+  });
+
+  it('from the list confirms no data that were changed after they had been read, and says they were not opened', async () => {
+    const person = await asking();
+    const open = () => api.call(`/rsousers/${person.id}/`, { as: 'regional' });
+    const item = async () => {
+      const path = `/active_applications/?kind=verification&ids=${person.id}`;
+      const { results } = (await api.call(path, { as: 'regional' })).json as Page<ActiveItem>;
+      return results[0];
+    };
+    const accept = async (seen: number | null | undefined) => {
+      const body = { act: 'accept', items: [{ kind: 'verification', id: person.id, seen }] };
+      return (await api.call('/active_applications/decide/', { as: 'regional', method: 'POST', body })).json;
+    };
+    await open();
+    const before = await item();
+    expect(before).toMatchObject({ opened: true });
+    await api.call('/rsousers/me/documents/', {
+      as: person.username,
+      method: 'PATCH',
+      body: { pass_ser_num: '9203 123456' },
+    });
+    expect(await item()).toMatchObject({ opened: false });
+    expect(await accept(before?.seen)).toMatchObject([{ done: false, text: expect.stringContaining('изменили') }]);
+    // On the same day, too: what is read now is another thing than in the morning.
+    await open();
+    const after = await item();
+    expect(after).toMatchObject({ opened: true });
+    expect(await accept(after?.seen)).toMatchObject([{ done: true }]);
   });
 
   it('makes the person verified and tells him; there is nothing to decide twice', async () => {

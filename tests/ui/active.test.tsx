@@ -292,4 +292,12 @@ it('the papers that nobody has opened are asked about before a person is confirm
   const { results: after } = (await api.call('/active_applications/?kind=verification', { as: 'regional' }))
     .json as Page<ActiveItem>;
   expect(after[0]?.opened).toBe(true);
+  const named = sql`select username as value from people where id = ${results[0]?.id}`;
+  const person = await api.one<string>(named);
+  await api.call('/rsousers/me/', { as: person, method: 'PATCH', body: { last_name: 'Сменённая' } });
+  await renderApp('/active?tab=verification', { api, as: 'regional' });
+  const changed = within(await screen.findByRole('grid', { name: 'Верификация аккаунтов' }));
+  await waitFor(() => expect(changed.getAllByRole('row')[1]).toHaveFocus());
+  await user.keyboard('a');
+  expect(await screen.findByText('Вы не открывали документы этого человека.')).toBeVisible();
 }, 60_000);

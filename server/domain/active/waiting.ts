@@ -33,6 +33,7 @@ import type { ColumnList } from '../columnList';
 import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { lastFiled } from '../events/applications/filedColumns';
 import { transferJson } from '../membership/transferEnd';
+import { lastChange } from '../papers/lastChange';
 import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
 import { nameOrder, nameSqls } from '../people/nameSqls';
@@ -133,12 +134,14 @@ export async function countWaiting(db: Executor, viewer: Viewer): Promise<number
 
 /** Whom a decision about the person lets in or confirms: age and papers are looked at before it. */
 const isPersons = sql`w.kind in ('verification', 'entry')`;
+const isVerification = sql`w.kind = 'verification'`;
 const ofPersons = (value: SQL): SQL => sql`case when ${isPersons} then ${value} end`;
 const row = [sql`w.kind`, sql`w.id`];
 
-/** Whether this reader has opened the papers of person `p`. */
+/** Whether this reader has opened the papers of person `p` as they are now. */
 const openedBy = (reader: number): SQL => sql`exists (select 1 from ${l} where ${l.kind} = 'person'
-  and ${l.record_id} = ${p.id} and ${l.act} = 'papers.open' and ${l.actor_id} = ${reader})`;
+  and ${l.record_id} = ${p.id} and ${l.act} = 'papers.open' and ${l.actor_id} = ${reader}
+  and ${l.id} > ${lastChange(p.id)})`;
 
 type Query = z.output<typeof activeQuery>;
 type Asked = ActiveExportBody['filters'] & Pick<Query, 'ordering' | 'ids'>;
@@ -156,8 +159,9 @@ const columns = (viewer: Viewer, today: string) => ({
   person: shortUserJson(viewer, 'waiting'),
   age: when(isPersons, int.orNull(ageOf(today))),
   papers: when(isPersons, papersShare(today)),
-  opened: when(sql`w.kind = 'verification'`, flag(openedBy(viewer.id))),
-  seen: when(sql`w.kind = 'event'`, int(lastFiled(sql`w.id`, sql`w.person_id`))),
+  opened: when(isVerification, flag(openedBy(viewer.id))),
+  seen: int.orNull(sql`case w.kind when 'event' then ${lastFiled(sql`w.id`, sql`w.person_id`)}
+    when 'verification' then ${lastChange(p.id)} end`),
 });
 type Row = RowOf<ReturnType<typeof columns>>;
 

@@ -41,8 +41,8 @@ async function outcome({ once, ...context }: Context & Pick<AnyCall, 'once'>, it
   }
 }
 
-const verification: Decide = async ({ db, viewer }, { id }, { act, reason }) => {
-  await decideVerification(db, viewer, id, { act, reason });
+const verification: Decide = async ({ db, viewer }, { id, seen }, { act, reason }) => {
+  await decideVerification(db, viewer, id, { act, reason, seen });
   return verificationStates.acts[act].done;
 };
 

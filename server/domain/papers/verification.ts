@@ -13,6 +13,7 @@ import { notify } from '../notices/notify';
 import { fullUser, readFullRow } from '../people/fullUser';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
+import { lastChange } from './lastChange';
 import { verifies } from './verificationRights';
 
 const a = alias(auditLog, 'a');
@@ -71,10 +72,6 @@ export async function withdrawVerification(db: Db, viewer: Viewer): Promise<void
   });
 }
 
-/** SQL value: the row of the history that tells of the last change of the data of person `p`; 0 for none. */
-export const lastChange = sql`coalesce((select max(${a.id})::int from ${a} where ${a.kind} = 'person'
-  and ${a.record_id} = ${p.id} and ${a.act} in ('person.edit', 'papers.edit')), 0)`;
-
 type Decision = { act: 'accept' | 'refuse'; reason?: string | undefined; seen?: number | undefined };
 
 /**
@@ -93,7 +90,7 @@ export async function decideVerification(
     await lockPerson(tx, person);
     const [may] = await rowsOf(
       tx,
-      { may: flag(verifies(viewer)), last: int(lastChange) },
+      { may: flag(verifies(viewer)), last: int(lastChange(p.id)) },
       (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
     );
     if (!may?.may) throw errors.forbidden();

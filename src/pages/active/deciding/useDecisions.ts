@@ -112,11 +112,12 @@ const sendDecisions = (items: readonly ActiveItem[], act: Act, reason: string) =
     body: {
       act,
       ...(reason && { reason }),
-      items: items.map(({ kind, id, level, unit, seen }) =>
-        kind === 'entry' && level && unit
-          ? { kind, id, level, unit: unit.id }
-          : { kind, id, ...(seen !== null && { seen }) },
-      ),
+      items: items.map(({ kind, id, level, unit, seen }) => ({
+        kind,
+        id,
+        ...(kind === 'entry' && level && unit ? { level, unit: unit.id } : {}),
+        ...(seen !== null && { seen }),
+      })),
     },
   });
 
