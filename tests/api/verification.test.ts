@@ -189,6 +189,23 @@ describe('deciding', () => {
     expect((await confirm(await seen())).status).toBe(202);
   });
 
+  it('is not held up by a change of what nobody compares with documents', async () => {
+    const person = await asking();
+    const seen = async () =>
+      ((await api.call(`/rsousers/${person.id}/verdicts/`, { as: 'regional' })).json as { seen: number }).seen;
+    const write = async (path: string, method: string, body: unknown) =>
+      expect((await api.call(path, { as: person.username, method, body })).status).toBeLessThan(300);
+    await write('/rsousers/me/foreign_parent_documents/', 'POST', { name: 'Паспорт', foreign_pass_num: '1' });
+    const before = await seen();
+    expect(before).toBeGreaterThan(0);
+    await write('/rsousers/me/', 'PATCH', { bio: 'О себе' });
+    await write('/rsousers/me/privacy/', 'PATCH', { privacy_email: 'Все' });
+    await write('/rsousers/me/foreign_parent_documents/', 'POST', { name: 'Паспорт', foreign_pass_num: '1' });
+    expect(await seen()).toBe(before);
+    await write('/rsousers/me/foreign_parent_documents/', 'DELETE', undefined);
+    expect(await seen()).toBeGreaterThan(before);
+  });
+
   it('from the list confirms no data that were changed after they had been read, and says they were not opened', async () => {
     const person = await asking();
     const open = () => api.call(`/rsousers/${person.id}/`, { as: 'regional' });

@@ -5,6 +5,7 @@ import { errors } from '../../call';
 import { alias, type Db, type Executor, listOf, object, rowsOf, type Tx } from '../../db';
 import { foreignParentAdditionalDocs as additional, foreignDocuments, foreignParentDocuments } from '../../db/tables';
 import { audit } from '../audit';
+import { changedOf } from '../changedOf';
 import { lockPerson } from '../people/lockPerson';
 import { returnToCheck } from '../people/recheck';
 
@@ -79,7 +80,7 @@ export function writeForeignParent(db: Db, person: number, body: ForeignParentBo
       await returnToCheck(tx, person, 'foreign_parent_documents', before, given);
     }
     for (const doc of docs) await writeDoc(tx, person, doc);
-    const named = [...Object.keys(given), ...(docs.length ? ['additional_docs'] : [])];
+    const named = [...Object.keys(changedOf(before, given)), ...(docs.length ? ['additional_docs'] : [])];
     await note(tx, person, named);
     return created.length > 0;
   });
@@ -111,7 +112,7 @@ export const removeForeignParent = (db: Db, person: number): Promise<void> =>
     if (!before) throw errors.notFound();
     await tx.delete(foreignParentDocuments).where(eq(foreignParentDocuments.person_id, person));
     await returnToCheck(tx, person, 'foreign_parent_documents', before, noForeign);
-    await note(tx, person, ['additional_docs']);
+    await note(tx, person, [...Object.keys(changedOf(before, noForeign)), 'additional_docs']);
   });
 
 /** @throws {ApiError} 404 for a document that is not of the own */
