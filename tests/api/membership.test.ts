@@ -262,6 +262,31 @@ describe('accepting', () => {
     expect((await post('commander', one.path)).status).toBe(201);
   });
 
+  it('is refused while the person commands another unit of a level above, and so is applying', async () => {
+    const one = await applied('detachment');
+    const other = await newPerson(api.db);
+    const command = (id: number) =>
+      api.db.execute(sql`update units set commander_id = ${id} where level = 'local' and id = 2`);
+    await command(one.id);
+    expect(await post('commander', one.path)).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('Сначала передайте командование') },
+    });
+    expect(await unitsOf(api.db, one.id)).toEqual({});
+    await command(other.id);
+    expect((await post(other.username, '/detachments/1/apply/')).status).toBe(400);
+    expect((await post('commander', one.path)).status).toBe(201);
+  });
+
+  it('stays with the unit that a member commands when the detachment moves', async () => {
+    const id = await api.idOf('member');
+    await api.db.execute(sql`update units set commander_id = ${id} where level = 'local' and id = 1`);
+    const body = { local_headquarter: null, educational_headquarter: null };
+    expect((await api.call('/detachments/1/', { as: 'admin', method: 'PATCH', body })).status).toBe(200);
+    const { educational: _, ...left } = chain;
+    expect(await unitsOf(api.db, id)).toEqual(left);
+  });
+
   it('does not take an application of another unit or level', async () => {
     const { near } = await otherDetachments(api.db);
     const one = await applied('detachment', near.id, near.region_id);

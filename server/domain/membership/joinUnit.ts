@@ -5,6 +5,8 @@ import { inSentence } from '../../../contract/text/typographic';
 import { errors } from '../../call';
 import { type Executor, m, namesOf, rowsOf, u } from '../../db';
 import { memberships, positions } from '../../db/tables';
+import type { UnitKey } from '../roster/rosterScope';
+import { anyOf } from '../units/reach';
 import { type Placed, unitIdAt } from '../units/unitRights';
 import type { UnitRow } from '../units/unitRow';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';
@@ -17,8 +19,8 @@ export type Post = { position?: number; trusted?: boolean };
  * Makes a held person a member of a unit and, as an ordinary one, of every unit above it. Rows the person already has
  * in exactly these units stay as they are.
  * @returns id of the membership in the unit itself
- * @throws {ApiError} 409 naming what stands in the way: membership elsewhere on the way up, command of another unit of the
- *   level, or another region
+ * @throws {ApiError} 409 naming what stands in the way: membership elsewhere on the way up, command of another unit of
+ *   a level, or another region
  */
 export async function joinUnit(tx: Executor, person: PersonRow, unit: UnitRow, post: Post = {}): Promise<number> {
   const chain = await lockChain(tx, unit);
@@ -26,9 +28,9 @@ export async function joinUnit(tx: Executor, person: PersonRow, unit: UnitRow, p
   if (!takesFrom(unit, person.region_id)) {
     throw errors.conflict(`${unit.name}: принимают только людей своего региона, а у человека указан другой.`);
   }
-  await refuseCommander(tx, person, unit);
-  refuseObstacles(person, chain, held);
   const missing = chain.filter(({ level }) => !held.some((row) => row.level === level));
+  await refuseCommander(tx, person, [unit, ...missing]);
+  refuseObstacles(person, chain, held);
   if (missing.length > 0) await insertRows(tx, person.id, unit, missing, post);
   const [row] = await rowsOf(
     tx,
@@ -40,13 +42,14 @@ export async function joinUnit(tx: Executor, person: PersonRow, unit: UnitRow, p
   return row.id;
 }
 
-/** @throws {ApiError} 409 for who commands another unit of the level: command is handed over first, as before an application */
-export async function refuseCommander(tx: Executor, person: PersonRow, { level, id }: UnitRow): Promise<void> {
+/** @throws {ApiError} 409 for who commands another unit of one of the levels: command is handed over first */
+export async function refuseCommander(tx: Executor, person: PersonRow, wanted: UnitKey[]): Promise<void> {
   const [commanded] = await rowsOf(
     tx,
     { name: u.name },
-    (cells) => sql`select ${cells} from ${u} where ${u.commander_id} = ${person.id} and ${u.level} = ${level}
-      and ${u.id} <> ${id}`,
+    (cells) => sql`select ${cells} from ${u} where ${u.commander_id} = ${person.id}
+      and ${anyOf(wanted.map(({ level, id }) => sql`(${u.level} = ${level} and ${u.id} <> ${id})`))}
+      order by ${u.level} desc limit 1`,
   );
   if (commanded) throw commandsStill(person, commanded);
 }
@@ -76,14 +79,16 @@ async function refuseMoved(tx: Executor, unit: UnitRow) {
     throw errors.conflict(`${unit.name}: место в структуре только что изменили. Обновите страницу и повторите.`);
 }
 
+/** A unit and all above it. */
+export const chainOf = (unit: Placed): UnitKey[] =>
+  levelKeys.flatMap((level) => {
+    const id = unitIdAt(unit, level);
+    return id === null ? [] : [{ level, id }];
+  });
+
 /** The units and all above them, held in the order of their key: the order in which their counts are changed, too. */
 export async function lockUnits(tx: Executor, ...units: Placed[]): Promise<Link[]> {
-  const keys = units.flatMap((unit) =>
-    levelKeys.flatMap((level): SQL[] => {
-      const id = unitIdAt(unit, level);
-      return id === null ? [] : [sql`(${u.level} = ${level} and ${u.id} = ${id})`];
-    }),
-  );
+  const keys = units.flatMap(chainOf).map(({ level, id }): SQL => sql`(${u.level} = ${level} and ${u.id} = ${id})`);
   return rowsOf(
     tx,
     { level: u.level, id: u.id, name: u.name },

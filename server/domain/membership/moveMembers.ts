@@ -1,5 +1,5 @@
 // A unit moves to other parents: everything below it and its members go along.
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
 import { ORDINARY_POSTS } from '../../../contract/people/posts';
 import { alias, bare, changesOf, type Executor, linkTo, listed, m, namesOf, u } from '../../db';
@@ -48,6 +48,11 @@ const membersOf = (unit: UnitRow) =>
 export const ordinary = sql`(${m.position_id} is null or ${m.position_id} in (select ${positions.id} from ${positions}
   where ${positions.key} in (${listed(ORDINARY_POSTS)})))`;
 
+/** Whether a person commands a unit of the level other than the one that is moved to. */
+const commandsOther = (person: SQLWrapper, level: Level, to: number | null) =>
+  sql`exists (select 1 from ${ou} where ${ou.commander_id} = ${person} and ${ou.level} = ${level}
+    and ${ou.id} is distinct from ${to}::int)`;
+
 /** Ordinary rows at the former ancestor go to the new one, or away when there is none. */
 async function leave(tx: Executor, unit: UnitRow, level: Level, from: number, to: number | null) {
   const below = levelKeys.filter((lower) => isAbove(level, lower));
@@ -55,7 +60,7 @@ async function leave(tx: Executor, unit: UnitRow, level: Level, from: number, to
     where ${o.person_id} = ${m.person_id} and ${linkTo(ou, level)} = ${from}
     and ${o.level} in (${listed(below)}))`;
   const rows = sql`${m.level} = ${level} and ${m.unit_id} = ${from} and not ${m.is_trusted} and ${ordinary}
-    and ${m.person_id} in (${membersOf(unit)}) and not ${stays}`;
+    and ${m.person_id} in (${membersOf(unit)}) and not ${stays} and not ${commandsOther(m.person_id, level, to)}`;
   await tx.execute(
     to === null
       ? sql`delete from ${m} where ${rows}`
@@ -63,8 +68,9 @@ async function leave(tx: Executor, unit: UnitRow, level: Level, from: number, to
   );
 }
 
-/** Members without a row of this level get one; who holds a post elsewhere keeps it. */
+/** Members without a row of this level get one; who holds a post or commands elsewhere keeps that. */
 const join = (tx: Executor, unit: UnitRow, level: Level, to: number) =>
   tx.execute(sql`insert into ${memberships} ${namesOf(memberships, 'person_id', 'level', 'unit_id', 'position_id')}
     select x.person_id, ${level}, ${to}, (select ${positions.id} from ${positions} where ${positions.key} = 'fighter')
-    from (${membersOf(unit)}) x on conflict ${namesOf(memberships, 'person_id', 'level')} do nothing`);
+    from (${membersOf(unit)}) x where not ${commandsOther(sql`x.person_id`, level, to)}
+    on conflict ${namesOf(memberships, 'person_id', 'level')} do nothing`);

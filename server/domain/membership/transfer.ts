@@ -12,7 +12,7 @@ import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
 import { type UnitRow, unitAt } from '../units/unitRow';
 import { readViewerOf } from '../viewer';
-import { joinUnit, lockChain, type Post, refuseCommander } from './joinUnit';
+import { chainOf, joinUnit, lockChain, type Post, refuseCommander } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { heldMember, leaveUnit, refuseWhileBelow } from './membershipLeave';
 import { nameOf, type PersonRow, takesFrom } from './membershipRules';
@@ -121,7 +121,7 @@ async function fileProposal(tx: Tx, viewer: Viewer, person: PersonRow, from: Uni
     throw errors.fields({ headquarter: 'Там принимают только людей своего региона, а у человека указан другой.' });
   }
   await refuseWhileBelow(tx, person.id, from);
-  await refuseCommander(tx, person, unit);
+  await refuseCommander(tx, person, chainOf(unit));
   const [made] = await tx
     .insert(applications)
     .values({
