@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
 import { type AnyCall, ApiError, errors, normalise, type Viewer } from '../../call';
-import { type Db, flag, m, p, rowsOf, type Tx } from '../../db';
+import { type Db, flag, m, p, rowsOf, type Tx, u } from '../../db';
 import { applications, memberships, notices, positions } from '../../db/tables';
 import { throttle } from '../../limits/throttle';
 import { notify } from '../notices/notify';
@@ -91,7 +91,8 @@ async function mayEnter(db: Db, unit: UnitRow, person: number): Promise<boolean>
     db,
     { region_id: p.region_id },
     (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person} and not exists (select 1 from ${m}
-      where ${m.person_id} = ${p.id} and ${m.level} = ${unit.level})`,
+      where ${m.person_id} = ${p.id} and ${m.level} = ${unit.level})
+      and not exists (select 1 from ${u} where ${u.commander_id} = ${p.id} and ${u.level} = ${unit.level})`,
   );
   return row !== undefined && takesFrom(unit, row.region_id);
 }
