@@ -573,6 +573,12 @@ describe('active applications', () => {
     await leave('detachment');
     expect(await waiting()).toEqual(expect.arrayContaining(['trusted', 'educational']));
     expect(await waiting()).toHaveLength(2);
+    // Of the applicant's own application somebody else decides.
+    const give = (id: number | null) =>
+      api.db.execute(sql`update units set commander_id = ${id} where level = 'educational' and id = 1`);
+    await give(one.id);
+    expect((await waiting()).toSorted()).toEqual(['local', 'trusted']);
+    await give(null);
     for (const level of ['educational', 'local'] as const) await leave(level);
     expect((await waiting()).toSorted()).toEqual(['regional', 'trusted']);
     expect((await post('regional', one.path)).status).toBe(201);

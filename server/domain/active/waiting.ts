@@ -15,6 +15,7 @@ import {
   int,
   isoMoment,
   linkTo,
+  listed,
   moscowDate,
   oneOf,
   orNull,
@@ -39,7 +40,7 @@ import { verifiedBy } from '../papers/verificationRights';
 import { nameOrder, nameSqls } from '../people/nameSqls';
 import { hiddenFrom, shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
-import { type UnitKey, unitWithin } from '../roster/rosterScope';
+import type { UnitKey } from '../roster/rosterScope';
 import { anyOf, officesOf, unitsOf } from '../units/reach';
 import { type WaitingSource as Source, waitingCompetition, waitingEvents, waitingIndicators } from './waitingSources';
 
@@ -60,8 +61,9 @@ const verification: Source = (viewer) => {
 
 const entries = (
   where: SQL,
+  join = sql``,
 ): SQL => sql`select 'entry' as kind, ${a.id}, ${a.created_at} as at, ${a.person_id}, ${a.level},
-  ${a.unit_id}, null::text as title, null::text as link from ${a} where ${where}`;
+  ${a.unit_id}, null::text as title, null::text as link from ${a} ${join} where ${where}`;
 
 /**
  * Pending entries to the units in which the viewer commands or is trusted, and to those below that are without a commander:
@@ -75,18 +77,22 @@ const entry: Source = (viewer) => {
   const below = officesOf(viewer, 'act.decide').filter(({ as, level }) => as === 'commander' && level !== 'detachment');
   const parts = [
     entries(anyOf(own)),
-    ...below.map((office) => entries(sql`(${a.level}, ${a.unit_id}) in (${left(office)})`)),
+    ...below.map((office) =>
+      entries(leftTo(office), sql`join ${u} on ${u.level} = ${a.level} and ${u.id} = ${a.unit_id}`),
+    ),
   ];
   // Who commands above may be trusted in a unit without a commander, too: each entry once.
   return sql`(${sql.join(parts, sql` union `)})`;
 };
 
-/** Units below one that have no commander, nor has any between. */
-const left = (office: UnitKey): SQL => {
-  const between = levelKeys.filter((level) => isAbove(office.level, level) && level !== 'detachment');
+/** Of a unit below one that has no commander, nor has any between; who applies decides nothing of it. */
+const leftTo = (office: UnitKey): SQL => {
+  const below = levelKeys.filter((level) => isAbove(office.level, level));
+  const between = below.filter((level) => level !== 'detachment');
   const commanded = between.map((level) => sql`(${x.level} = ${sqlLevel(level)} and ${x.id} = ${linkTo(u, level)})`);
-  return sql`select ${u.level}, ${u.id} from ${u} where ${u.commander_id} is null and ${u.level} <> ${sqlLevel(office.level)}
-    and ${unitWithin(office)} and not exists (select 1 from ${x} where ${x.commander_id} is not null and ${anyOf(commanded)})`;
+  return sql`${u.commander_id} is null and ${u.level} in (${listed(below)})
+    and ${linkTo(u, office.level)} = ${office.id}
+    and not exists (select 1 from ${x} where ${x.commander_id} <> ${a.person_id} and ${anyOf(commanded)})`;
 };
 
 const sources: Record<WaitingKind, Source> = {
