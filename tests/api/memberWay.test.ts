@@ -44,6 +44,20 @@ it('what was sent says who decides it and since when, and other units why no sec
   });
 });
 
+it('a commander whose name is hidden decides all the same', async () => {
+  const { username } = await newPerson(api.db);
+  expect((await api.call('/detachments/1/apply/', { as: username, method: 'POST' })).status).toBe(201);
+  const decides = async () => (await wayOf(username)).waiting[0]?.deciders[0]?.commander;
+  const commander = sql`select commander_id from units where level = 'detachment' and id = 1`;
+  await api.db.execute(sql`update people set withheld = true where id = (${commander})`);
+  expect(await decides()).toBe('Имя скрыто');
+  await api.db.execute(sql`update people set withheld = false where id = (${commander})`);
+  await api.db.execute(sql`update units set commander_id = null where level = 'detachment' and id = 1`);
+  expect(await decides()).toBeNull();
+  await api.db.execute(sql`update units set commander_id = ${await api.idOf('commander')}
+    where level = 'detachment' and id = 1`);
+});
+
 it('an attempt that was never sent is not counted, and whoever has none left reads whom to ask', async () => {
   const { id, username } = await newPerson(api.db);
   const attempt = (valid: boolean) =>

@@ -63,6 +63,15 @@ it('the own page says who decides what was sent, other detachments why there is 
   expect(screen.queryByRole('button', { name: 'Подать заявку' })).not.toBeInTheDocument();
 }, 60_000);
 
+it('whoever has applied to a detachment without a commander reads who answers', async () => {
+  const { username } = await newPerson(api.db);
+  const { near } = await otherDetachments(api.db);
+  await api.db.execute(sql`update units set commander_id = null where level = 'detachment' and id = ${near.id}`);
+  expect((await api.call(`/detachments/${near.id}/apply/`, { as: username, method: 'POST' })).status).toBe(201);
+  await renderApp('/my-page', { api, as: username });
+  expect(await screen.findByText(/пока без командира: ответит командир вышестоящего штаба\)$/)).toBeVisible();
+});
+
 it('who has not confirmed the mail is told so on the own page and sends the letter again', async () => {
   await api.db.execute(sql`update people set email_confirmed_at = null where id = ${await api.idOf('member')}`);
   const { user } = await renderApp('/my-page', { api, as: 'member' });

@@ -13,6 +13,7 @@ import { stageOf } from '../events/eventStage';
 import { readCompleteness } from '../papers/verification';
 import { hasPassed } from '../tests/bestScores';
 import { readRules, shutBecause, sizeOf } from '../tests/rules';
+import { HIDDEN_NAME } from './shortUser';
 import { mailStateOf } from './shownEmail';
 
 const v = alias(verificationRequests, 'v');
@@ -147,5 +148,9 @@ async function readWaiting(db: Db, viewer: Viewer, { above, regional, asked_at }
 /** Data are confirmed by the detachment and the region; not by headquarters between them. */
 const ofDetachment = (unit: Decider | null) => (unit?.level === 'detachment' ? unit : null);
 
-const saidOf = (unit: Decider | null): WaitingMatter['deciders'] =>
-  unit ? [{ level: unit.level, id: unit.id, name: unit.name, commander: unit.commander }] : [];
+/** A commander whose name is hidden is one all the same. */
+const saidOf = (unit: Decider | null): WaitingMatter['deciders'] => {
+  if (!unit) return [];
+  const { level, id, name, person, commander } = unit;
+  return [{ level, id, name, commander: commander ?? (person === null ? null : HIDDEN_NAME) }];
+};

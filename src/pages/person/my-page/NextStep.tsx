@@ -67,7 +67,7 @@ const names: Record<WaitingMatter['matter'], string> = {
   transfer: 'Перевод',
 };
 
-const Deciders = ({ deciders }: Pick<WaitingMatter, 'deciders'>) => (
+const Deciders = ({ matter, deciders }: WaitingMatter) => (
   <Box sx={{ color: 'text.secondary' }}>
     {deciders.length === 0 ? 'Решает администратор портала' : 'Решает '}
     {deciders.map(({ level, id, name, commander }, at) => (
@@ -77,7 +77,8 @@ const Deciders = ({ deciders }: Pick<WaitingMatter, 'deciders'>) => (
         <PageLink to={to(level, { id })} underline="always">
           {name}
         </PageLink>
-        {!commander && ` (${inSentence(levels[level].labels.one)} пока без командира)`}
+        {!commander &&
+          ` (${inSentence(levels[level].labels.one)} пока без командира${matter === 'confirm' ? '' : ': ответит командир вышестоящего штаба'})`}
       </span>
     ))}
   </Box>
