@@ -90,7 +90,8 @@ it('on a phone rows that are still read have the room of cards, not the columns 
   await renderApp('/roster', { api, as: 'regional' });
   server.use(http.get('*/api/v1/roster/', () => held));
   const cards = within(await screen.findByRole('list', { name: 'Реестр участников' }, soon));
-  expect(cards.getAllByRole('listitem')).toHaveLength(5);
+  expect(cards.getAllByRole('listitem', { hidden: true })).toHaveLength(5);
+  expect(cards.queryByRole('listitem')).not.toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   answer(undefined);
   await waitFor(() => expect(cards.getAllByText('Возраст')).toHaveLength(20), soon);

@@ -68,11 +68,11 @@ export function GridCards<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
 const always = () => true;
 const none: never[] = [];
 
-/** Cards that are still read, as high as they will be. */
+/** Room of cards that are still read, as high as they will be; read aloud is none of it. */
 const coming = (lines: number) =>
   Array.from({ length: 5 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-    <Box component="li" key={index} sx={cardSx}>
+    <Box component="li" key={index} aria-hidden sx={cardSx}>
       <Skeleton variant="rounded" height={10 + 22 * lines} />
     </Box>
   ));
