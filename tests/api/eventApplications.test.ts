@@ -42,6 +42,20 @@ const states = (event: number) =>
 const taken = async (event: number) =>
   (await rowsOf<{ places_taken: number }>(api.db, sql`select places_taken from events where id = ${event}`))[0]
     ?.places_taken;
+/** Whether an organiser has agreed to an application that waits for a place. */
+const agreed = (application: number) =>
+  api.one(sql`select agreed as value from event_applications where id = ${application}`);
+/** An event whose one place is taken; the member has answered its question, and has not applied yet. */
+const fullEvent = async () => {
+  const { id } = await openEvent(api, 'commander', { ...eventBody, participants_number: 1 });
+  const path = `/events/${id}`;
+  const issue = ((await post('commander', `${path}/issues/`, { issue: 'Размер?' })).json as { id: number }).id;
+  await post('commissar', `${path}/answers/`, [{ issue, answer: 'S' }]);
+  const first = ((await post('commissar', `${path}/applications/`)).json as { id: number }).id;
+  await post('commander', `${path}/applications/${first}/confirm/`);
+  await post('member', `${path}/answers/`, [{ issue, answer: 'M' }]);
+  return path;
+};
 const lastNotice = async (as: string) =>
   (
     await rowsOf<{ text: string }>(
@@ -673,13 +687,7 @@ it('what was filed for an event that is cancelled or over is not changed any mor
 });
 
 it('an answer that its person changes while the application waits is looked at anew, and the history names its question', async () => {
-  const { id } = await openEvent(api, 'commander', { ...eventBody, participants_number: 1 });
-  const path = `/events/${id}`;
-  const issue = ((await post('commander', `${path}/issues/`, { issue: 'Размер?' })).json as { id: number }).id;
-  await post('commissar', `${path}/answers/`, [{ issue, answer: 'S' }]);
-  const first = ((await post('commissar', `${path}/applications/`)).json as { id: number }).id;
-  await post('commander', `${path}/applications/${first}/confirm/`);
-  await post('member', `${path}/answers/`, [{ issue, answer: 'M' }]);
+  const path = await fullEvent();
   const { id: one } = (await post('member', `${path}/applications/`)).json as { id: number };
   // Agreed on, it would be accepted as soon as there is a place.
   await post('commander', `${path}/applications/${one}/confirm/`);
@@ -693,19 +701,12 @@ it('an answer that its person changes while the application waits is looked at a
   );
   const changes = history.filter(({ act_text }) => act_text === 'Изменён ответ');
   expect(changes.map(({ note }) => note)).toEqual(['Размер?']);
-  const agreed = async () => {
-    const [row] = await rowsOf<{ agreed: boolean }>(
-      api.db,
-      sql`select agreed from event_applications where id = ${one}`,
-    );
-    return row?.agreed;
-  };
-  expect(await agreed()).toBe(false);
+  expect(await agreed(one)).toBe(false);
   await post('commander', `${path}/applications/${one}/confirm/`);
   // An answer to a question that came later is no other change.
   const later = ((await post('commander', `${path}/issues/`, { issue: 'Аллергия?' })).json as { id: number }).id;
   expect((await post('member', `${path}/answers/`, [{ issue: later, answer: 'Нет' }])).status).toBe(201);
-  expect(await agreed()).toBe(false);
+  expect(await agreed(one)).toBe(false);
 });
 
 it('an answer an application was taken with is not removed while it waits; all are removed or none', async () => {
@@ -757,16 +758,9 @@ it('a scan that the event asks for stays while the application waits; what is ad
   expect((await remove(await add())).status).toBe(204);
   const asked = await add();
   const { id: one } = (await post('member', `${path}/applications/`)).json as { id: number };
-  const agreed = async () => {
-    const [row] = await rowsOf<{ agreed: boolean }>(
-      api.db,
-      sql`select agreed from event_applications where id = ${one}`,
-    );
-    return row?.agreed;
-  };
   const agree = async () => {
     await post('commander', `${path}/applications/${one}/confirm/`);
-    expect(await agreed()).toBe(true);
+    expect(await agreed(one)).toBe(true);
   };
   await agree();
   const refused = await remove(asked);
@@ -774,16 +768,16 @@ it('a scan that the event asks for stays while the application waits; what is ad
     400,
     { detail: 'Сначала приложите другой документ: пока заявка ждёт решения, их нужно не меньше 1.' },
   ]);
-  expect(await agreed()).toBe(true);
+  expect(await agreed(one)).toBe(true);
   const other = await add();
-  expect(await agreed()).toBe(false);
+  expect(await agreed(one)).toBe(false);
   await agree();
   expect((await remove(asked)).status).toBe(204);
-  expect(await agreed()).toBe(false);
+  expect(await agreed(one)).toBe(false);
   await agree();
   const replace = { as: 'member', method: 'PUT', body: withFile('новая.pdf') };
   expect((await api.call(`${path}/user_documents/${other.id}/`, replace)).status).toBe(200);
-  expect(await agreed()).toBe(false);
+  expect(await agreed(one)).toBe(false);
   // One that was sent back asks for it again when it is sent.
   await post('commander', `${path}/applications/${one}/correct/`, { reason: 'Не та форма' });
   expect((await remove(other)).status).toBe(204);
@@ -816,23 +810,10 @@ it('a scan that cannot be filed is refused before it is stored', async () => {
 });
 
 it('what an organiser changes in what waits stands in its history, and an agreement given before does not hold', async () => {
-  const { id } = await openEvent(api, 'commander', { ...eventBody, participants_number: 1 });
-  const path = `/events/${id}`;
-  const issue = ((await post('commander', `${path}/issues/`, { issue: 'Размер?' })).json as { id: number }).id;
-  await post('commissar', `${path}/answers/`, [{ issue, answer: 'S' }]);
-  const first = ((await post('commissar', `${path}/applications/`)).json as { id: number }).id;
-  await post('commander', `${path}/applications/${first}/confirm/`);
-  await post('member', `${path}/answers/`, [{ issue, answer: 'M' }]);
+  const path = await fullEvent();
   const scan = (await post('member', `${path}/user_documents/`, withFile('согласие.pdf'))).json as UserDoc;
   const { id: one } = (await post('member', `${path}/applications/`)).json as { id: number };
   const [answer] = await get<{ id: number }[]>('member', `${path}/answers/me/`);
-  const agreed = async () => {
-    const [row] = await rowsOf<{ agreed: boolean }>(
-      api.db,
-      sql`select agreed from event_applications where id = ${one}`,
-    );
-    return row?.agreed;
-  };
   const acts: [string, string, unknown][] = [
     [`answers/${answer?.id}`, 'PATCH', { answer: 'L' }],
     [`answers/${answer?.id}`, 'DELETE', {}],
@@ -841,9 +822,9 @@ it('what an organiser changes in what waits stands in its history, and an agreem
   ];
   for (const [at, method, body] of acts) {
     await post('commander', `${path}/applications/${one}/confirm/`);
-    expect(await agreed()).toBe(true);
+    expect(await agreed(one)).toBe(true);
     expect((await api.call(`${path}/${at}/`, { as: 'commander', method, body })).status).toBeLessThan(300);
-    expect(await agreed()).toBe(false);
+    expect(await agreed(one)).toBe(false);
   }
   const history = await get<{ act_text: string; note: string | null; actor: { id: number } | null }[]>(
     'member',
