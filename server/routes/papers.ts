@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type OwnBlock, ownBlocks, type papersEndpoints } from '../../contract/endpoints/papers';
 import type { PaperBody } from '../../contract/schemas/papers';
 import { type AnyCall, errors, Reply, type Viewer } from '../call';
+import { rowsOf } from '../db';
 import { regions } from '../db/tables';
 import { audit } from '../domain/audit';
 import type { Handlers } from '../domain/handlers';
@@ -59,13 +60,16 @@ const professionalRow = async ({ db, viewer }: Own, id: number) => {
 
 async function formRecord(call: Own): Promise<FormRecord> {
   const me = await readOwn(call);
-  const region = homeRegion(me);
-  const [named] = region ? await call.db.select().from(regions).where(eq(regions.id, region)) : [];
+  const [region] = await rowsOf(
+    call.db,
+    { name: regions.name },
+    (cells) => sql`select ${cells} from ${regions} where ${regions.id} = ${homeRegion(me)}`,
+  );
   return {
     me,
     foreign: (await readForeign(call.db, call.viewer.id)) ?? noForeign,
     foreignParent: (await readForeignParent(call.db, call.viewer.id)) ?? noForeign,
-    region: named?.name ?? null,
+    region: region?.name ?? null,
   };
 }
 
