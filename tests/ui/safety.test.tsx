@@ -471,10 +471,10 @@ it('the number of questions of a block is emptied as it is typed, and more than 
   expect(await form.findByText('Введите целое число от 1 до 60.')).toBeVisible();
   await user.type(count, '7');
   expect(count).toHaveValue('7');
-  expect(form.getByText(/^В банке \d+$/)).toBeVisible();
+  expect(await form.findByText(/^В банке \d+$/)).toBeVisible();
   await user.clear(count);
   await user.type(count, '1000');
-  expect(form.getByText(/^В банке \d+: не хватает, тест закрыт/)).toBeVisible();
+  expect(await form.findByText(/^В банке \d+: не хватает, тест закрыт/)).toBeVisible();
 }, 90_000);
 
 it('a question put away, or moved into another block, says that its test wants more and is closed', async () => {
