@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import type { HistoryRow } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member, Unit, UnitListItem, UnitVerdicts } from '../../contract/schemas/units';
+import { migrate } from '../../server/db/migrate';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
 
@@ -338,6 +341,22 @@ describe('editing', () => {
     );
     expect((await api.call('/detachments/1/')).json).toMatchObject(institution);
     expect((await edit('commander', { slogan: 'Вместе' })).json).toMatchObject({ ...institution, slogan: 'Вместе' });
+  });
+
+  it('lets detachments be saved whose headquarters took another institution before that went down to them', async () => {
+    await api.db.execute(sql`update units set institution_id = 2 where level = 'educational' and id = 1`);
+    expect(await edit('commander', { slogan: 'Вместе' })).toMatchObject({
+      status: 400,
+      json: { educational_institution: expect.anything() },
+    });
+    const mended = await readFile('server/db/migrations/0062_institutions_of_headquarters.sql');
+    const hash = createHash('sha256').update(mended).digest('hex');
+    await api.db.execute(sql`delete from applied_migrations where hash = ${hash}`);
+    await migrate(api.db);
+    expect((await edit('commander', { slogan: 'Вместе' })).json).toMatchObject({
+      educational_institution: { id: 2 },
+      slogan: 'Вместе',
+    });
   });
 });
 
