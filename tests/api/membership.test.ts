@@ -755,6 +755,13 @@ describe('invitations', () => {
     });
     expect(await mine(username)).toMatchObject([{ token, unit: { id: 1 }, invited_by: 'Ахметзянов Ильдар' }]);
     await api.db.execute(sql`update people set region_id = 1 where id = ${id}`);
+    const command = (person: number | null) =>
+      api.db.execute(sql`update units set commander_id = ${person} where level = 'local' and id = 2`);
+    await command(id);
+    expect((await accept()).status).toBe(409);
+    expect(await mine(username)).toEqual([]);
+    await command(null);
+    expect(await mine(username)).toMatchObject([{ token }]);
     expect((await accept()).status).toBe(201);
     expect(await mine(username)).toEqual([]);
   });

@@ -72,8 +72,10 @@ describe('a list of members', () => {
     const stranger = await newPerson(api.db);
     const elsewhere = await newPerson(api.db, 40);
     const commands = await newPerson(api.db);
-    await api.db.execute(sql`update units set commander_id = ${commands.id}
-      where level = 'detachment' and id = (select max(id) from units where level = 'detachment' and district_id <> 1)`);
+    const above = await newPerson(api.db);
+    for (const [level, { id }] of [['detachment', commands] as const, ['local', above] as const])
+      await api.db.execute(sql`update units set commander_id = ${id} where level = ${level}
+        and id = (select max(id) from units where level = ${level} and district_id <> 1)`);
     await api.db.execute(sql`insert into memberships (person_id, level, unit_id)
       select ${elsewhere.id}, 'detachment', id from units where level = 'detachment' and regional_id <> 1 limit 1`);
     const [member] = await rowsOf<{ email: string; last_name: string; first_name: string; born: string }>(
@@ -88,6 +90,7 @@ describe('a list of members', () => {
       row(stranger.username),
       row(elsewhere.username),
       row(commands.username),
+      row(above.username),
       ['Новый', 'Пётр', '2004-05-06', '', ''],
       [member.last_name, '', '', member.email, ''],
       [member.last_name, member.first_name, member.born, '', 'комиссар'],
@@ -119,7 +122,8 @@ describe('a list of members', () => {
     // Who cannot enter is not bothered.
     const told = async (id: number) =>
       (await rowsOf(api.db, sql`select 1 from notices where person_id = ${id} and kind = 'invitation'`)).length;
-    expect([await told(stranger.id), await told(elsewhere.id), await told(commands.id)]).toEqual([1, 0, 0]);
+    const spared = [elsewhere, commands, above];
+    expect(await Promise.all([stranger, ...spared].map(({ id }) => told(id)))).toEqual([1, 0, 0, 0]);
   });
 
   it('is taken forty times a day from one person', async () => {

@@ -5,14 +5,14 @@ import { paths } from '../../../contract/paths';
 import type { MyInvitation } from '../../../contract/schemas/membership';
 import type { Viewer } from '../../call';
 import { alias, type Db, json, m, p, rowsOf, str, type Tx, u } from '../../db';
-import { invitations, notices, units } from '../../db/tables';
+import { invitations, notices } from '../../db/tables';
 import { notify } from '../notices/notify';
 import { hiddenFrom } from '../people/shortUser';
 import { leftSince, linkOf, stillInvites, validInvitation } from './invitations';
+import { commandsInTheWay } from './whyNotApply';
 
 const i = alias(invitations, 'i');
 const n = alias(notices, 'n');
-const c = alias(units, 'c');
 
 /** Tells a person of an invitation the person came by, once; a token nobody gave out, or one that has run out, is none. */
 export async function rememberInvitation(tx: Tx, person: number, token: string | null): Promise<void> {
@@ -60,7 +60,7 @@ export async function listMyInvitations(db: Db, viewer: Viewer): Promise<MyInvit
       and ${n.link} = ${page} || '?invitation=' || ${i.token}::text
       where ${n.person_id} = ${person} and ${n.kind} = 'invitation' and not ${leftSince(person)}
         and not exists (select 1 from ${m} where ${m.person_id} = ${person} and ${m.level} = ${u.level})
-        and not exists (select 1 from ${c} where ${c.commander_id} = ${person} and ${c.level} = ${u.level})
+        and not ${commandsInTheWay(person)}
       order by ${u.level}, ${u.id}, ${i.expires_at} desc`,
   );
   const valid: MyInvitation[] = [];

@@ -19,6 +19,7 @@ import { type Match, matchRows } from './membershipMatch';
 import { takesFrom } from './membershipRules';
 import { readMemberSheet, type SheetRow } from './membershipSheet';
 import { refusalOf, refuseUnsurePost } from './postAt';
+import { commandsInTheWay } from './whyNotApply';
 
 type Context = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
 type Outcome = 'member' | 'invitation';
@@ -90,9 +91,9 @@ async function mayEnter(db: Db, unit: UnitRow, person: number): Promise<boolean>
   const [row] = await rowsOf(
     db,
     { region_id: p.region_id },
-    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person} and not exists (select 1 from ${m}
-      where ${m.person_id} = ${p.id} and ${m.level} = ${unit.level})
-      and not exists (select 1 from ${u} where ${u.commander_id} = ${p.id} and ${u.level} = ${unit.level})`,
+    (cells) => sql`select ${cells} from ${p} join ${u} on ${u.level} = ${unit.level} and ${u.id} = ${unit.id}
+      where ${p.id} = ${person} and not exists (select 1 from ${m} where ${m.person_id} = ${p.id}
+      and ${m.level} = ${u.level}) and not ${commandsInTheWay(p.id)}`,
   );
   return row !== undefined && takesFrom(unit, row.region_id);
 }
