@@ -468,7 +468,16 @@ describe('transfer', () => {
     for (const as of ['member', 'trusted']) {
       expect((await transfer(as, near.id)).status, as).toBe(403);
     }
+    const since = async () =>
+      rowsOf<{ since: string }>(
+        api.db,
+        sql`select since::text from memberships where level = 'regional' and person_id = ${await api.idOf('member')}`,
+      );
+    await api.db.execute(sql`update memberships set since = '2024-03-01' where level = 'regional'`);
+    const joined = await since();
     const moved = await transfer('regional', near.id);
+    // What stands above both is not left: the day of joining it stays.
+    expect(await since()).toEqual(joined);
     expect(moved).toMatchObject({ status: 200, json: { position: { name: 'Боец' }, is_trusted: false } });
     const id = await api.idOf('member');
     expect(await unitsOf(api.db, id)).toMatchObject({ regional: 1, detachment: near.id });

@@ -77,15 +77,16 @@ export async function heldMember(tx: Tx, unit: UnitRow, id: number): Promise<{ r
 
 /**
  * Ends a membership with the ordinary rows above it that nothing else justifies, and with what was proposed about them.
+ * @param next where the person goes from here: what stands above that, too, is not left
  * @throws {ApiError} 409 while the person is in a unit below this one
  */
-export async function leaveUnit(tx: Tx, actor: number, row: Membership, unit: UnitRow): Promise<void> {
+export async function leaveUnit(tx: Tx, actor: number, row: Membership, unit: UnitRow, next?: UnitRow): Promise<void> {
   await refuseWhileBelow(tx, row.person_id, unit);
   await tx.delete(memberships).where(eq(memberships.id, row.id));
   // The nearest level first: a row further up stays while one below it does.
   for (const level of levelKeys.toReversed()) {
     const id = isAbove(level, unit.level) ? unitIdAt(unit, level) : null;
-    if (id === null) continue;
+    if (id === null || (next && unitIdAt(next, level) === id)) continue;
     await tx.execute(sql`delete from ${m} where ${m.person_id} = ${row.person_id} and ${m.level} = ${level}
       and ${m.unit_id} = ${id} and not ${m.is_trusted} and ${ordinary}
       and not exists (${below(row.person_id, level, id)})`);

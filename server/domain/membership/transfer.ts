@@ -94,7 +94,7 @@ async function move(
   post: Post = {},
 ): Promise<number> {
   await lockChain(tx, from, unit);
-  await leaveUnit(tx, viewer.id, row, from);
+  await leaveUnit(tx, viewer.id, row, from, unit);
   const membership = await joinUnit(tx, person, unit, post);
   for (const place of [from, unit]) {
     await membershipAudit(tx, {
