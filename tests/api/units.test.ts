@@ -323,6 +323,12 @@ describe('editing', () => {
       regional_headquarter: 2,
       region: { id: expect.any(Number) },
     });
+    const [told] = ((await api.call('/locals/1/history/', { as: 'central' })).json as Page<HistoryRow>).results;
+    const named = async (id: number) => ((await api.call(`/regionals/${id}/`)).json as Unit).name;
+    expect(told).toMatchObject({
+      before: { regional_headquarter: await named(1) },
+      after: { regional_headquarter: await named(2) },
+    });
     const commissar = (await api.call('/rsousers/me_positions/', { as: 'regional-commissar' })).json;
     expect(commissar).toMatchObject({ userregionalheadquarterposition: { headquarter: { id: 1 } } });
     const mistaken = await rowsOf(

@@ -87,6 +87,21 @@ it('the history of a unit says who was accepted and by whom', async () => {
   expect(accepted.closest('li')).toHaveTextContent('Ахметзянов Ильдар Рустемович');
 });
 
+it('the history of a unit names the headquarters it moved to, and where a member was transferred to', async () => {
+  const member = await api.idOf('member');
+  const one = (await members()).find(({ user }) => user.id === member);
+  await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body: { educational_headquarter: null } });
+  await api.call(`/detachments/1/members/${one?.id}/transfer/`, {
+    as: 'regional',
+    method: 'POST',
+    body: { headquarter: 2 },
+  });
+  await renderApp('/all-squads/1?tab=history', { api, as: 'commander' });
+  const moved = (await screen.findAllByText(/^Штаб СО ОО: .+ → —$/))[0];
+  expect(moved?.closest('li')).toHaveTextContent('Хайруллин');
+  expect(await screen.findByText(/^Отряд: ССО «Северный ветер».* → СОП «Радуга над Волгой»$/)).toBeVisible();
+});
+
 it('a refusal needs a reason, and the applicant is told it', async () => {
   await freeNewcomer();
   await applied();

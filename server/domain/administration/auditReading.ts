@@ -1,17 +1,48 @@
 // The history of a record: who decided or changed what, when, before and after.
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { actText } from '../../../contract/auditActs';
-import type { Level } from '../../../contract/levels';
+import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { type PaperBlock, paperFields, papers } from '../../../contract/papers/papers';
 import { can } from '../../../contract/permissions';
 import { type GuestListing, type PageAsked, pageOf } from '../../call';
-import { alias, int, isoMoment, json, object, oneOf, p, u } from '../../db';
-import { auditLog } from '../../db/tables';
+import { alias, int, isoMoment, json, object, oneOf, p, str, u, when } from '../../db';
+import { areas, auditLog, institutions, regions } from '../../db/tables';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 
 const a = alias(auditLog, 'a');
 
 type Values = Record<string, unknown> | null;
+
+const named = (table: typeof regions | typeof areas | typeof institutions) => (id: SQL) =>
+  sql`(select ${table.name} from ${table} where ${table.id} = ${id})`;
+const unitNamed = (level: SQLWrapper | Level) => (id: SQL) =>
+  sql`(select ${u.name} from ${u} where ${u.level}::text = ${level} and ${u.id} = ${id})`;
+
+/** What stands in the history of a unit by its id: under which name it is read, and what it is called. */
+const linked: Record<string, { as: string; name: (id: SQL) => SQL }> = {
+  ...Object.fromEntries(levelKeys.map((level) => [`${level}_id`, { as: levels[level].ref, name: unitNamed(level) }])),
+  region_id: { as: 'region', name: named(regions) },
+  area_id: { as: 'area', name: named(areas) },
+  institution_id: { as: 'educational_institution', name: named(institutions) },
+  headquarter: { as: 'headquarter', name: unitNamed(a.kind) },
+};
+
+/** The names of all that the values of a row link to. */
+const namesIn = (values: SQLWrapper) =>
+  when(
+    sql`${a.kind} <> 'person'`,
+    object(
+      Object.fromEntries(
+        Object.entries(linked).map(([key, { name }]) => [key, str.orNull(name(sql`(${values}->>${key}::text)::int`))]),
+      ),
+    ),
+  );
+
+function withNames(values: Values, names: Record<string, string | null> | null): Values {
+  if (!values || !names) return values;
+  const told = Object.entries(linked).filter(([key]) => key in values);
+  return { ...values, ...Object.fromEntries(told.map(([key, { as }]) => [as, names[key] ?? null])) };
+}
 
 /** One page of a record's history, the newest first. */
 export function listHistory(call: GuestListing, kind: Level | 'person', id: number, query: PageAsked) {
@@ -26,6 +57,8 @@ export function listHistory(call: GuestListing, kind: Level | 'person', id: numb
         before: json.orNull<NonNullable<Values>>(a.before),
         after: json.orNull<NonNullable<Values>>(a.after),
         note: a.note,
+        was: namesIn(a.before),
+        is: namesIn(a.after),
         actor: oneOf(person, sql`from ${p} where ${p.id} = ${a.actor_id}`),
         person: oneOf(person, sql`from ${p} where ${a.kind} <> 'person' and ${p.id} = (${a.after}->>'person')::int`),
         unit: oneOf(
@@ -38,11 +71,11 @@ export function listHistory(call: GuestListing, kind: Level | 'person', id: numb
       where: [sql`${a.kind} = ${kind}`, sql`${a.record_id} = ${id}`, ...withoutOwnMatters(call, kind, id)],
       order: sql`${a.id} desc`,
     },
-    ({ actor, person: about, ...row }) => ({
+    ({ actor, person: about, was, is, ...row }) => ({
       ...row,
       act_text: actText(row.act),
-      before: withoutPapers(row.before),
-      after: withoutPapers(row.after),
+      before: withNames(withoutPapers(row.before), was),
+      after: withNames(withoutPapers(row.after), is),
       actor: actor && shortestUser(actor, call.origin),
       person: about && shortestUser(about, call.origin),
     }),
@@ -76,10 +109,10 @@ function withoutPapers(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       if (PAPERS.includes(key as PaperBlock) && key in papers && typeof value === 'object')
-        return [key, namesIn(value)];
+        return [key, blocksIn(value)];
       return [key, paperNames.has(key) && !harmless.has(key) ? null : value];
     }),
   );
 }
 
-const namesIn = (value: unknown) => (value && !Array.isArray(value) ? Object.keys(value) : value);
+const blocksIn = (value: unknown) => (value && !Array.isArray(value) ? Object.keys(value) : value);

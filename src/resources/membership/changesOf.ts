@@ -3,7 +3,7 @@ import type { HistoryRow } from '@contract/schemas/membership';
 
 type Change = { label: string; before: string; after: string };
 
-/** What was written before and after, where both are known by name: plain fields of the unit, post and trust. */
+/** What was written before and after, where both are known by name: fields of the unit, post and trust, where from and to. */
 export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'>, level: Level): Change[] {
   if (!after) return [];
   return Object.keys(after).flatMap((name) => {
@@ -15,12 +15,13 @@ export function changesOf({ before, after }: Pick<HistoryRow, 'before' | 'after'
   });
 }
 
-/** Pictures and links to other records have no words of their own. */
+/** Pictures have no words of their own. */
 function labelOf(name: string, level: Level): string | undefined {
   if (name === 'position') return 'Должность';
   if (name === 'is_trusted') return 'Доверенное лицо';
+  if (name === 'headquarter') return levels[level].labels.one;
   const field = levels[level].fields.find((one) => one.name === name);
-  return field && !['image', 'ref'].includes(field.kind) ? field.label : undefined;
+  return field && field.kind !== 'image' ? field.label : undefined;
 }
 
 function wordOf(value: unknown): string | undefined {
