@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Unit } from '../../contract/schemas/units';
+import { rowsOf } from '../../server/db/rows';
 import { session } from '../../src/providers/session';
 import { drafts } from '../../src/providers/stores/drafts';
 import { renderApp } from '../renderApp';
@@ -196,6 +197,18 @@ it('a headquarters is founded under what its founder commands: others above it a
   await renderApp('/create-lhq', { api, as: 'central' });
   expect(await field(/^Региональный штаб/)).toBeEnabled();
 }, 60_000);
+
+it('whoever commands a district and a regional headquarters of another one may found under either', async () => {
+  const id = await api.idOf('district');
+  const command = sql`update units set commander_id = ${id}
+    where level = 'regional' and id = (select max(id) from units where level = 'regional' and district_id <> 1)`;
+  const [own] = await rowsOf<{ name: string }>(api.db, sql`${command} returning name`);
+  const { user } = await renderApp('/create-lhq', { api, as: 'district' });
+  const regional = await field(/^Региональный штаб/);
+  await waitFor(() => expect(regional).toHaveDisplayValue(own?.name ?? 'none'));
+  await choose(user, /^Региональный штаб/, ((await api.call('/regionals/1/')).json as Unit).name);
+  await waitFor(() => expect(regional).not.toHaveDisplayValue(own?.name ?? 'none'));
+});
 
 it('a file that is no picture is refused where it was chosen', async () => {
   const { user } = await edit();

@@ -84,6 +84,8 @@ function foundedBy(
   const own = district ? { district_headquarter: district } : { regional_headquarter: regional };
   const [[link = '', id] = []] = Object.entries(own);
   const inside = place[link as keyof UnitRecord] === id;
+  // Of two that lie apart either may be meant: the place is chosen freely, and the server says where it is none of them.
+  if (level !== 'regional' && district && regional && !inside) return { preset: place } satisfies Founded;
   const preset = { ...(inside ? place : {}), ...own } as Founded['preset'];
   if (level !== 'regional' && district) return { preset, regionals: own } satisfies Founded;
   return { preset, locked: { [link]: 'Штаб войдёт в тот, которым вы командуете' } } satisfies Founded;
