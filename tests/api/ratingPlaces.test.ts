@@ -392,6 +392,11 @@ describe('what if', () => {
         expect([as, unit, rows.find(({ key }) => key === 'r7')?.asks]).toEqual([as, unit, []]);
       }
     expect((await ask<Profile>('regional', '/profile/6/')).rows.flatMap(({ asks }) => asks)).toEqual([]);
+    // The answer goes on from what was sent: whoever does not read that learns nothing of it this way either.
+    const sent = { indicator: 'r12', answers: {} };
+    await act('district-expert', 'POST', '/what_if/', { ...sent, unit: 1 });
+    await act('district-expert', 'POST', '/what_if/', { ...sent, unit: 6 }, 403);
+    await act('admin', 'POST', '/what_if/', { ...sent, unit: 1 }, 403);
     await act('district-expert', 'POST', '/what_if/', members, 400);
     await act(expert, 'POST', '/what_if/', { ...members, unit: 999 }, 404);
     for (const body of [

@@ -15,7 +15,7 @@ import { alias, type Db, inSet, json, r, rowsOf, str } from '../../db';
 import { places } from '../../db/tables';
 import { placesIn, type RatingShown, seesUnpublished, shownTo } from '../programmes/placesShown';
 import type { RatingSeason } from '../programmes/season';
-import { partiesOf, reads } from '../reports/parties';
+import { type Parties, partiesOf, reads } from '../reports/parties';
 import { passedAnswers } from '../reports/reportRow';
 import { reportUnit } from '../reports/reportUnit';
 import { movedBy, type SumKind, sumsBy } from './counting';
@@ -28,11 +28,12 @@ type Places = Map<string, Map<number, number>>;
 type Standing = { place: number; score: Score } | undefined;
 
 /**
- * @throws {ApiError} 403 for a region that is not the viewer's own, unless he is an expert or of central staff; 400 at
- *   the answers; 404 without the region
+ * @throws {ApiError} 403 for a region that is not the viewer's own, unless he sees places before they are published and
+ *   reads its reports; 400 at the answers; 404 without the region
  */
 export async function whatIf(db: Db, viewer: Viewer, body: WhatIfAsked): Promise<WhatIf> {
   const unit = unitAsked(viewer, body);
+  if ((await partiesAsking(db, viewer, unit)).size === 0) throw errors.forbidden();
   const shown = await shownTo(db, viewer, body);
   const asked = definitionAsked(shown.season, body.indicator);
   const kept = await readPlaces(db, shown);
@@ -74,8 +75,11 @@ function definitionAsked({ number }: RatingSeason, key: string): RatingIndicator
   return found;
 }
 
-const asksAbout = (viewer: Viewer, unit: number): boolean =>
-  unit === viewer.commands.regional || seesUnpublished(viewer, 'rating');
+/** Who the viewer is to the reports that a question about the region goes on from; nobody where he may not ask. */
+async function partiesAsking(db: Db, viewer: Viewer, unit: number): Promise<Parties> {
+  const asks = unit === viewer.commands.regional || seesUnpublished(viewer, 'rating');
+  return asks ? partiesOf(viewer, await reportUnit(db, viewer, 'rating', unit)) : new Set();
+}
 
 /**
  * Which items of an indicator (0: the indicator itself) the viewer may ask about: the question begins with the region's
@@ -88,8 +92,7 @@ export async function readAskable(
   season: RatingSeason,
   unit: number,
 ): Promise<(indicator: RatingIndicator) => number[]> {
-  if (!asksAbout(viewer, unit)) return () => [];
-  const parties = partiesOf(viewer, await reportUnit(db, viewer, 'rating', unit));
+  const parties = await partiesAsking(db, viewer, unit);
   if (parties.size === 0) return () => [];
   const rows = await rowsOf(
     db,
@@ -106,11 +109,9 @@ export async function readAskable(
 
 const itemsOf = ({ catalogue }: RatingIndicator): number[] => catalogue?.map(({ id }) => id) ?? [0];
 
-function unitAsked(viewer: Viewer, { unit }: Pick<WhatIfAsked, 'unit'>): number {
-  if (unit !== undefined && !asksAbout(viewer, unit)) throw errors.forbidden();
-  const id = unit ?? viewer.commands.regional;
-  if (id === undefined) throw errors.fields({ unit: 'Укажите региональный штаб.' });
-  return id;
+function unitAsked({ commands }: Viewer, { unit = commands.regional }: Pick<WhatIfAsked, 'unit'>): number {
+  if (unit === undefined) throw errors.fields({ unit: 'Укажите региональный штаб.' });
+  return unit;
 }
 
 type Own = { inputs: UnitInputs; reports: Report[] };
