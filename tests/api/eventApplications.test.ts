@@ -498,6 +498,28 @@ it('a multistage application goes up the levels the event names, and after appro
   expect((await api.call(`${path}/me/`, { as: 'commander' })).status).toBe(404);
 });
 
+it('whoever commands above the unit of an earlier application reads nothing of one for another unit', async () => {
+  const { id } = await openEvent(api, 'central', {
+    ...eventBody,
+    scale: 'Всероссийское',
+    org_detachment: undefined,
+    org_central_headquarter: 1,
+    application_type: 'Мультиэтапная',
+  });
+  const path = `/events/${id}/multi_applications`;
+  const detail = `${path}/detail/${await api.idOf('commander')}/`;
+  const file = () => post('commander', `${path}/`, [{ detachment: 1, participants_count: 1 }]);
+  expect((await file()).status).toBe(201);
+  expect(await get('regional', detail)).toHaveLength(1);
+  expect((await del('commander', `${path}/me/delete/`)).status).toBe(204);
+  expect((await file()).status).toBe(201);
+  // The commander has another detachment by now, of another region.
+  await api.db.execute(sql`update event_applications set unit_id = (select min(id) from units where level = 'detachment'
+    and regional_id <> 1) where event_id = ${id} and id = (select max(id) from event_applications)`);
+  expect((await api.call(detail, { as: 'regional' })).status).toBe(404);
+  expect(await get('central', detail)).toHaveLength(1);
+});
+
 it('who commands the unit no more names none of its people, nor files for it again: the application is taken back', async () => {
   const event = { ...regionalEvent, application_type: 'Мультиэтапная' };
   const { id } = await openEvent(api, 'regional', event);

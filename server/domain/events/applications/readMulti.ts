@@ -142,7 +142,8 @@ export async function multiDetail(
   filer: number,
   approvedAlready?: string,
 ): Promise<MultiRow[]> {
-  if (!event.organises && filer !== reader.viewer.id) {
+  const above = !event.organises && filer !== reader.viewer.id;
+  if (above) {
     const [seen] = await rowsOf(
       reader.db,
       sql`select 1 from ${a} where ${a.event_id} = ${event.id} and ${a.person_id} = ${filer} and ${filedBelow(reader)}
@@ -150,7 +151,9 @@ export async function multiDetail(
     );
     if (!seen) throw errors.forbidden();
   }
-  const rows = await multiRows(reader, event.id, sql`${a.person_id} = ${filer} and ${UNLISTED}`);
+  // Whoever stood above the unit of an earlier application is told nothing of one for another unit.
+  const open = above ? filedBelow(reader) : sql`true`;
+  const rows = await multiRows(reader, event.id, sql`${a.person_id} = ${filer} and ${UNLISTED} and ${open}`);
   if (rows.length === 0) throw new ApiError(404, { error: 'Заявка не найдена' });
   if (approvedAlready && rows[0]?.is_approved) throw new ApiError(400, { message: approvedAlready });
   return rows;
