@@ -177,6 +177,22 @@ it('shows the register: the region to its commander, all to the centre, the own 
   expect((await register('central', 'kind=internal')).count).toBe(0);
 });
 
+it('who left the region and took back the consent is neither found by name in its register nor put in order by it', async () => {
+  const [member, commissar] = [await api.idOf('member'), await api.idOf('commissar')];
+  await api.db.execute(sql`update people set last_name = 'Аабрамова' where id = ${member}`);
+  await send({ body: order([member, commissar]) });
+  const people = async (query: string) => (await register('regional', query)).results.map(({ person }) => person.id);
+  expect(await people('ordering=last_name')).toEqual([member, commissar]);
+  expect(await people('search=Аабрамова')).toEqual([member]);
+
+  await api.db.execute(sql`delete from memberships where person_id = ${member}`);
+  await api.db.execute(sql`update people set withheld = true where id = ${member}`);
+  const [, hidden] = (await register('regional', 'ordering=last_name')).results;
+  expect(hidden?.person).toMatchObject({ id: member, last_name: 'Имя скрыто' });
+  expect(await people('search=Аабрамова')).toEqual([]);
+  expect((await register('member', 'search=Аабрамова')).count).toBe(1);
+});
+
 it('confirms to anybody the number, the dates, the state and initials, and nothing else', async () => {
   await send({ body: order([await api.idOf('member')]) });
   const [certificate] = (await register('regional')).results;

@@ -1,9 +1,8 @@
 // What waits for a person's decision. One source of rows: the bell, the card of my-page and the tabs count the same.
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import { isAbove, type Level, levelKeys } from '../../../contract/levels';
-import type { nameColumns } from '../../../contract/people/columnParts';
 import { type WaitingKey, waitingColumns } from '../../../contract/people/waitingColumns';
 import type { ActiveCounts, ActiveExportBody, ActiveItem, activeQuery } from '../../../contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '../../../contract/waitingKinds';
@@ -31,13 +30,13 @@ import {
 import { normalised } from '../../db/pieces';
 import { applications, auditLog, memberships, units } from '../../db/tables';
 import type { ColumnList } from '../columnList';
-import { type ColumnSql, type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
 import { lastFiled } from '../events/applications/filedColumns';
 import { transferJson } from '../membership/transferEnd';
 import { lastChange } from '../papers/lastChange';
 import { papersOf, papersShare } from '../papers/papersShare';
 import { verifiedBy } from '../papers/verificationRights';
-import { nameOrder, nameSqls } from '../people/nameSqls';
+import { ifNamed, nameOrder, namesIf } from '../people/nameSqls';
 import { hiddenFrom, shortUser, shortUserJson } from '../people/shortUser';
 import { ageOf } from '../roster/rosterRow';
 import type { UnitKey } from '../roster/rosterScope';
@@ -173,21 +172,11 @@ type Row = RowOf<ReturnType<typeof columns>>;
 
 type Papers = ReturnType<typeof papersOf>;
 
-/** Of a name that the viewer does not see, nothing: neither found nor put in order by it. */
-const ifNamed = (viewer: Viewer, value: SQLWrapper): SQL =>
-  sql`case when w.kind = 'event' or not ${hiddenFrom(viewer)} then ${value} end`;
-
-const namesSeen = (viewer: Viewer): ColumnsSql<typeof nameColumns> => {
-  const seen = ({ value, order = [] }: ColumnSql): ColumnSql => ({
-    value: ifNamed(viewer, value),
-    order: order.map((one) => ifNamed(viewer, one)),
-  });
-  const { last_name, first_name, patronymic_name } = nameSqls;
-  return { last_name: seen(last_name), first_name: seen(first_name), patronymic_name: seen(patronymic_name) };
-};
+/** Who asks to take part in an event is named to whoever decides. */
+const seesName = (viewer: Viewer): SQL => sql`(w.kind = 'event' or not ${hiddenFrom(viewer)})`;
 
 const sqls = (viewer: Viewer, age: SQL, { done, total }: Papers): ColumnsSql<typeof waitingColumns> => ({
-  ...namesSeen(viewer),
+  ...namesIf(seesName(viewer)),
   title: { value: sql`w.title`, order: [sql`w.title`, sql`w.at`] },
   unit: { value: u.name, order: [u.name, sql`w.at`] },
   age: { value: ofPersons(age), order: [ofPersons(age), sql`w.at`] },
@@ -217,7 +206,7 @@ export function waitingList(viewer: Viewer, asked: Asked, today: string) {
       known: {
         at: [sql`w.at`, ...row],
         id: [sql`w.id`, sql`w.kind`],
-        last_name: [...nameOrder.map((one) => ifNamed(viewer, one)), ...row],
+        last_name: [...nameOrder.map((one) => ifNamed(seesName(viewer), one)), ...row],
       },
       byDefault: 'at',
       id: sql`w.kind, w.id`,
@@ -252,7 +241,7 @@ const nameOf = (person: ActiveItem['person']) => ({
 
 /** What a row is found by: the person, the unit, what it is about. */
 const wordsOf = (viewer: Viewer) =>
-  sql`concat_ws(' ', ${ifNamed(viewer, p.search)}, ${normalised(sql`concat_ws(' ', ${u.name}, w.title)`)})`;
+  sql`concat_ws(' ', ${ifNamed(seesName(viewer), p.search)}, ${normalised(sql`concat_ws(' ', ${u.name}, w.title)`)})`;
 
 /** The same columns and no rows. */
 const NOBODY = sql`(select ''::text as kind, 0 as id, now() as at, 0 as person_id, null::unit_level as level,

@@ -34,9 +34,9 @@ import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { notify } from '../notices/notify';
-import { nameSqls } from '../people/nameSqls';
+import { ifNamed, namesIf } from '../people/nameSqls';
 import { isAnother, refuseOwn } from '../people/ownMatter';
-import { shortestUser, shortUserJson } from '../people/shortUser';
+import { hiddenFrom, shortestUser, shortUserJson } from '../people/shortUser';
 import { unitWithin } from '../roster/rosterScope';
 import { anyOf, reachesAll, unitsOf } from '../units/reach';
 import { c, certificateNumber, certificateState, cr, printedCells } from './certificateNumber';
@@ -78,8 +78,11 @@ const present =
 /** Address of the public page that confirms a certificate. */
 export const checkUrl = (origin: string, token: string): string => origin + to('certificateCheck', { token });
 
-const sqlsOf = (today: string): ColumnsSql<typeof certificateColumns> => ({
-  ...nameSqls,
+/** Whoever left the region and took back the consent to processing is hidden from whoever issued there. */
+const seesName = (viewer: Viewer): SQL => sql`not ${hiddenFrom(viewer)}`;
+
+const sqlsOf = (viewer: Viewer, today: string): ColumnsSql<typeof certificateColumns> => ({
+  ...namesIf(seesName(viewer)),
   number: { value: certificateNumber, order: [c.year, cr.id, c.number] },
   state: { value: certificateState(today), order: [orderOfNames(certificateStates.names, certificateState(today))] },
   kind: { value: c.kind },
@@ -99,7 +102,11 @@ export const listCertificates = (call: ViewerListing, query: z.output<typeof cer
 /** The list as its pages and its file read it. */
 export function certificateList(call: Pick<ViewerListing, 'viewer' | 'parts'>, asked: Asked) {
   const today = moscowDay(call.parts.now());
-  const where = [reads(call.viewer), ...containsAll(p.search, asked.search), ...idsIn(c.id, asked.ids)];
+  const where = [
+    reads(call.viewer),
+    ...containsAll(ifNamed(seesName(call.viewer), p.search), asked.search),
+    ...idsIn(c.id, asked.ids),
+  ];
   if (asked.kind) where.push(sql`${c.kind} = ${asked.kind}`);
   if (asked.state) where.push(sql`${certificateState(today)} = ${asked.state}`);
   if (asked.year) where.push(sql`${c.year} = ${asked.year}::int`);
@@ -110,8 +117,8 @@ export function certificateList(call: Pick<ViewerListing, 'viewer' | 'parts'>, a
   return {
     columns: columnsOf(call),
     from,
-    where: [...where, ...columnConditions(certificateColumns, () => sqlsOf(today), asked)],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : newest, () => sqlsOf(today), {
+    where: [...where, ...columnConditions(certificateColumns, () => sqlsOf(call.viewer, today), asked)],
+    order: columnOrder(asked.ordering?.length ? asked.ordering : newest, () => sqlsOf(call.viewer, today), {
       known: { issue_date: [c.issue_date, c.id], cert_end_date: [c.cert_end_date, c.id], id: [c.id] },
       byDefault: 'id',
       id: c.id,
