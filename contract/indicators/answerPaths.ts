@@ -3,15 +3,22 @@
 import type { Answers, Field, ListField, Value } from './types';
 
 type Visit = { path: string; field: Field; value: Value };
+/** How a path names an item of a list. */
+type ItemStep = (item: Answers, index: number) => string;
+
+const byId: ItemStep = ({ id }) => `[${id}]`;
+/** As faults of a body are told, `events.0.name`: whoever sent a new item does not know its id. */
+export const byPlace: ItemStep = (_item, index) => `.${index}`;
 
 /** Every field of the answers with its path, nested items included. */
-function* fieldsIn(fields: readonly Field[], answers: Answers, at = ''): Generator<Visit> {
+function* fieldsIn(fields: readonly Field[], answers: Answers, step = byId, at = ''): Generator<Visit> {
   for (const field of fields) {
     const value = answers[field.name] ?? null;
     const path = `${at}${field.name}`;
     yield { path, field, value };
     if (field.kind === 'list' && Array.isArray(value))
-      for (const item of value) yield* fieldsIn(field.fields, item, `${path}[${item.id}].`);
+      for (const [index, item] of value.entries())
+        yield* fieldsIn(field.fields, item, step, `${path}${step(item, index)}.`);
   }
 }
 
@@ -49,7 +56,7 @@ export function pathLabel(fields: readonly Field[], answers: Answers, path: stri
 }
 
 /** Ids of the files that answers refer to, with their paths. */
-export const filesIn = (fields: readonly Field[], answers: Answers): { path: string; id: number }[] =>
-  [...fieldsIn(fields, answers)].flatMap(({ path, field, value }) =>
+export const filesIn = (fields: readonly Field[], answers: Answers, step = byId): { path: string; id: number }[] =>
+  [...fieldsIn(fields, answers, step)].flatMap(({ path, field, value }) =>
     field.kind === 'file' && typeof value === 'number' ? [{ path, id: value }] : [],
   );

@@ -134,6 +134,10 @@ it('takes nested lists as JSON and as forms, keeps files, and empties a list', a
   // The address that was read is sent back: the file stays, and so does the item's id.
   const kept = await call('regional', 'PUT', '/me/reports/4/', { events: [{ ...event, name: 'Слёт 2' }] });
   expect((kept.json.events as Json[])[0]).toMatchObject({ id: event.id, name: 'Слёт 2', file_type: 'pdf' });
+  // A file that is not there is told at its item, as other faults are: the id of a new item is known to nobody.
+  const lost = await call('regional', 'PUT', '/me/reports/4/', { events: [{ name: 'x' }, { regulations: 999_999 }] });
+  const text = 'Такого файла нет. Загрузите его ещё раз.';
+  expect([lost.status, lost.json]).toEqual([400, { events: [{}, { regulations: [text] }] }]);
   expect((await call('regional', 'PUT', '/me/reports/4/', { events: [] })).json.events).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // Answers on their way into a report: checked against the definition, nested items given their ids, files taken.
 import { sql } from 'drizzle-orm';
-import { filesIn } from '../../../../contract/indicators/answerPaths';
+import { byPlace, filesIn } from '../../../../contract/indicators/answerPaths';
 import { draftSchema } from '../../../../contract/indicators/answersSchema';
 import type { Answers, Field, Indicator } from '../../../../contract/indicators/types';
 import { errors, fieldErrors } from '../../../call';
@@ -32,7 +32,7 @@ export async function keepAnswers(
 ): Promise<Answers> {
   const named = await nameItems(tx, indicator.fields, answers, before);
   const kept = indicator.compute?.(named, settings) ?? named;
-  await takeFiles(tx, report, filesIn(indicator.fields, kept), by);
+  await takeFiles(tx, report, filesIn(indicator.fields, kept, byPlace), by);
   return kept;
 }
 
