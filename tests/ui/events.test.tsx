@@ -423,6 +423,26 @@ it('the list of participants is for organisers, who tick off those who came once
   await screen.findByText('Отмечено: 2 из 2', undefined, soon);
   const switches = await screen.findAllByRole('switch', { name: /^Явка: / }, soon);
   await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true), soon);
+
+  // By keyboard one goes on at who was marked, also while the mark is on its way.
+  let answered = () => {};
+  const answer = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  mocked.use(http.patch('*/participants/*/', () => answer.then(() => undefined)));
+  const [one] = screen.getAllByRole<HTMLInputElement>('switch', { name: /^Явка: / });
+  one?.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(one).not.toBeChecked(), soon);
+  expect(one).toHaveFocus();
+  answered();
+  await waitFor(async () => {
+    const { results } = (await api.call(`/events/${id}/participants/`, { as: 'regional' })).json as {
+      results: { attended: boolean }[];
+    };
+    expect(results.filter(({ attended }) => attended)).toHaveLength(1);
+  }, soon);
+  expect(one).toHaveFocus();
 }, 120_000);
 
 it('an event to come that was cancelled stands among what comes on the own page, and nothing is to be done for it', async () => {

@@ -154,6 +154,24 @@ it('a scan of the wrong kind is refused where it was chosen', async () => {
   expect(await screen.findByText('Подойдёт файл PDF, PNG или JPEG.')).toBeVisible();
 });
 
+it('by keyboard the button of a scan has the focus back once the file is stored', async () => {
+  await open();
+  const button = await screen.findByLabelText('Загрузить: Заявление о вступлении', { selector: 'button' }, SOON);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((done) => {
+    answer = done;
+  });
+  server.use(http.patch('*/rsousers/me/statement/', () => answered.then(() => undefined)));
+  button.focus();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  const scan = screen.getByLabelText('Заявление о вступлении', { selector: 'input' });
+  fireEvent.change(scan, { target: { files: [new File(['%PDF-1.4'], 'x.pdf', { type: 'application/pdf' })] } });
+  await waitFor(() => expect(button).toBeDisabled(), SOON);
+  await waitFor(() => expect(button).not.toHaveFocus(), SOON);
+  answer();
+  await waitFor(() => expect(button).toHaveFocus(), SOON);
+});
+
 it('a scan is deleted only after a question that says what the data are without it', async () => {
   const body = formOf({ statement: new File(['%PDF-1.4\n%%EOF\n'], 'заявление.pdf', { type: 'application/pdf' }) });
   const sent = await api.call('/rsousers/me/statement/', { as: 'member', method: 'PATCH', body });

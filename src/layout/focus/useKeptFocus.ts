@@ -11,8 +11,8 @@ const REMEMBERED = 8;
 /**
  * Whoever works by keyboard or mouse never finds the focus at the page's beginning: when what had it disappears or can
  * no longer be used (a decided row, a pencil that became a field, the opener of a closed dialog), its neighbour gets it,
- * on a new page the page's content. What goes away by itself gives it back to where the work was. Fingers are left
- * alone: a field that got the focus would open a phone's keyboard.
+ * on a new page the page's content. What can be used again has it back. What goes away by itself gives it back to where
+ * the work was. Fingers are left alone: a field that got the focus would open a phone's keyboard.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -21,6 +21,8 @@ export function useKeptFocus() {
     let worked: HTMLElement[] = [];
     let isTab = false;
     let isPassing = false;
+    /** What is off for a while, and where the focus waits for it. */
+    let lent: { from: HTMLElement; to: HTMLElement } | null = null;
     let page = window.location.pathname;
     let by: 'keyboard' | 'mouse' | 'touch' = 'touch';
     const note = (element: Element | null) => {
@@ -39,6 +41,7 @@ export function useKeptFocus() {
     };
     const onKey = ({ key }: KeyboardEvent) => {
       by = 'keyboard';
+      lent = null;
       isTab = key === 'Tab' || key === 'Shift';
       if (!isTab) note(document.activeElement);
     };
@@ -46,6 +49,7 @@ export function useKeptFocus() {
     const onPointer = ({ pointerType, target }: PointerEvent) => {
       by = pointerType === 'mouse' ? 'mouse' : 'touch';
       isTab = false;
+      lent = null;
       if (target instanceof Element && target.closest(`${DIALOG}, ${PASSING}`)) return note(document.activeElement);
       isPassing = false;
       trail = [];
@@ -55,6 +59,11 @@ export function useKeptFocus() {
       const stays = (one: HTMLElement) => (one.isConnected ? one : (neighbourOf(one, changes) ?? []));
       trail = trail.flatMap(stays);
       worked = worked.flatMap(stays);
+      // An act that was on its way is over, and nobody has gone on meanwhile.
+      if (lent && lent.to === document.activeElement && isTaken(lent.from)) {
+        lent.from.focus({ preventScroll: true });
+        lent = null;
+      }
       if (by === 'keyboard' && isLost()) find()?.focus();
       // What the mouse has left is not scrolled to.
       if (by === 'mouse' && (isPassing || trail.length > 0) && isLost()) find()?.focus({ preventScroll: true });
@@ -67,6 +76,7 @@ export function useKeptFocus() {
       if (window.location.pathname !== page) return document.querySelector<HTMLElement>('main');
       if (last && last !== document.activeElement && isTaken(last)) return last;
       const near = last && isOut(last) ? neighbourOf(last, []) : null;
+      if (last && near) lent = { from: last, to: near };
       return near ?? been.findLast(isTaken) ?? document.querySelector<HTMLElement>('main');
     };
 

@@ -13,7 +13,8 @@ export const DownloadButton = ({ read, children }: DownloadButtonProps) => {
     <Button
       variant="outlined"
       size="small"
-      disabled={busy}
+      loading={busy}
+      loadingPosition="start"
       onClick={() => void take(read)}
       startIcon={<Icon name="download" size={16} />}
       sx={{ whiteSpace: 'normal' }}

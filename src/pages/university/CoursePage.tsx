@@ -104,7 +104,7 @@ const Material = ({
       {marks && (
         <FormControlLabel
           sx={{ display: 'flex', mt: 1 }}
-          control={<Checkbox checked={done} disabled={busy} onChange={(_, next) => void act(() => onMark(id, next))} />}
+          control={<Checkbox checked={done} onChange={(_, next) => busy || void act(() => onMark(id, next))} />}
           label="Изучено"
           slotProps={{ typography: { component: 'span' } }}
         />

@@ -25,6 +25,7 @@ export const AttendanceSwitch = ({ event, participant }: { event: EventFull; par
   const queries = useQueryClient();
   const notify = useNotify();
   const mark = async (attended: boolean) => {
+    if (going !== null) return;
     setGoing(attended);
     try {
       await api('event.participants.attend', {
@@ -42,7 +43,8 @@ export const AttendanceSwitch = ({ event, participant }: { event: EventFull; par
     <Switch
       size="small"
       checked={going ?? participant.attended ?? false}
-      disabled={going !== null || own || !hasBegun(event)}
+      // On its way it is not off: whoever works by keyboard would lose it.
+      disabled={own || !hasBegun(event)}
       title={own ? 'Свою явку отмечает другой организатор.' : undefined}
       onChange={(_, attended) => void mark(attended)}
       slotProps={{ input: { 'aria-label': `Явка: ${personName(participant.user)}` } }}
