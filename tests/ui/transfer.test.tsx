@@ -36,6 +36,8 @@ it('whoever commands two detachments moves a member between them at once, and ca
   const [transfer] = await screen.findAllByRole('button', { name: /^Перевести: / });
   await user.click(transfer as HTMLElement);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Перевести участника' }));
+  // What is to be chosen comes first, not the button that does nothing without it.
+  await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus());
   await user.click(dialog.getByRole('combobox'));
   const list = within(await screen.findByRole('listbox'));
   await list.findByRole('option', { name: to?.name });

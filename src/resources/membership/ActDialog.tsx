@@ -1,10 +1,11 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useNotify } from 'ra-core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { held } from '../../providers/stores/held';
 import { reasonField, requiredReason } from '../../ui/acts/reason';
 import { DraftNotice } from '../../ui/drafts/DraftNotice';
 import { FieldInput } from '../../ui/fields/FieldInput';
+import { focusInside } from '../../ui/focusInside';
 import { FormFaults } from '../../ui/form/FormFaults';
 import { FormScope } from '../../ui/form/FormScope';
 import type { Faults } from '../../ui/form/faults';
@@ -64,6 +65,8 @@ export const ActDialog = (props: ActDialogProps) => {
   } = props;
   const id = useId();
   const holding = useHolding();
+  // What is still to be chosen comes before the button.
+  const [chooses] = useState(missing ? { onEntered: focusInside } : undefined);
   const field = {
     ...(asked === 'required' ? requiredReason : reasonField),
     ...(asked && props.help && { help: props.help }),
@@ -104,7 +107,10 @@ export const ActDialog = (props: ActDialogProps) => {
         else if (by === 'escapeKeyDown' && !form.busy) close();
       }}
       aria-describedby={id}
-      slotProps={{ paper: { sx: { maxWidth: 480, m: 2, width: 'calc(100% - 32px)' } } }}
+      slotProps={{
+        transition: chooses,
+        paper: { sx: { maxWidth: 480, m: 2, width: 'calc(100% - 32px)' } },
+      }}
     >
       <form onSubmit={form.submit} onKeyDown={onKeyDown} noValidate>
         <DialogTitle>{title}</DialogTitle>
@@ -129,7 +135,7 @@ export const ActDialog = (props: ActDialogProps) => {
             type="submit"
             color={danger ? 'error' : 'primary'}
             loading={form.busy || waiting}
-            autoFocus={!asked}
+            autoFocus={!asked && !chooses}
           >
             {button}
           </Button>
