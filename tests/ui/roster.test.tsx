@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -21,8 +21,9 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
   await people(all);
   await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Взнос' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Оплачен' }));
-  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  const value = within(await screen.findByRole('dialog', { name: 'Взнос' }));
+  await user.click(await value.findByRole('checkbox', { name: 'Оплачен' }));
+  await user.click(value.getByRole('button', { name: 'Показать' }));
   await people(paid);
   expect(filterInAddress()).toEqual({ membership_fee__in: 'true' });
 
@@ -33,7 +34,8 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
   expect(results).toEqual([expect.objectContaining({ kind: 'roster.export' })]);
 
   await user.click(screen.getByRole('button', { name: 'Мои выгрузки' }));
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Мои выгрузки' })).toHaveTextContent(/В очереди/));
+  const own = within(await screen.findByRole('dialog', { name: 'Мои выгрузки' }));
+  await waitFor(() => expect(own.getByRole('list')).toHaveTextContent(/В очереди/));
 
   // What is ready in seconds comes without another press.
   URL.createObjectURL = () => 'blob:file';

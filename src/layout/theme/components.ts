@@ -66,6 +66,7 @@ export const components: ThemeOptions['components'] = {
           {
             minHeight: 44,
           },
+        summary: { paddingBlock: 10 },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '.01ms !important', transitionDuration: '.01ms !important' },
@@ -74,7 +75,8 @@ export const components: ThemeOptions['components'] = {
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiPopover: { styleOverrides: { paper: popover } },
+  // As a dialog it has the focus itself while nothing in it has.
+  MuiPopover: { styleOverrides: { paper: { ...popover, '&:focus-visible': innerRing } } },
   MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: popover } },
   MuiDialog: {
     defaultProps: { onMouseDownCapture: sparedBySecondPress },
@@ -201,6 +203,8 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': innerRing } } },
+  // The kit takes the ring away from a choice without a frame, too.
+  MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': ring } } },
   MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible, &:has(> input:focus-visible)': ring } } },
   MuiTab: {
     styleOverrides: {

@@ -80,7 +80,13 @@ const OwnJobs = () => {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 420, maxWidth: 'calc(100vw - 32px)', p: 2, mt: 0.5 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Мои выгрузки',
+            sx: { width: 420, maxWidth: 'calc(100vw - 32px)', p: 2, mt: 0.5 },
+          },
+        }}
       >
         {error && <Box role="alert">{error.message}</Box>}
         {data?.results.length === 0 && <Box sx={{ color: 'text.secondary' }}>Вы ещё ничего не выгружали.</Box>}

@@ -58,7 +58,14 @@ export const ChipFrame = ({ label, said, fresh, onLeave, onClear, children }: Ch
         // The list of a field inside is placed at once: a field that still grows would end up under it.
         transitionDuration={0}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { ref: paper, sx: { width: 340, maxWidth: 'calc(100vw - 32px)', mt: 0.5 } } }}
+        slotProps={{
+          paper: {
+            ref: paper,
+            role: 'dialog',
+            'aria-label': label,
+            sx: { width: 340, maxWidth: 'calc(100vw - 32px)', mt: 0.5 },
+          },
+        }}
       >
         {children(leave)}
       </Popover>
