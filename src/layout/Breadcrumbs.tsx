@@ -54,7 +54,7 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
               </Box>
             )}
             {address ? (
-              <Link component={RouterLink} to={address} noWrap sx={{ color: 'text.secondary' }}>
+              <Link component={RouterLink} to={address} noWrap sx={index === crumbs.length - 2 ? backSx : linkSx}>
                 {label}
               </Link>
             ) : (
@@ -71,6 +71,10 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
 
 /** Letters of a name that is never cut where the whole way is shown. */
 const SHORT = 32;
+/** As high as the row has room for its line of focus: a finger finds it. */
+const linkSx = { py: 0.75, color: 'text.secondary' };
+/** On a phone the sign before it is pressed, too. */
+const backSx = { ...linkSx, ml: { xs: -3, md: 0 }, pl: { xs: 3, md: 0 } };
 const signSx = { color: 'var(--line-2)' };
 const onWide = { xs: 'none', md: 'grid' };
 const onPhone = { xs: 'grid', md: 'none' };

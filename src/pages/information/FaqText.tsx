@@ -104,7 +104,7 @@ const FaqQuestion = ({ question: { id, question, answer }, named, open }: FaqQue
       >
         {question}
       </AccordionSummary>
-      <AccordionDetails id={`${id}-answer`} sx={{ display: 'flex', gap: 1, pt: 0 }}>
+      <AccordionDetails sx={{ display: 'flex', gap: 1, pt: 0 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Markdown text={answer} />
         </Box>

@@ -15,7 +15,7 @@ type SectionProps = {
 export const Section = ({ id, title, heading, action, children }: SectionProps) => (
   <Card component="section" id={id} tabIndex={id ? -1 : undefined} sx={{ p: 2 }}>
     {title && (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box sx={headSx}>
         <Typography {...heading} variant="h3" component="h2" sx={{ flex: 1, minWidth: 'min-content' }}>
           {title}
         </Typography>
@@ -25,3 +25,13 @@ export const Section = ({ id, title, heading, action, children }: SectionProps) 
     {children}
   </Card>
 );
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1,
+  // A link beside the heading is as high as a finger and takes no more room.
+  '& > a.MuiLink-root': { py: 1.25, my: -1.25 },
+};
