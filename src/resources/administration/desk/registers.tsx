@@ -28,6 +28,7 @@ import { Box } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import type { ComponentType } from 'react';
 import { api } from '../../../providers/api';
+import { LongText } from '../../../ui/list/LongText';
 import { yesNo } from '../../../ui/list/unitFilters';
 import { PageLink } from '../../../ui/page/PageLink';
 import { StateChip } from '../../../ui/StateChip';
@@ -211,13 +212,13 @@ const About = ({ row: { person, about, page, beside } }: { row: JournalRow }) =>
   );
   if (person) return <PersonCell person={person} under={under} />;
   const record = page ? (
-    <PageLink to={page} color="inherit">
+    <PageLink to={page} color="inherit" noWrap={!under} title={about}>
       {about}
     </PageLink>
   ) : (
     about
   );
-  if (!under) return record;
+  if (!under) return page ? record : <LongText text={about} />;
   return (
     <Box sx={{ minWidth: 0, lineHeight: '16px' }}>
       <Box title={about} sx={cutSx}>
