@@ -91,7 +91,9 @@ it('a row of the journal opens what it is about; one without a page opens nothin
   const filter = encodeURIComponent(JSON.stringify({ act: 'event.queue' }));
   const { user } = await renderApp(`/administration/journal?filter=${filter}`, { api, as: 'admin' });
   const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
-  expect(await grid.findByRole('link', { name: /Северный ветер/ }, wait)).toHaveAttribute('href', '/all-squads/1');
+  const unit = await grid.findByRole('link', { name: /Северный ветер/ }, wait);
+  expect(unit).toHaveAttribute('href', '/all-squads/1');
+  expect(unit).toHaveAttribute('title', unit.textContent);
   expect(grid.getAllByRole('link', { name: /^Морозов/ })).toHaveLength(2);
   const words = grid.getAllByText('Заявка поставлена в очередь');
   await user.click(words.at(-1) as HTMLElement);

@@ -15,6 +15,8 @@ it('a guest finds a question by words of its answer, and a link opens one questi
   const { user } = await renderApp(`/faq#${name}`, { api });
   const question = await screen.findByRole('button', { name: 'Как сменить пароль или почту' });
   expect(question).toHaveAttribute('aria-expanded', 'true');
+  const answer = question.getAttribute('aria-controls');
+  expect([...document.querySelectorAll('[id]')].filter(({ id }) => id === answer)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Не могу войти' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('tab', { name: 'Редактирование' })).not.toBeInTheDocument();
 
