@@ -323,7 +323,17 @@ it('changes of places say to which publication they are, stand under their own h
 it('a region asks what if about itself, and is offered no such question about others', async () => {
   await api.call('/regional_competitions_2025/publications/', { as: 'central', method: 'POST', body: {} });
   const own = await renderApp('/rating-ro/place-ro?region=1', { api, as: 'regional' });
-  expect((await screen.findAllByRole('button', { name: /^Что, если: / }, soon)).length).toBeGreaterThan(0);
+  await own.user.click(await screen.findByRole('button', { name: 'Что, если: Численность членов РО' }, soon));
+  const money = await screen.findByLabelText(/Сумма членских взносов/, undefined, soon);
+  await own.user.clear(money);
+  await own.user.type(money, '10025');
+  const result = /Остальные регионы считаются без изменений/;
+  expect(await screen.findByText(result, undefined, soon)).toBeVisible();
+  // A wrong number has no place: that of the last right one does not stand beside it.
+  await own.user.clear(money);
+  await own.user.type(money, '-5');
+  expect(await screen.findByText('Исправьте: Сумма членских взносов, руб.')).toBeVisible();
+  expect(screen.queryByText(result)).toBeNull();
   own.unmount();
   await renderApp('/rating-ro/place-ro?region=6', { api, as: 'regional' });
   await screen.findByRole('table', { name: 'Места региона по показателям' }, soon);

@@ -4,6 +4,7 @@ import { Box, MenuItem, Skeleton, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { itemsOf, sameAnswers, valueAt, withValue } from '../../indicators/answerPath';
+import { faultText, useFaults } from '../../indicators/faults';
 import { AnswersForm } from '../../indicators/inputs/AnswersForm';
 import { FieldGroups } from '../../indicators/inputs/FieldGroups';
 import type { ReportDocument } from '../../indicators/report';
@@ -52,6 +53,8 @@ export const WhatIf = ({ season, unit, indicator, items }: WhatIfProps) => {
 
 const Change = ({ report, definition }: { report: ReportDocument; definition: Indicator }) => {
   const [answers, setAnswers] = useState(report.answers);
+  const { faults, setFault } = useFaults();
+  const unfit = faultText(faults);
   const { source } = useSource().asked;
   const settled = useDebounced(answers, 400);
   const changed = !sameAnswers(settled, report.answers);
@@ -91,6 +94,7 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
         hints: {},
         keyOf: (id) => id,
         change,
+        setFault,
         add: (list, item) => {
           const items = itemsOf(valueAt(answers, list) as Answers[string] | undefined);
           const id = Math.min(0, ...items.map((one) => Number(one.id))) - 1;
@@ -105,12 +109,14 @@ const Change = ({ report, definition }: { report: ReportDocument; definition: In
         <FieldGroups fields={definition.fields.flatMap(counted)} answers={answers} />
       </Box>
       {error && <Box role="alert">{error.message}</Box>}
-      {!changed && (
+      {!changed && !unfit && (
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           Измените любое число: место пересчитается, отчёт останется прежним.
         </Box>
       )}
-      {changed && data && <WhatIfResult result={data} />}
+      {/* A place is of the answers before: beside a number that is none it would be read as of that one. */}
+      {unfit && <Box sx={{ fontSize: 13 }}>{unfit}</Box>}
+      {changed && !unfit && data && <WhatIfResult result={data} />}
     </AnswersForm>
   );
 };
