@@ -129,6 +129,19 @@ it('the overview counts each indicator once, and the form beside it counts the s
   expect(index.getByRole('link', { name: /^9\. / })).toHaveTextContent(/\d+ из \d+, до /);
 }, 90_000);
 
+it('whoever reviews reads the warnings of the form at the values they are about', async () => {
+  const events = [{ name: 'Слёт', start_date: '2025-07-10', end_date: '2025-07-05', participants_number: 5 }];
+  const { version } = await form('r4');
+  const body = { programme: 'rating', indicator: 'r4', item: 0, version, answers: { events } };
+  const saved = await api.call('/reports/form/', { as: 'regional', method: 'PUT', body });
+  const { id, unit } = saved.json as ReportDocument;
+  const reports = [{ indicator: 'r4', item: 0 }];
+  await api.call('/reports/send/', { as: 'regional', method: 'POST', body: { programme: 'rating', reports } });
+  await renderApp(`/rating-ro/report-regional-two-comander/${unit.id}?report=${id}`, { api, as: 'district-expert' });
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  expect(table.getByText('Конец раньше начала: в счёт пойдёт 0')).toBeVisible();
+}, 90_000);
+
 it('what was returned and not touched is listed unticked', async () => {
   const { user } = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
   await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }, soon));

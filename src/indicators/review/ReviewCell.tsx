@@ -44,6 +44,8 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
     );
   }
   const corrected = review.corrections.includes(path);
+  // The server's words are of the values as they came: a correction beside them may be what they ask for.
+  const hint = review.corrections.length === 0 && review.hints[path];
   // No pen where a correction could not travel: such a report is accepted as it is, or returned.
   const fixed = !review.corrects || field.computed || !isPlain(field);
   return (
@@ -84,6 +86,7 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
         {asking.offered && <AskFlag label={row.label} onAsk={() => asking.setOpen(true)} />}
         {returns && <ReasonFlag path={path} label={row.label} review={review} />}
       </Box>
+      {hint && <Box sx={noteSx}>{hint}</Box>}
       {corrected && <CorrectionNote path={path} label={row.label} review={review} />}
       {asking.open && <AskBox path={path} label={row.label} onClose={() => asking.setOpen(false)} />}
       <ReasonEditor path={path} label={row.label} review={review} />

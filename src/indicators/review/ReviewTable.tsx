@@ -116,6 +116,8 @@ const Row = ({ row, columns, review, report, returns, earlier }: RowProps) => {
 
 const ItemHeading = ({ row, columns, review, report, returns }: RowProps & { row: ItemRow }) => {
   const item = report.items.find(({ id }) => id === row.id);
+  // Of a block that stands alone in its list the list is what is meant.
+  const hint = item?.can_decide && review.hints[row.list.name];
   const asking = useAsking(row.path);
   return (
     <TableRow>
@@ -127,6 +129,7 @@ const ItemHeading = ({ row, columns, review, report, returns }: RowProps & { row
             {item && <ItemDecision report={report} item={item} label={row.label} />}
             {returns && <ReasonFlag path={row.path} label={row.label} review={review} />}
           </Box>
+          {hint && <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>{hint}</Box>}
           {asking.open && <AskBox path={row.path} label={row.label} onClose={() => asking.setOpen(false)} />}
           <FieldQuestions path={row.path} label={row.label} />
           <ReasonEditor path={row.path} label={row.label} review={review} />

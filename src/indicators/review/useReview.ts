@@ -112,6 +112,7 @@ export function useReview(report: ReportDocument, definition: Indicator, onDecid
   return {
     answers,
     files,
+    hints: Object.fromEntries(report.hints.map(({ path, text }) => [path, text])),
     reasons,
     notes,
     errors,
