@@ -29,6 +29,8 @@ beforeAll(async () => {
     update users_rsouser set last_name = 'Одинаков', first_name = 'иван', patronymic_name = null where id = 45;
     update headquarters_userdetachmentposition set user_id = 5000 where user_id = 40;
     insert into users_userverificationrequest (id, user_id) values (900, 5000);
+    update headquarters_detachment d set educational_institution_id = h.educational_institution_id % 6 + 1
+      from headquarters_educationalheadquarter h where h.id = d.educational_headquarter_id;
   `);
   report = await moveIn({ db: portal.db, source: await old.source(), subjects, folder, batch: 20 });
 });
@@ -78,6 +80,16 @@ it('two institutions of one name are two still', async () => {
     sql`select name from institutions where id in (1, 6) order by id`,
   );
   expect(rows.map(({ name }) => name)).toEqual(['Учебный институт номер 1', 'Учебный институт номер 1 (6)']);
+});
+
+it('a detachment has the institution of its headquarters: with another one nothing of it could be saved', async () => {
+  const rows = await rowsOf<{ own: number; above: number }>(
+    portal.db,
+    sql`select d.institution_id as own, h.institution_id as above from units d join units h
+      on h.level = 'educational' and h.id = d.educational_id where d.level = 'detachment'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ own, above }) => own !== above)).toEqual([]);
 });
 
 it('a row of nobody, or of an institution that is not there, is left with its reason', () => {

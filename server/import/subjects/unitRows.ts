@@ -37,6 +37,13 @@ const belowRegional = {
   region_id: same('regional_region'),
 };
 
+/** The educational headquarters above, whose institution is that of its detachments. */
+const educational = {
+  table: 'headquarters_educationalheadquarter',
+  on: { id: 'educational_headquarter_id' },
+  take: { headquarters_institution: 'educational_institution_id' },
+};
+
 /** The old portal knows only the year. */
 const foundedIn: Column = made(['founding_date'], ({ founding_date }) =>
   founding_date ? `${founding_date.padStart(4, '0')}-01-01` : null,
@@ -112,7 +119,7 @@ export const unitRows: readonly Subject[] = [
     from: 'headquarters_detachment',
     title: 'Отряды',
     key: ['level', 'id'],
-    joins: [{ ...regional, take: { regional_district: 'district_headquarter_id' } }],
+    joins: [{ ...regional, take: { regional_district: 'district_headquarter_id' } }, educational],
     columns: {
       ...ofAny('detachment'),
       ...belowRegional,
@@ -120,7 +127,10 @@ export const unitRows: readonly Subject[] = [
       local_id: same('local_headquarter_id'),
       educational_id: same('educational_headquarter_id'),
       area_id: same('area_id'),
-      institution_id: same('educational_institution_id'),
+      institution_id: made(
+        ['educational_institution_id', 'educational_headquarter_id', 'headquarters_institution'],
+        (row) => (row.educational_headquarter_id ? row.headquarters_institution : row.educational_institution_id),
+      ),
       founding_date: same('founding_date'),
     },
     mend,
