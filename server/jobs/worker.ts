@@ -7,6 +7,7 @@ import { noteOutage } from '../db/noteOutage';
 import { idempotencyKeys, jobs, signInSteps, throttles } from '../db/tables';
 import { describeError } from '../describeError';
 import { WORDS } from '../domain/columnQuery';
+import { countOwed } from '../domain/competition/owedPlaces';
 import { takeDueSnapshots } from '../domain/competition/snapshot';
 import { resetFeesIfDue } from '../domain/fees/feeReset';
 import { eraseLate } from '../domain/people/erasure';
@@ -53,7 +54,13 @@ export function startWorker(parts: Parts): () => Promise<void> {
 type Chore = (parts: Parts) => Promise<unknown>;
 
 /** What the calendar or the clock asks for. */
-const chores: readonly Chore[] = [expireJobs, sweep, ({ db }) => sweepLetters(db), keepMonthsIfDue];
+const chores: readonly Chore[] = [
+  expireJobs,
+  sweep,
+  ({ db }) => sweepLetters(db),
+  keepMonthsIfDue,
+  ({ db }) => countOwed(db),
+];
 /** What cannot be undone: it waits while the clock is not believed. */
 const forGood: readonly Chore[] = [
   expireReportFiles,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { ReportDocument } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
+import { doChores } from '../../server/jobs/worker';
 import { competitionCalls } from '../competitionCalls';
 import { testApi } from '../testApi';
 
@@ -127,24 +128,37 @@ it('counts all when a participant is taken out of the calculation, put back, rem
   expect(withoutIds(await same('confirmed'))).toEqual(withoutIds(before));
 
   // Of many that one call confirms the places are counted once, after the last.
-  const again = await rowsOf<{ id: number }>(
-    api.db,
-    sql`with gone as (delete from competition_participants where id in (select id from competition_participants
+  const filedAgain = sql`with gone as (delete from competition_participants where id in (select id from competition_participants
         where main_detachment_id is null and competition_id = 1 order by id limit 2) returning junior_detachment_id)
       insert into competition_applications (competition_id, junior_detachment_id)
-      select 1, junior_detachment_id from gone returning id`,
-  );
+      select 1, junior_detachment_id from gone returning id`;
+  const again = await rowsOf<{ id: number }>(api.db, filedAgain);
   expect(again).toHaveLength(2);
   expect((await post('/recompute/', 'central')).status).toBe(200);
   const last = Math.max(...(await working()).map(({ id }) => id));
-  const items = again.map(({ id }) => ({ kind: 'competition', id }));
-  const many = await api.call('/active_applications/decide/', {
-    as: 'admin',
-    method: 'POST',
-    body: { act: 'accept', items },
-  });
+  const confirm = (rows: { id: number }[]) =>
+    api.call('/active_applications/decide/', {
+      as: 'admin',
+      method: 'POST',
+      body: { act: 'accept', items: rows.map(({ id }) => ({ kind: 'competition', id })) },
+    });
+  const many = await confirm(again);
   expect(many.json).toMatchObject([{ done: true }, { done: true }]);
   const counted = (await working()).map(({ id }) => id);
   expect(Math.max(...counted)).toBe(last + counted.length);
   expect(withoutIds(await same('confirmed at once'))).toEqual(withoutIds(before));
+
+  // Where they cannot be counted then, what was confirmed is answered, and they are counted soon after.
+  const owed = await rowsOf<{ id: number }>(api.db, filedAgain);
+  expect((await post('/recompute/', 'central')).status).toBe(200);
+  await api.db.execute(sql`create function refuse_places() returns trigger language plpgsql as
+    $$ begin raise exception 'no places now'; end $$`);
+  await api.db.execute(sql`create trigger refuse_places before insert or update or delete on places
+    for each statement execute function refuse_places()`);
+  const confirmed = await confirm(owed);
+  expect([confirmed.status, confirmed.json]).toMatchObject([200, [{ done: true }, { done: true }]]);
+  await api.db.execute(sql`drop function refuse_places cascade`);
+  expect(units(await working())).toBe(units(before) - owed.length);
+  await doChores(api.parts);
+  expect(withoutIds(await same('counted afterwards'))).toEqual(withoutIds(before));
 }, 60_000);

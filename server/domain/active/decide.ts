@@ -5,8 +5,7 @@ import type { Db } from '../../db';
 import type { Parts } from '../../parts';
 
 export type Context = { db: Db; parts: Pick<Parts, 'log' | 'now' | 'files'>; viewer: Viewer };
-/** `counts`: the season of the competition whose places are counted once all of the call are decided. */
-export type Outcome = Pick<Decided, 'done' | 'text'> & { counts?: number };
+export type Outcome = Pick<Decided, 'done' | 'text'>;
 export type Item = DecideBody['items'][number];
 export type Act = Pick<DecideBody, 'act' | 'reason'>;
 

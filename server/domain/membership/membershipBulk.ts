@@ -5,11 +5,12 @@ import { verificationStates } from '../../../contract/states/unitApplications';
 import type { WaitingKind } from '../../../contract/waitingKinds';
 import { type AnyCall, ApiError, errors } from '../../call';
 import { applications } from '../../db/tables';
+import { describeError } from '../../describeError';
 import type { Act, Context, Decide, Item, Outcome } from '../active/decide';
 import { decideCompetition } from '../competition/applications/decideWaiting';
+import { countOwed } from '../competition/owedPlaces';
 import { decideEvent } from '../events/applications/decideBulk';
 import { decideVerification } from '../papers/verification';
-import { countPlaces } from '../programmes/countPlaces';
 import { reaches } from '../units/reach';
 import { unitAt } from '../units/unitRow';
 import { acceptApplication, refuseApplication } from './membershipDecide';
@@ -20,13 +21,13 @@ export async function decideMany(
   { items, ...act }: DecideBody,
 ): Promise<Decided[]> {
   const results: Decided[] = [];
-  const seasons = new Set<number>();
   for (const item of items) {
-    const { counts, ...said } = await outcome(context, item, act);
-    results.push({ kind: item.kind, id: item.id, ...said });
-    if (counts !== undefined) seasons.add(counts);
+    results.push({ kind: item.kind, id: item.id, ...(await outcome(context, item, act)) });
   }
-  for (const season of seasons) await context.db.transaction((tx) => countPlaces(tx, 'competition', season));
+  // What was decided is answered also where they cannot be counted now: the calendar counts them within a minute.
+  await countOwed(context.db).catch((error: unknown) =>
+    context.parts.log.error({ error: describeError(error) }, 'places of the competition are still owed'),
+  );
   return results;
 }
 

@@ -12,6 +12,7 @@ import { competitionApplications, competitionParticipants } from '../../../db/ta
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { countPlaces } from '../../programmes/countPlaces';
+import { owePlaces } from '../owedPlaces';
 import { confirms, requireAnother } from '../rights';
 import { lockApplication, type StoredApplication } from './applications';
 
@@ -81,7 +82,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
 
 /**
  * Confirms an application: its detachments take part.
- * @param count whether the places are counted with them at once; else whoever calls counts after the last of many
+ * @param count whether the places are counted with them at once; else they are owed until the last of many
  * @throws {ApiError} 400 while the junior has not agreed; 403 of another region, or about an own detachment; 404
  */
 export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 'now' | 'later'): Promise<void> =>
@@ -104,6 +105,7 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 
     await written(tx, viewer, application, acts.confirm.audit, null);
     await tell(tx, viewer, application, 'confirm', acts.confirm.done);
     if (count === 'now') await countPlaces(tx, 'competition', which.competition);
+    else await owePlaces(tx, which.competition);
   });
 
 const keepRefused = (tx: Tx, { id }: Locked, reason: string | null) =>

@@ -29,5 +29,5 @@ export const decideCompetition: Decide = async ({ db, viewer }, { id }, { act, r
     return 'Вы согласились на тандем.';
   }
   await confirmApplication(db, viewer, which, 'later');
-  return { done: true, text: acts.confirm.done, counts: row.competition };
+  return acts.confirm.done;
 };
