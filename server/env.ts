@@ -9,7 +9,7 @@ export type SecondFactorRole = (typeof secondFactorRoles)[number];
 const usualSecondFactor: readonly SecondFactorRole[] = ['administrator', 'central', 'district', 'regional', 'expert'];
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const url = z.string().url();
+const url = z.url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' });
 const months = () => z.coerce.number().int().min(0).max(600).default(0);
 /** Words by comma. */
 const list = () =>
@@ -26,7 +26,8 @@ const days = () => list().pipe(z.array(z.iso.date('must be days like 2026-12-31,
 const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
 const isProxyAddress = (entry: string) => {
   const [address = '', bits = '0'] = entry.split('/');
-  return entry === 'loopback' || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  return entry === 'loopback' || (longest !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 };
 
 export const schema = z.object({
@@ -89,8 +90,12 @@ export const schema = z.object({
     .default(3)
     .describe('a session that nobody uses for so many days ends before that; 0: it does not'),
   SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error:
+        'must be an address like smtps://user:password@mail.example, in which %, @, :, /, # and ? of a password are written as %25, %40, %3A, %2F, %23 and %3F',
+    })
     .optional()
     .describe('server that sends the letters; without it they are files in DATA_DIR/outbox'),
   MAIL_FROM: z.string().email().optional().describe('address letters come from'),
@@ -135,7 +140,7 @@ export const schema = z.object({
     .describe('1 resets the marks of the membership fee every year'),
   FEE_RESET_DAY: z
     .string()
-    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day like 10-01')
+    .refine((day) => z.iso.date().safeParse(`2025-${day}`).success, 'must be a day of every year, month-day like 10-01')
     .default('10-01')
     .describe('the day a season begins and the marks are reset'),
   REMINDERS: z

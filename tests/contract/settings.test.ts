@@ -64,6 +64,30 @@ it('a wrong value is named in English, whatever language the portal speaks', () 
   expect(() => readEnv({ PORT: '99999', SECOND_FACTOR: 'admin' })).toThrow(/PORT: Too big.*\n.*SECOND_FACTOR.*Invalid/);
 });
 
+it.each([
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['PUBLIC_URL', 'ftp://portal.example'],
+  ['OIDC_ISSUER', 'login.example:443'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'smtps://portal:p#ss@mail.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'proxy'],
+  ['FEE_RESET_DAY', '02-30'],
+  ['FEE_RESET_DAY', '10-1'],
+])('%s=%s, which would do harm later, is refused at the start', (name, value) => {
+  const setting = { [name]: value, ...(name === 'OIDC_ISSUER' && { OIDC_CLIENT_ID: 'portal' }) };
+  expect(() => readEnv(setting)).toThrow(new RegExp(`- ${name}: must be `));
+});
+
+it('takes an address with a port, networks of both kinds and the last day of February', () => {
+  const given = {
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/48',
+    FEE_RESET_DAY: '02-28',
+  };
+  expect(readEnv(given)).toMatchObject({ ...given, TRUST_PROXY: ['loopback', '10.0.0.0/8', 'fd00::/48'] });
+});
+
 describe('a database given by parts', () => {
   const SECRET = 'x'.repeat(32);
 
