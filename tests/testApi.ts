@@ -33,7 +33,10 @@ export function memoryStore(): FileStore & { keys: () => string[] } {
   return {
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
-    remove: async (key) => void kept.delete(key),
+    async remove(key) {
+      kept.delete(key);
+      return true;
+    },
     putFile: async (key, path) => void kept.set(key, await readFile(path)),
     async open(key) {
       const bytes = kept.get(key);

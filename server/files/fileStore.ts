@@ -12,7 +12,8 @@ export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** The bytes, or undefined when there is no such file. */
   get: (key: string) => Promise<Uint8Array | undefined>;
-  remove: (key: string) => Promise<void>;
+  /** Whether it is gone: one that cannot be removed stays, which the log tells. */
+  remove: (key: string) => Promise<boolean>;
   /** Stores a file of any size by its path, a piece at a time. */
   putFile: (key: string, path: string) => Promise<void>;
   /** A file of any size, read a piece at a time; undefined when there is none. */
@@ -73,7 +74,10 @@ export function folderStore(folder: string, log?: Logger): FileStore {
     put: (key, bytes) => keep(key, (path) => writeFile(path, bytes)),
     get: (key) => read(key, (path) => readFile(path)),
     remove: (key) =>
-      rm(pathOf(key), { force: true }).catch(() => log?.error({ key }, 'a file was not removed from the file store')),
+      rm(pathOf(key), { force: true }).then(
+        () => true,
+        () => notRemoved(log, key),
+      ),
     putFile: (key, from) => keep(key, (path) => copyFile(from, path)),
     open: (key) => read(key, async (path) => ({ size: (await stat(path)).size, stream: streamOf(path) })),
     list: () => keysBelow(folder),
@@ -93,6 +97,11 @@ async function* keysBelow(folder: string): AsyncGenerator<string> {
 /** A file as the web's stream; what goes wrong while it is read ends the stream. */
 export const streamOf = (path: string) =>
   Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>;
+
+export function notRemoved(log: Pick<Logger, 'error'> | undefined, key: string): false {
+  log?.error({ key }, 'a file was not removed from the file store');
+  return false;
+}
 
 /** A store that is away is told once a minute, ms. */
 const TOLD_EVERY = 60_000;

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { errors } from '../call';
-import { type FileStore, isKey, storeWatch, streamOf } from './fileStore';
+import { type FileStore, isKey, notRemoved, storeWatch, streamOf } from './fileStore';
 
 export type S3Place = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
 type Body = Uint8Array | { path: string; size: number; hash: string };
@@ -83,9 +83,11 @@ export function s3Store(place: S3Place, { log, waits = { answer: 10_000, silence
       const opened = await open(key);
       return opened && bytesOf(opened.stream);
     },
-    async remove(key) {
-      await ask('DELETE', key).catch(() => log?.error({ key }, 'a file was not removed from the file store'));
-    },
+    remove: (key) =>
+      ask('DELETE', key).then(
+        () => true,
+        () => notRemoved(log, key),
+      ),
     async *list() {
       let after: string | undefined;
       do {

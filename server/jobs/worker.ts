@@ -16,6 +16,7 @@ import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
 import { keepMonthsIfDue } from '../domain/units/dynamics/keepMonths';
+import { removeUnwanted } from '../files/dropFiles';
 import { sweepKept, sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
 import { giveUpOldJobs, runJobsOnce } from './runJobsOnce';
@@ -60,6 +61,7 @@ const chores: readonly Chore[] = [
   ({ db }) => sweepLetters(db),
   keepMonthsIfDue,
   ({ db }) => countOwed(db),
+  ({ db, files }) => removeUnwanted(db, files),
 ];
 /** What cannot be undone: it waits while the clock is not believed. */
 const forGood: readonly Chore[] = [

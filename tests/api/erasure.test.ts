@@ -1,11 +1,11 @@
 // The own data as a file, and closing an account with what must stay.
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import * as tables from '../../server/db/tables';
 import { erasure } from '../../server/domain/people/erasureTables';
-import { sweep } from '../../server/jobs/worker';
+import { doChores, sweep } from '../../server/jobs/worker';
 import { formOf, testApi } from '../testApi';
 
 const api = testApi();
@@ -91,6 +91,29 @@ describe('erasure', () => {
       expect(Object.keys(json as object)).toEqual(['confirm']);
     }
     expect((await api.call('/rsousers/me/', { as: 'member' })).status).toBe(200);
+  });
+
+  it.each([
+    ['of an erased person', () => erase('member')],
+    [
+      'that was replaced',
+      () => {
+        const body = formOf({ passport: new File(['%PDF-1.7 новый'], 'new.pdf') });
+        return api.call('/rsousers/me/statement/', { as: 'member', method: 'PATCH', body });
+      },
+    ],
+  ])('leaves no scan %s in a store that was away', async (_, act) => {
+    const others = api.files.keys();
+    await fillMember();
+    const scans = api.files.keys().filter((key) => !others.includes(key));
+    expect(scans).toHaveLength(1);
+    const away = vi.spyOn(api.files, 'remove').mockResolvedValue(false);
+    expect((await act()).status).toBeLessThan(300);
+    expect(api.files.keys()).toEqual(expect.arrayContaining(scans));
+    away.mockRestore();
+    await doChores(api.parts);
+    for (const scan of scans) expect(api.files.keys()).not.toContain(scan);
+    expect(await rowsOf(api.db, sql`select key from unwanted_files`)).toEqual([]);
   });
 
   it('is refused to a commander, who hands over first', async () => {

@@ -671,6 +671,9 @@ export const frontErrors = pgTable(
 /** Facts about this database: which demo world it holds and the day that world is counted from. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });
 
+/** Files that nothing names any more, until the store has removed them. */
+export const unwantedFiles = pgTable('unwanted_files', { key: text().primaryKey() });
+
 /** How many rows whole lists have that are asked for a page: `units detachment`, `events`. Kept by triggers. */
 export const keptCounts = pgTable('kept_counts', {
   name: text().primaryKey(),

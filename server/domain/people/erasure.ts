@@ -8,7 +8,7 @@ import { innerQuotes, inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
-import { dropFiles } from '../../files/dropFiles';
+import { oweRemoval, removeUnwanted } from '../../files/dropFiles';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';
@@ -81,10 +81,11 @@ export async function erase(
       await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name, whys[ground]) });
     const own = [...keys, ...scansOfEvents];
     await tx.insert(tables.destructions).values({ person_id: person, ground, files: own.length });
+    await oweRemoval(tx, [...own, ...ordered]);
     return [...own, ...ordered];
   });
   if (!files) return false;
-  await drop(parts, person, files);
+  await drop({ db, parts }, person, files);
   return true;
 }
 
@@ -107,14 +108,16 @@ export async function eraseLate({ db, parts }: Working): Promise<void> {
   for (const { id } of erased) {
     const files = await db.transaction(async (tx) => {
       const scansOfEvents = await leaveEvents(tx, id, parts.now());
-      return [...scansOfEvents, ...(await forget(tx, id, null))];
+      const keys = [...scansOfEvents, ...(await forget(tx, id, null))];
+      await oweRemoval(tx, keys);
+      return keys;
     });
-    await drop(parts, id, files);
+    await drop({ db, parts }, id, files);
   }
 }
 
-const drop = ({ files: store, log }: Working['parts'], person: number, files: readonly string[]) =>
-  dropFiles(store, files).catch((error: unknown) =>
+const drop = ({ db, parts: { files: store, log } }: Working, person: number, files: readonly string[]) =>
+  removeUnwanted(db, store, files).catch((error: unknown) =>
     log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
   );
 

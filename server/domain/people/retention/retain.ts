@@ -5,7 +5,7 @@ import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { scans } from '../../../../contract/papers/papers';
 import { a, alias, changesOf, e, json, p, rowsOf, str, type Tx } from '../../../db';
 import { auditLog, destructions, eventScans, personStatement } from '../../../db/tables';
-import { dropFiles } from '../../../files/dropFiles';
+import { oweRemoval, removeUnwanted } from '../../../files/dropFiles';
 import { audit } from '../../audit';
 import { moscowHour } from '../../moscowClock';
 import { onceFor } from '../../onceFor';
@@ -45,19 +45,24 @@ const BATCH = 100;
 type Dropped = { person: number; keys: string[] };
 
 /** One batch after another; the files go once what named them is gone. */
-async function dropping({ files, log }: Keeping, batch: () => Promise<readonly Dropped[]>): Promise<number> {
+async function dropping({ db, files, log }: Keeping, batch: (tx: Tx) => Promise<readonly Dropped[]>): Promise<number> {
   let done = 0;
   while (done < A_DAY) {
-    const dropped = await batch();
+    const dropped = await db.transaction(async (tx) => {
+      const rows = await batch(tx);
+      await oweRemoval(tx, keysIn(rows));
+      return rows;
+    });
     if (dropped.length === 0) break;
     done += dropped.length;
-    await dropFiles(
-      files,
-      dropped.flatMap(({ keys }) => keys),
-    ).catch((error: unknown) => log.error({ error: String(error) }, 'scans that are not needed were not removed'));
+    await removeUnwanted(db, files, keysIn(dropped)).catch((error: unknown) =>
+      log.error({ error: String(error) }, 'scans that are not needed were not removed'),
+    );
   }
   return done;
 }
+
+const keysIn = (rows: readonly Dropped[]) => rows.flatMap(({ keys }) => keys);
 
 const names = scans.map(({ name }) => name as keyof typeof personStatement.$inferSelect);
 const keysOf = sql`array_remove(array[${sql.join(
@@ -70,26 +75,24 @@ const keysOf = sql`array_remove(array[${sql.join(
  * @returns of how many people
  */
 const dropScans = (keeping: Keeping): Promise<number> =>
-  dropping(keeping, () =>
-    keeping.db.transaction(async (tx) => {
-      const found = await rowsOf(
-        tx,
-        { person: p.id, keys: json<string[]>`to_json(${keysOf})` },
-        (cells) => sql`select ${cells} from ${s} join ${p} on ${p.id} = ${s.person_id} where cardinality(${keysOf}) > 0
+  dropping(keeping, async (tx) => {
+    const found = await rowsOf(
+      tx,
+      { person: p.id, keys: json<string[]>`to_json(${keysOf})` },
+      (cells) => sql`select ${cells} from ${s} join ${p} on ${p.id} = ${s.person_id} where cardinality(${keysOf}) > 0
           and ${idleSince(monthsBefore(keeping.now(), keeping.env.SCANS_MONTHS))}
           order by ${p.id} limit ${BATCH} for update of "p" skip locked`,
-      );
-      for (const { person, keys } of found) {
-        await tx
-          .update(personStatement)
-          .set(Object.fromEntries(names.map((name) => [name, null])))
-          .where(eq(personStatement.person_id, person));
-        await tx.insert(destructions).values({ person_id: person, ground: 'scans', files: keys.length });
-        await audit(tx, { actor: null, act: 'papers.dropScans', kind: 'person', record: person });
-      }
-      return found;
-    }),
-  );
+    );
+    for (const { person, keys } of found) {
+      await tx
+        .update(personStatement)
+        .set(Object.fromEntries(names.map((name) => [name, null])))
+        .where(eq(personStatement.person_id, person));
+      await tx.insert(destructions).values({ person_id: person, ground: 'scans', files: keys.length });
+      await audit(tx, { actor: null, act: 'papers.dropScans', kind: 'person', record: person });
+    }
+    return found;
+  });
 
 /** What such scans were called stands in the histories of the applications, of those that were removed before too. */
 const forgetNames = (tx: Pick<Tx, 'execute'>, endedBefore: SQL) =>
@@ -102,34 +105,32 @@ const forgetNames = (tx: Pick<Tx, 'execute'>, endedBefore: SQL) =>
  * @returns of how many applications
  */
 const dropEventScans = (keeping: Keeping): Promise<number> =>
-  dropping(keeping, () =>
-    keeping.db.transaction(async (tx) => {
-      const endedBefore = monthsBefore(keeping.now(), keeping.env.SCANS_MONTHS);
-      await forgetNames(tx, endedBefore);
-      const found = await rowsOf(
-        tx,
-        { id: c.id, person: c.person_id, key: str(c.key) },
-        (cells) => sql`select ${cells} from ${c} join ${e} on ${e.id} = ${c.event_id}
+  dropping(keeping, async (tx) => {
+    const endedBefore = monthsBefore(keeping.now(), keeping.env.SCANS_MONTHS);
+    await forgetNames(tx, endedBefore);
+    const found = await rowsOf(
+      tx,
+      { id: c.id, person: c.person_id, key: str(c.key) },
+      (cells) => sql`select ${cells} from ${c} join ${e} on ${e.id} = ${c.event_id}
           where ${e.ends_at} < ${endedBefore}
           order by ${c.id} limit ${BATCH} for update of "c" skip locked`,
-      );
-      if (found.length === 0) return [];
-      await tx.delete(eventScans).where(
-        inArray(
-          eventScans.id,
-          found.map(({ id }) => id),
-        ),
-      );
-      const byPerson = new Map<number, string[]>();
-      for (const { person, key } of found) byPerson.set(person, [...(byPerson.get(person) ?? []), key]);
-      const dropped = [...byPerson].map(([person, keys]) => ({ person, keys }));
-      await tx.insert(destructions).values(
-        dropped.map(({ person, keys }) => ({
-          person_id: person,
-          ground: 'eventScans' as const,
-          files: keys.length,
-        })),
-      );
-      return dropped;
-    }),
-  );
+    );
+    if (found.length === 0) return [];
+    await tx.delete(eventScans).where(
+      inArray(
+        eventScans.id,
+        found.map(({ id }) => id),
+      ),
+    );
+    const byPerson = new Map<number, string[]>();
+    for (const { person, key } of found) byPerson.set(person, [...(byPerson.get(person) ?? []), key]);
+    const dropped = [...byPerson].map(([person, keys]) => ({ person, keys }));
+    await tx.insert(destructions).values(
+      dropped.map(({ person, keys }) => ({
+        person_id: person,
+        ground: 'eventScans' as const,
+        files: keys.length,
+      })),
+    );
+    return dropped;
+  });

@@ -1,0 +1,3 @@
+CREATE TABLE "unwanted_files" (
+	"key" text PRIMARY KEY NOT NULL
+);
