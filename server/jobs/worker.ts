@@ -16,7 +16,7 @@ import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
 import { keepMonthsIfDue } from '../domain/units/dynamics/keepMonths';
-import { removeUnwanted } from '../files/dropFiles';
+import { dropFormer, removeUnwanted } from '../files/dropFiles';
 import { sweepKept, sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
 import { giveUpOldJobs, runJobsOnce } from './runJobsOnce';
@@ -105,7 +105,11 @@ export async function expireJobs(parts: Parts): Promise<void> {
       and ${jobs.alive_at} < now() - make_interval(hours => ${JOB_FILE_HOURS}) for update skip locked) update ${j}
       set ${changesOf(j, { file_key: null })} from old where ${j.id} = old.id returning ${cells}`,
   );
-  for (const { file_key } of expired) await parts.files.remove(file_key);
+  await dropFormer(
+    parts.db,
+    parts.files,
+    expired.map(({ file_key }) => file_key),
+  );
   await parts.db.execute(sql`delete from ${jobs} where ${jobs.file_key} is null and ${jobs.state} not in
     ${inSet(jobStates, 'underWay')} and ${jobs.created_at} < now() - make_interval(days => ${REMEMBERED_DAYS})`);
 }

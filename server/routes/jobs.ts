@@ -2,6 +2,7 @@ import type { jobsEndpoints } from '../../contract/endpoints/jobs';
 import { errors } from '../call';
 import type { Handlers } from '../domain/handlers';
 import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
+import { dropFormer } from '../files/dropFiles';
 import { attachment } from '../http/files/attachment';
 
 export const jobs: Handlers<typeof jobsEndpoints> = {
@@ -15,6 +16,6 @@ export const jobs: Handlers<typeof jobsEndpoints> = {
   },
   async 'jobs.cancel'({ db, viewer, params, parts }) {
     const key = await cancelJob(db, viewer, params.id);
-    if (key) await parts.files.remove(key);
+    await dropFormer(db, parts.files, [key]);
   },
 };

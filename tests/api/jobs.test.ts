@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { refusals } from '../../contract/refusals';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
-import { expireJobs } from '../../server/jobs/worker';
+import { doChores, expireJobs } from '../../server/jobs/worker';
 import { testApi } from '../testApi';
 import { unzip } from '../unzip';
 import { openEvent, regionalEvent } from './eventsTools';
@@ -194,6 +194,18 @@ it('keeps its file for a day', async () => {
   await expireJobs(api.parts);
   expect(keptFiles()).toBe(0);
   expect(await job('regional', ordered.id)).toMatchObject({ state: 'done', file: null });
+});
+
+it('loses its file also where the store was away when its day was over', async () => {
+  await order('regional');
+  await runJobsOnce(api.parts);
+  await api.db.execute(sql`update jobs set alive_at = now() - interval '25 hours'`);
+  const away = vi.spyOn(api.files, 'remove').mockResolvedValue(false);
+  await expireJobs(api.parts);
+  away.mockRestore();
+  expect(keptFiles()).toBe(1);
+  await doChores(api.parts);
+  expect(keptFiles()).toBe(0);
 });
 
 it('is ordered once by a repeated call, and only so many at a time', async () => {

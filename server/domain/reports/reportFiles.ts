@@ -7,6 +7,7 @@ import type { ReportFile } from '../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../call';
 import { type Db, listed, namesOf, type RowOf, r, rowsOf, takeTurns } from '../../db';
 import { reportFiles } from '../../db/tables';
+import { dropFormer } from '../../files/dropFiles';
 import { savedName } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { type ReportFileType, reportFileType } from '../../files/fileType';
@@ -131,5 +132,5 @@ export async function expireReportFiles(parts: Parts): Promise<void> {
     ) => sql`delete from ${reportFiles} where ${reportFiles.report_id} is null and ${reportFiles.created_at} < now() -
       make_interval(hours => ${UNUSED_HOURS}) returning ${cells}`,
   );
-  for (const file of gone) await parts.files.remove(storeKey(file));
+  await dropFormer(parts.db, parts.files, gone.map(storeKey));
 }

@@ -105,7 +105,7 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 
     await written(tx, viewer, application, acts.confirm.audit, null);
     await tell(tx, viewer, application, 'confirm', acts.confirm.done);
     if (count === 'now') await countPlaces(tx, 'competition', which.competition);
-    else await owePlaces(tx, which.competition);
+    else await owePlaces(tx, which.competition, application.id);
   });
 
 const keepRefused = (tx: Tx, { id }: Locked, reason: string | null) =>
