@@ -24,9 +24,11 @@ const list = () =>
     );
 const days = () => list().pipe(z.array(z.iso.date('must be days like 2026-12-31, by comma')));
 const seconds = (usual: number) => z.coerce.number().min(0).max(86_400).default(usual);
+/** Of an address, by its kind. */
+const addressBits: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 const isProxyAddress = (entry: string) => {
   const [address = '', bits = '0'] = entry.split('/');
-  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  const longest = addressBits[isIP(address)];
   return entry === 'loopback' || (longest !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 };
 

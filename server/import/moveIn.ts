@@ -55,7 +55,7 @@ const forgetting: FileStore = {
   putFile: async () => undefined,
   get: async () => undefined,
   open: async () => undefined,
-  remove: async () => undefined,
+  remove: async () => true,
   list: async function* () {},
 };
 
