@@ -129,7 +129,8 @@ export const unitRows: readonly Subject[] = [
       area_id: same('area_id'),
       institution_id: made(
         ['educational_institution_id', 'educational_headquarter_id', 'headquarters_institution'],
-        (row) => (row.educational_headquarter_id ? row.headquarters_institution : row.educational_institution_id),
+        (row) =>
+          (row.educational_headquarter_id ? row.headquarters_institution : row.educational_institution_id) ?? null,
       ),
       founding_date: same('founding_date'),
     },
