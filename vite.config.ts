@@ -23,7 +23,7 @@ const alias = [
   // A table of letters for the framework's own choice of columns, which is not the portal's.
   { find: /^diacritic$/, replacement: here('./src/ui/list/grid/noDiacritics.ts') },
 ];
-const server = { environment: 'node', testTimeout: 90_000, hookTimeout: 120_000 };
+const server = { environment: 'node' };
 /**
  * Most of what a test of a page makes is gone with it: more room for the young saves a tenth of the time. Not where
  * threads are ended for the memory they take: theirs would grow with it past what Node can still catch.
@@ -35,8 +35,6 @@ const page = {
   // The libraries as people get them, see tests/act. What can be taken back is sent at once; the test of taking back
   // asks for seconds of its own.
   env: { NODE_ENV: 'production', VITE_UNDO_SECONDS: '0' },
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
   setupFiles: ['tests/act.ts', 'tests/setup.ts'],
   server: {
     deps: { inline: [/react-admin/, /ra-core/, /ra-ui-materialui/, /ra-i18n-polyglot/, /ra-data-simple-rest/] },
@@ -77,6 +75,9 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': api, '/files': api } },
   test: {
     maxWorkers,
+    // Nothing here is waited for by the clock: this only ends a run that would never end.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     sequence: { sequencer: FormsFirst },
     globalSetup: ['tests/makeWorld.ts'],
     projects: [

@@ -136,7 +136,7 @@ afterEach(() => {
   slowCalls.set(0);
 });
 // A page that the last click opened may still be on its way: cut off here, its code would be missing in the next file.
-afterAll(() => vi.dynamicImportSettled(), 60_000);
+afterAll(() => vi.dynamicImportSettled());
 afterAll(() => server.close());
 
 type Stored = { access?: string | null; refresh?: string | null; user?: number };

@@ -86,7 +86,7 @@ it('two issuers at one moment make one certificate of a person for a term, and t
     const made = answers.find(({ status }) => status === 201)?.json as { id: number };
     expect(statuses(await both(path, made.id, { note: null }, ['central']))).toEqual([201]);
   }
-}, 60_000);
+});
 
 it('runs a job in one of several processes, once', async () => {
   for (const as of ['regional', 'district', 'local']) {

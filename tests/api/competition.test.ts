@@ -137,7 +137,7 @@ it('walks all twenty indicators through fill, send, verify, score and place', as
   expect(places).toMatchObject({ is_tandem: true, is_junior_detachment: true, overall_place: 1, q7_place: 1 });
   const first = standing.rows.find(({ indicator }) => indicator === 'q1');
   expect(first?.breakdown.map(({ formula }) => formula)).toContain('21 оплачено × 0,5 (в отряде 30)');
-}, 60_000);
+});
 
 it('says of what is not given in a report that it is not', async () => {
   await noDeadlines();

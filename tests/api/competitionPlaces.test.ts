@@ -89,7 +89,7 @@ it('counts the indicator of what was filed or verified, and the sums, at once', 
   await api.db.execute(sql`update competition_participants set confirmed = false where id = 2`);
   await decide(q18.id, 'decide/', 'regional', { act: 'approve', version: q18.version });
   expect(placeOf(await same('others take part'), 'q18', 1)).toBe(1);
-}, 60_000);
+});
 
 it('counts all when a participant is taken out of the calculation, put back, removed or confirmed', async () => {
   await empty();
@@ -161,4 +161,4 @@ it('counts all when a participant is taken out of the calculation, put back, rem
   expect(units(await working())).toBe(units(before) - owed.length);
   await doChores(api.parts);
   expect(withoutIds(await same('counted afterwards'))).toEqual(withoutIds(before));
-}, 60_000);
+});

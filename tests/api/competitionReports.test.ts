@@ -65,7 +65,7 @@ it('a record is filed once, verified by its role, and not edited after', async (
     json: { is_verified: true },
   });
   expect((await post(`/reports/q20/${q20.id}/`, 'commander', {}, 'PATCH')).status).toBe(403);
-}, 60_000);
+});
 
 it('events come as a form with files or as JSON, each is verified by itself', async () => {
   await begin();
@@ -234,4 +234,4 @@ it('what comes after its last day is told before it is filled in; what came back
   expect(rows.find(({ indicator }) => indicator === 'q17')).toMatchObject({ closed: true, can: { send: false } });
   await settings({ exempt_regionals: [1] });
   expect(isOpen(await form('q2'))).toEqual([false, [], true]);
-}, 60_000);
+});

@@ -189,4 +189,4 @@ it('takes every report the way of its kind', async () => {
   // What was counted report by report is what counting all at once gives.
   await send('central-expert', 'POST', `${B}/places/recompute/`, {});
   expect(await get<Matrix>('central-expert', `${B}/places/`)).toEqual(matrix);
-}, 120_000);
+});

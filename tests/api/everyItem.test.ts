@@ -149,7 +149,7 @@ it('walks every indicator whose items are decided one by one, as filler and as r
     ]);
     expect(all(definition, done.answers).map((given) => Number(given.id))).toEqual([one, two, three]);
   }
-}, 120_000);
+});
 
 it('walks every indicator that is decided whole: returned at a field or an item, mended, sent and accepted', async () => {
   await emptySeason(api);
@@ -191,7 +191,7 @@ it('walks every indicator that is decided whole: returned at a field or an item,
       all(definition, sent.answers).map((item) => item.id),
     ]);
   }
-}, 120_000);
+});
 
 it('tells who fills an indicator when nobody of its readers may: the commissar of the unit reads, and fills nothing', async () => {
   await emptySeason(api);
@@ -232,4 +232,4 @@ it('a list of a thousand rows with long names is saved in one call, and one more
   expect(at((await form()).answers, 'events')).toHaveLength(1000);
   const over = await save({ events: [...rows, row] });
   expect([over.status, over.text.includes('уберите лишние или объедините близкие')]).toEqual([400, true]);
-}, 60_000);
+});

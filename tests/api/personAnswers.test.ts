@@ -118,7 +118,7 @@ it('no answer shows a field of a person to whom its ground does not open it', as
   // Every row was met with an answer by somebody; files that are ordered have a test of their own.
   const rows = reading.filter(({ name }) => !/none|ordered|undefined/.test(String(personAnswers.get(name))));
   expect([...new Set(rows.map(({ name }) => name))].filter((name) => !answered.has(name))).toEqual([]);
-}, 120_000);
+});
 
 it('files made of people hold what their calls may show, and nobody else opens them', async () => {
   const [open] = await ids(sql`select event_id as id from event_participants order by id limit 1`);

@@ -9,7 +9,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const wait = { timeout: 25_000 };
 const soon = <Role extends string>(role: Role, name: string | RegExp) => screen.findByRole(role, { name });
 
 it('an administrator closes an account with a reason, finds that in the journal, and opens it again', async () => {
@@ -79,8 +78,8 @@ it('the journal says under a person in which unit it was', async () => {
   const commander = await api.idOf('commissar');
   await api.call('/detachments/1/', { as: 'regional', method: 'PATCH', body: { commander } });
   await renderApp('/administration/journal?filter={"act":"command.begin","kind":"person"}', { api, as: 'admin' });
-  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
-  expect(await grid.findByRole('link', { name: /Сабирова/ }, wait)).toBeVisible();
+  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }));
+  expect(await grid.findByRole('link', { name: /Сабирова/ })).toBeVisible();
   expect(grid.getByText(/Северный ветер/)).toBeVisible();
 });
 
@@ -90,8 +89,8 @@ it('a row of the journal opens what it is about; one without a page opens nothin
     values (${admin}, 'event.queue', 'fee', 0), (${admin}, 'event.queue', 'detachment', 1)`);
   const filter = encodeURIComponent(JSON.stringify({ act: 'event.queue' }));
   const { user } = await renderApp(`/administration/journal?filter=${filter}`, { api, as: 'admin' });
-  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
-  const unit = await grid.findByRole('link', { name: /Северный ветер/ }, wait);
+  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }));
+  const unit = await grid.findByRole('link', { name: /Северный ветер/ });
   expect(unit).toHaveAttribute('href', '/all-squads/1');
   expect(unit).toHaveAttribute('title', unit.textContent);
   expect(grid.getAllByRole('link', { name: /^Морозов/ })).toHaveLength(2);
@@ -110,34 +109,34 @@ it('accounts are narrowed by a column, and the rows that are left are taken as a
     api,
     as: 'admin',
   });
-  await screen.findByRole('grid', { name: 'Учётные записи' }, wait);
+  await screen.findByRole('grid', { name: 'Учётные записи' });
   await user.click(screen.getByRole('button', { name: 'Фильтр' }));
   await user.click(await soon('menuitem', 'Второй шаг'));
-  await user.click(await screen.findByRole('checkbox', { name: 'Нет' }, wait));
+  await user.click(await screen.findByRole('checkbox', { name: 'Нет' }));
   await user.click(screen.getByRole('button', { name: 'Показать' }));
   const narrowed = await api.call('/accounts/?email__has=example.org&second_factor__in=false', { as: 'admin' });
   const { count } = narrowed.json as { count: number };
-  expect(await screen.findByText(new RegExp(` из ${count}$`), undefined, wait)).toBeVisible();
+  expect(await screen.findByText(new RegExp(` из ${count}$`))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Скачать' }));
   await user.click(await soon('menuitem', 'CSV, столбцы как на экране'));
-  expect(await screen.findByText(/Страницу можно закрыть/, undefined, wait)).toBeVisible();
+  expect(await screen.findByText(/Страницу можно закрыть/)).toBeVisible();
   const [job] = await rowsOf<{ params: object }>(api.db, sql`select params from jobs where kind = 'desk.accounts'`);
   expect(job?.params).toMatchObject({
     ordering: [{ field: 'username', descending: true }],
     filters: { email__has: 'example.org', second_factor__in: ['false'] },
     columns: expect.not.arrayContaining(['region']),
   });
-}, 60_000);
+});
 
 it('an address of the journal from before its columns still narrows it', async () => {
   await api.db.execute(sql`insert into audit_log (act, kind, record_id) values ('fee.reset', 'fee', 0),
     ('unit.edit', 'detachment', 1)`);
   const filter = encodeURIComponent(JSON.stringify({ act: 'fee.reset' }));
   await renderApp(`/administration/journal?filter=${filter}`, { api, as: 'admin' });
-  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }, wait));
+  const grid = within(await screen.findByRole('grid', { name: 'Журнал' }));
   // Not a reason alone stands there.
   expect(grid.getByRole('columnheader', { name: 'Пояснение' })).toBeVisible();
-  expect(await grid.findAllByText('Членские взносы сброшены на новый сезон', undefined, wait)).not.toHaveLength(0);
+  expect(await grid.findAllByText('Членские взносы сброшены на новый сезон')).not.toHaveLength(0);
   expect(grid.queryByText('Изменены данные штаба или отряда')).not.toBeInTheDocument();
 });
 
@@ -145,8 +144,8 @@ it('a notice of possible doubles opens them, and closed they leave the list of a
   await api.db.execute(sql`update people set (last_name, first_name, date_of_birth) =
     (select last_name, first_name, date_of_birth from people where username = 'member') where username = 'newcomer'`);
   const { user } = await renderApp('/administration/accounts?doubles=true', { api, as: 'admin' });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Возможные двойники' }, wait));
-  expect(await dialog.findByText('Одинаковые имя и дата рождения', undefined, wait)).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Возможные двойники' }));
+  expect(await dialog.findByText('Одинаковые имя и дата рождения')).toBeVisible();
   // Which of them is lived in is seen without opening either.
   expect(dialog.getByText(/Северный ветер/)).toBeVisible();
   expect(dialog.getByText(/нигде не состоит/)).toBeVisible();
@@ -164,17 +163,17 @@ async function openMany(count: number) {
     where p.username like 'many%'`);
   const filter = encodeURIComponent(JSON.stringify({ search: 'Многих' }));
   const opened = await renderApp(`/administration/accounts?filter=${filter}&perPage=20`, { api, as: 'admin' });
-  const grid = within(await screen.findByRole('grid', { name: 'Учётные записи' }, wait));
+  const grid = within(await screen.findByRole('grid', { name: 'Учётные записи' }));
   const rows = () => grid.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
-  await waitFor(() => expect(rows()).toHaveLength(Math.min(count, 20)), wait);
+  await waitFor(() => expect(rows()).toHaveLength(Math.min(count, 20)));
   return { ...opened, grid, rows };
 }
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 /** Asks for an act on those chosen, by its button and its dialog, for one reason. */
 async function actOnChosen(user: User, button: string, title: string, reason: string) {
-  await user.click(await screen.findByText(button, { selector: 'button' }, wait));
-  const dialog = within(await screen.findByRole('dialog', { name: title }, wait));
+  await user.click(await screen.findByText(button, { selector: 'button' }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), reason);
   return dialog;
 }
@@ -197,8 +196,8 @@ it('chosen accounts are closed with one reason: who was closed meanwhile is told
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'тябрьский набор закрыт');
   await user.click(dialog.getByRole('button', { name: 'Закрыть: 3' }));
 
-  const results = within(await screen.findByRole('region', { name: 'Итог закрытия' }, wait));
-  expect(await results.findByText('Закрыто: 2 из 3', undefined, wait)).toBeVisible();
+  const results = within(await screen.findByRole('region', { name: 'Итог закрытия' }));
+  expect(await results.findByText('Закрыто: 2 из 3')).toBeVisible();
   const [first, second] = results.getAllByRole('listitem');
   expect(first).toHaveTextContent('Закрыта');
   expect(second).toHaveTextContent(/Многих Имя2.*Учётная запись уже закрыта.*Не закрыта/);
@@ -215,7 +214,7 @@ it('chosen accounts are closed with one reason: who was closed meanwhile is told
   ]);
   expect(api.letters.map(({ to }) => to)).toEqual(['many1@example.org', 'many3@example.org']);
   expect(await many(sql`exists (select from sessions s where s.person_id = p.id)`)).toEqual([{ username: 'many2' }]);
-}, 90_000);
+});
 
 it('all accounts of a search are chosen over its pages and opened again; those that are open stay out of it', async () => {
   const { user, grid } = await openMany(23);
@@ -224,16 +223,16 @@ it('all accounts of a search are chosen over its pages and opened again; those t
   await user.click(await soon('button', 'Выбрать все доступные'));
   const dialog = await actOnChosen(user, 'Открыть', 'Открыть учётные записи?', 'Закрыты по ошибке');
   await user.click(dialog.getByRole('button', { name: 'Открыть: 22' }));
-  expect(await screen.findByText('Открыто: 22 из 22', undefined, wait)).toBeVisible();
+  expect(await screen.findByText('Открыто: 22 из 22')).toBeVisible();
   expect(await many(sql`not is_active`)).toEqual([]);
-}, 90_000);
+});
 
 it('nobody chooses the own account, and an act says when it is for none of those chosen', async () => {
   const { user, rows } = await openMany(1);
   await api.db.execute(sql`update people set last_name = 'Многих' where username = 'admin'`);
   await user.click(await soon('button', 'Столбец «Логин»'));
   await user.click(await soon('menuitem', 'По возрастанию'));
-  await waitFor(() => expect(rows()).toHaveLength(2), wait);
+  await waitFor(() => expect(rows()).toHaveLength(2));
   const [own, other] = rows() as [HTMLElement, HTMLElement];
   expect(own).toHaveTextContent('admin');
   expect(
@@ -243,18 +242,18 @@ it('nobody chooses the own account, and an act says when it is for none of those
   ).toEqual([]);
   expect(within(own).queryByRole('button', { name: /^Действия/ })).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Выбрать все', { selector: 'input' }));
-  await user.click(await screen.findByText('Открыть', { selector: 'button' }, wait));
-  const none = within(await screen.findByRole('dialog', { name: 'Открыть учётные записи?' }, wait));
+  await user.click(await screen.findByText('Открыть', { selector: 'button' }));
+  const none = within(await screen.findByRole('dialog', { name: 'Открыть учётные записи?' }));
   expect(none.getByText('Среди выбранных нет закрытых учётных записей.')).toBeVisible();
   expect(none.getByRole('button', { name: 'Открыть: 0' })).toBeDisabled();
   await user.type(none.getByRole('textbox', { name: /Причина/ }), 'Закрыты по ошибке{Control>}{Enter}{/Control}');
   expect(none.getByText('Среди выбранных нет закрытых учётных записей.')).toBeVisible();
   await user.click(none.getByRole('button', { name: 'Вернуться' }));
   await user.click(screen.getByText('Закрыть', { selector: 'button' }));
-  const one = within(await screen.findByRole('dialog', { name: 'Закрыть учётные записи?' }, wait));
+  const one = within(await screen.findByRole('dialog', { name: 'Закрыть учётные записи?' }));
   expect(one.getByRole('button', { name: 'Закрыть: 1' })).toBeVisible();
   expect(one.getByText('Многих Имя1')).toHaveTextContent(other.querySelector('a')?.textContent ?? '');
-}, 60_000);
+});
 
 it('the second step is asked for once, and without it nothing is done', async () => {
   const factors = '/rsousers/me/second_factors/totp/';
@@ -275,11 +274,11 @@ it('the second step is asked for once, and without it nothing is done', async ()
     const dialog = await actOnChosen(user, 'Завершить сеансы', 'Завершить сеансы?', 'Пароли утекли');
     expect(dialog.getByText('Многих Имя1')).toHaveTextContent('many1, 2 сеанса');
     await user.click(dialog.getByRole('button', { name: 'Завершить сеансы: 3' }));
-    return within(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' }, wait));
+    return within(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' }));
   };
   const lasting = () => many(sql`exists (select from sessions s where s.person_id = p.id)`);
   await user.click((await end()).getByRole('button', { name: 'Отмена' }));
-  expect(await screen.findByText(/^Остальное не сделано. Подтвердите, что это вы/, undefined, wait)).toBeVisible();
+  expect(await screen.findByText(/^Остальное не сделано. Подтвердите, что это вы/)).toBeVisible();
   expect(screen.getByText('Сеансы завершены: 0 из 3')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await lasting()).toHaveLength(3);
@@ -287,9 +286,9 @@ it('the second step is asked for once, and without it nothing is done', async ()
   const asked = await end();
   await user.type(await asked.findByLabelText('Код из приложения'), await generate({ secret: begun.secret }));
   await user.click(asked.getByRole('button', { name: 'Подтвердить' }));
-  expect(await screen.findByText('Сеансы завершены: 3 из 3', undefined, wait)).toBeVisible();
+  expect(await screen.findByText('Сеансы завершены: 3 из 3')).toBeVisible();
   expect(await lasting()).toEqual([]);
-}, 90_000);
+});
 
 it('an act on many is taken back before it is sent: its accounts are as they were, its reason is there again', async () => {
   vi.stubEnv('VITE_UNDO_SECONDS', '600');
@@ -299,19 +298,19 @@ it('an act on many is taken back before it is sent: its accounts are as they wer
   const dialog = await actOnChosen(user, 'Закрыть', 'Закрыть учётные записи?', 'Набор закрыт');
   await user.click(dialog.getByRole('checkbox', { name: /Имя2/ }));
   await user.click(dialog.getByRole('button', { name: 'Закрыть: 1' }));
-  const corner = within(await screen.findByRole('region', { name: 'Можно отменить' }, wait));
+  const corner = within(await screen.findByRole('region', { name: 'Можно отменить' }));
   expect(corner.getByText('Закрыть: 1 учётная запись')).toBeVisible();
   expect(rows()[0]).toHaveTextContent('Решено');
   expect(rows()[1]).not.toHaveTextContent('Решено');
   await user.click(corner.getByRole('button', { name: 'Отменить действие' }));
-  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Решено'), wait);
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Решено'));
   expect(await many(sql`is_active`)).toHaveLength(2);
 
   await user.click(within(rows()[0] as HTMLElement).getByRole('checkbox'));
-  await user.click(await screen.findByText('Закрыть', { selector: 'button' }, wait));
-  const again = within(await screen.findByRole('dialog', { name: 'Закрыть учётные записи?' }, wait));
+  await user.click(await screen.findByText('Закрыть', { selector: 'button' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Закрыть учётные записи?' }));
   expect(again.getByRole('textbox', { name: /Причина/ })).toHaveValue('Набор закрыт');
-}, 90_000);
+});
 
 it('an act on many that loses its connection says whom it was done to, and that of the others it is not known', async () => {
   const { user, rows } = await openMany(4);
@@ -320,10 +319,10 @@ it('an act on many that loses its connection says whom it was done to, and that 
   for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
   const dialog = await actOnChosen(user, 'Закрыть', 'Закрыть учётные записи?', 'Набор закрыт');
   await user.click(dialog.getByRole('button', { name: 'Закрыть: 4' }));
-  const region = await screen.findByRole('region', { name: 'Итог закрытия' }, wait);
+  const region = await screen.findByRole('region', { name: 'Итог закрытия' });
   const results = within(region);
   expect(
-    await results.findByText(/^Сделано ли остальное, неизвестно: посмотрите в списке. Нет соединения/, undefined, wait),
+    await results.findByText(/^Сделано ли остальное, неизвестно: посмотрите в списке. Нет соединения/),
   ).toBeVisible();
   expect(region).toHaveTextContent('Закрыто: 2 из 4');
   expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -331,4 +330,4 @@ it('an act on many that loses its connection says whom it was done to, and that 
     expect.stringContaining('Многих Имя2'),
   ]);
   expect(usernames(await many(sql`is_active`))).toEqual(['many3', 'many4']);
-}, 90_000);
+});

@@ -202,7 +202,7 @@ it('whoever answers a request about data that somebody else has answered meanwhi
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ответить: / })).not.toBeInTheDocument());
   expect(screen.getByText('Исполнено', { selector: 'td *' })).toBeVisible();
-}, 60_000);
+});
 
 it('whoever erases by a request that somebody else has answered meanwhile reads so, then sees it answered', async () => {
   const asked = { kind: 'erasure', text: 'Удалите всё' };
@@ -219,7 +219,7 @@ it('whoever erases by a request that somebody else has answered meanwhile reads 
   expect(await dialog.findByText(/^Этого обращения больше нет/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ответить: / })).not.toBeInTheDocument());
-}, 60_000);
+});
 
 it('a request to erase data is erased or refused in words, never said to be done', async () => {
   const asked = { kind: 'erasure', text: 'Удалите всё' };
@@ -232,4 +232,4 @@ it('a request to erase data is erased or refused in words, never said to be done
   await user.type(dialog.getByRole('textbox', { name: /^Ответ человеку/ }), 'Идёт проверка взносов');
   await user.click(dialog.getByRole('button', { name: 'Отказать' }));
   expect(await screen.findByText('Отказано', { selector: 'td *' })).toBeVisible();
-}, 60_000);
+});

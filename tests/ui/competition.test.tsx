@@ -65,7 +65,7 @@ it('a region refuses with a reason, then a tandem applies with the freed detachm
   await user.click(await screen.findByRole('button', { name: 'Согласиться' }));
   await screen.findByText(/её подтверждает командир регионального штаба/);
   expect((await mine(mentor)).application).toMatchObject({ is_confirmed_by_junior: true });
-}, 90_000);
+});
 
 it('whoever agrees too late reads why and what is possible now; whoever is asked into a tandem declines', async () => {
   await takeApplications();
@@ -99,7 +99,7 @@ it('whoever agrees too late reads why and what is possible now; whoever is asked
   expect(await screen.findByRole('button', { name: 'Подать заявку' })).toBeVisible();
   expect(screen.queryByText(/^Заявка отклонена/)).not.toBeInTheDocument();
   expect((await mine(mentor)).status).toBe('none');
-}, 90_000);
+});
 
 it('participants come on one page or by twenty, with the own detachment marked and filters in the address', async () => {
   const { count, results } = (await api.call(`${AT}/participants/?limit=351&ordering=place`))
@@ -119,7 +119,7 @@ it('participants come on one page or by twenty, with the own detachment marked a
   await user.click(screen.getByRole('button', { name: 'Показать' }));
   const debuts = results.filter(({ nomination }) => nomination === 'debut').length;
   await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(debuts + 1));
-}, 60_000);
+});
 
 it('where a place is missing the ranking says what the sum of places holds instead', async () => {
   const { results } = (await api.call(`${AT}/ranking/?nomination=tandem`, { as: 'central' })).json as Page<RankingRow>;
@@ -131,7 +131,7 @@ it('where a place is missing the ranking says what the sum of places holds inste
   const number = ({ textContent }: HTMLElement) => Number(textContent?.replace(/[()]/g, '').replace(',', '.'));
   expect(cells.some(({ textContent }) => textContent?.startsWith('('))).toBe(true);
   expect(cells.reduce((all, cell) => all + number(cell), 0)).toBe(number(sum as HTMLElement));
-}, 60_000);
+});
 
 it('the centre counts and publishes the places, and the winners follow; a setting of the season is kept', async () => {
   const before = (await api.call(`${AT}/winners/`)).json as Winners;
@@ -170,7 +170,7 @@ it('the centre counts and publishes the places, and the winners follow; a settin
   const grand = within(await screen.findByRole('region', { name: 'Гран-при' }));
   const first = after.nominations.find(({ nomination }) => nomination === 'tandem')?.grand_prix[0];
   expect(await grand.findByText(first?.junior_detachment.name ?? '', {})).toBeVisible();
-}, 90_000);
+});
 
 it('both sides of a tandem see its standing; a stranger sees none, and nobody fills in for another', async () => {
   const own = await renderApp('/all-squads/1/reporting', { api, as: 'commander' });
@@ -195,7 +195,7 @@ it('both sides of a tandem see its standing; a stranger sees none, and nobody fi
 
   await renderApp('/all-squads/1/reporting', { api, as: 'newcomer' });
   expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
-}, 90_000);
+});
 
 it('an indicator whose last day is over says so, has no form and does not count as the next; what is not saved is not sent', async () => {
   const days = { deadlines: { q10: '2020-01-01', q11: '2099-12-31', safety_work_week_block: '2020-01-01' } };
@@ -216,7 +216,7 @@ it('an indicator whose last day is over says so, has no form and does not count 
   await screen.findByText(/Нет связи: сохраним/, {});
   await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
   expect(await screen.findByText('Не отправлено: последние изменения ещё не сохранены.', {})).toBeVisible();
-}, 60_000);
+});
 
 it('whose report a score of the pair is from is told the detachment as its own, its reviewer as somebody else’s', async () => {
   const places = '/all-squads/1/reporting';
@@ -226,4 +226,4 @@ it('whose report a score of the pair is from is told the detachment as its own, 
   await renderApp(places, { api, as: 'regional-commissar' });
   expect((await screen.findAllByText(/^Счёт пары — по отчёту/, {}))[0]).toBeInTheDocument();
   expect(screen.queryByText(/ваш отчёт/)).not.toBeInTheDocument();
-}, 60_000);
+});

@@ -75,7 +75,7 @@ it('a new text whose answer was lost is published when it is sent again, and nob
   expect(await dialog.findByText(/^Нет соединения/, {})).toBeInTheDocument();
   fireEvent.click(dialog.getByText('Опубликовать'));
   expect(await screen.findByText('Новая редакция опубликована', {})).toBeInTheDocument();
-}, 90_000);
+});
 
 it('the register tells who took back what', async () => {
   await api.call('/consents/publication/', { as: 'member', method: 'DELETE' });

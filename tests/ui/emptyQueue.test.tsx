@@ -47,4 +47,4 @@ it('an empty queue says what it is: nothing has come, others decide first, all i
   // What is accepted waits no longer.
   expect(screen.getByRole('columnheader', { name: 'С даты' })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Ждёт с' })).not.toBeInTheDocument();
-}, 120_000);
+});

@@ -11,25 +11,24 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 40_000 };
 const post = (as: string, path: string, body: unknown = {}) => api.call(path, { as, method: 'POST', body });
 
 it('whoever took part in a cancelled event does not read «Вы участвуете», and takes it out of the calendar', async () => {
   const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true, participants_number: 21 });
   expect((await post('member', `/events/${id}/applications/`)).status).toBe(201);
   const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  expect(await screen.findByText('Вы участвуете', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вы участвуете')).toBeVisible();
   expect(screen.getByText('из 21 места занято')).toBeVisible();
   unmount();
   await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' });
   await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  expect(await screen.findByText('Мероприятие отменено: участия и заявок больше нет.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Мероприятие отменено: участия и заявок больше нет.')).toBeVisible();
   expect(screen.queryByText('Вы участвуете')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Отказаться от участия' })).not.toBeInTheDocument();
   expect(screen.queryByText('Принята')).not.toBeInTheDocument();
   expect(screen.queryByText(/мест занято|мест без ограничения/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Убрать из календаря' })).toBeVisible();
-}, 120_000);
+});
 
 it('organisers of a cancelled event read its applications and participants, and are offered no decision', async () => {
   const { id } = await openEvent(api, 'commander');
@@ -45,14 +44,14 @@ it('organisers of a cancelled event read its applications and participants, and 
   ];
   for (const { path, shown } of pages) {
     const { unmount } = await renderApp(`/action-squads/${id}${path}`, { api, as: 'commander' });
-    expect((await screen.findAllByText(shown, undefined, soon))[0]).toBeVisible();
+    expect((await screen.findAllByText(shown))[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: decisions })).not.toBeInTheDocument();
     unmount();
   }
   // Nor is it changed any more, and that is the reason told: it is nobody's to change.
   await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
-  expect(await screen.findByText('Отменённое мероприятие уже не меняют.', undefined, soon)).toBeVisible();
-}, 120_000);
+  expect(await screen.findByText('Отменённое мероприятие уже не меняют.')).toBeVisible();
+});
 
 it('a day of another year is shown with its year', async () => {
   const { id, time_data } = await openEvent(api, 'commander', { ...eventBody, name: 'Слёт будущего' });
@@ -60,45 +59,45 @@ it('a day of another year is shown with its year', async () => {
   const body = { ...time_data, ...dates };
   expect((await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body })).status).toBe(200);
   const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  expect(await screen.findByText('Приём заявок до 29 декабря 9999 года, 23:59', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Приём заявок до 29 декабря 9999 года, 23:59')).toBeVisible();
   unmount();
   const filter = encodeURIComponent(JSON.stringify({ search: 'Слёт будущего' }));
   const { user } = await renderApp(`/action-squads?filter=${filter}`, { api, as: 'member' });
-  await user.click(await screen.findByRole('button', { name: 'Таблица' }, soon));
-  expect(await screen.findByText('30–31 дек. 9999', undefined, soon)).toBeVisible();
-}, 120_000);
+  await user.click(await screen.findByRole('button', { name: 'Таблица' }));
+  expect(await screen.findByText('30–31 дек. 9999')).toBeVisible();
+});
 
 it('before a published event is saved its organiser reads who will be told of another address, and of nothing else', async () => {
   const { id } = await openEvent(api, 'commander');
   const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
   const paste = async (label: RegExp, text: string) => {
-    const field = await screen.findByRole('textbox', { name: label }, soon);
+    const field = await screen.findByRole('textbox', { name: label });
     await user.clear(field);
     await user.click(field);
     await user.paste(text);
   };
   await paste(/^Название/, 'Другое название');
-  expect(await screen.findByText('Есть несохранённые изменения', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Есть несохранённые изменения')).toBeVisible();
   await paste(/^Адрес/, 'Казань, Кремль');
-  const note = await screen.findByText(/^Где: было .*; стало Казань, Кремль\. После сохранения/, undefined, soon);
+  const note = await screen.findByText(/^Где: было .*; стало Казань, Кремль\. После сохранения/);
   expect(note).toHaveTextContent('узнают все, кто подал заявку, участники и организаторы');
-}, 120_000);
+});
 
 it('a closed registration is said on the page and in the filter', async () => {
   const { id } = await openEvent(api, 'commander');
   const body = { registration_end_date: dayIn(-1) };
   await api.call(`/events/${id}/time_data/`, { as: 'commander', method: 'PUT', body });
   await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  expect((await screen.findAllByText('Регистрация завершена', undefined, soon)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Регистрация завершена')).length).toBeGreaterThan(0);
   expect(screen.queryByText('Анонс')).not.toBeInTheDocument();
-}, 120_000);
+});
 
 it('addresses in a description are links; everything else of it stays text', async () => {
   const description =
     'Правила: https://example.org/rules?a=1&b=2. Карта (http://example.org/map), javascript:alert(1) и <b>жирно</b>.';
   const { id } = await openEvent(api, 'commander', { ...eventBody, description });
   await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  const rules = await screen.findByRole('link', { name: 'https://example.org/rules?a=1&b=2' }, soon);
+  const rules = await screen.findByRole('link', { name: 'https://example.org/rules?a=1&b=2' });
   expect(rules).toHaveAttribute('href', 'https://example.org/rules?a=1&b=2');
   expect(rules).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(rules).toHaveAttribute('target', '_blank');
@@ -108,7 +107,7 @@ it('addresses in a description are links; everything else of it stays text', asy
   );
   expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   expect(rules.parentElement).toHaveTextContent(description);
-}, 120_000);
+});
 
 it('informational files stand apart from those to fill in', async () => {
   const { id } = await openEvent(api, 'commander');
@@ -118,7 +117,7 @@ it('informational files stand apart from those to fill in', async () => {
   await post('commander', `/events/${id}/documents/`, withFile('анкета.pdf'));
   await renderApp(`/action-squads/${id}`, { api, as: 'member' });
   const card = async (name: string) => {
-    const section = (await screen.findByRole('heading', { name }, soon)).closest('section');
+    const section = (await screen.findByRole('heading', { name })).closest('section');
     if (!section) throw new Error(`no card «${name}»`);
     return within(section);
   };
@@ -127,23 +126,23 @@ it('informational files stand apart from those to fill in', async () => {
   expect(read.queryByRole('link', { name: 'анкета.pdf' })).not.toBeInTheDocument();
   expect((await card('Файлы для заполнения')).getByRole('link', { name: 'анкета.pdf' })).toBeVisible();
   expect(screen.getByText('Заполнить и приложить 1 файл организаторов')).toBeVisible();
-}, 120_000);
+});
 
 it('before an event is copied its organiser reads which files and organisers the copy will not have', async () => {
   const { id } = await openEvent(api, 'commander');
   await post('commander', `/events/${id}/documents/`, withFile('положение.pdf'));
   await post('commander', `/events/${id}/organizers/`, { organizer: await api.idOf('commissar') });
   const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Создать копию' }, soon));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Создать копию?' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Создать копию' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Создать копию?' }));
   const left = within(question.getByRole('list', { name: 'Не копируется' }));
   expect(left.getByText('файлы: положение.pdf')).toBeVisible();
   expect(left.getByText(/^организаторы: /)).toHaveTextContent('Сабирова');
   expect(left.getByText(/^организаторы: /)).not.toHaveTextContent('Ахметзянов');
   await user.click(question.getByRole('button', { name: 'Создать копию' }));
-  await waitFor(() => expect(window.location.pathname).toMatch(/^\/action-squads\/\d+\/edit-action$/), soon);
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/action-squads\/\d+\/edit-action$/));
   expect(window.location.pathname).not.toContain(`/${id}/`);
-}, 120_000);
+});
 
 it('a copy of an event whose answer was lost is made once, also after the page was loaded anew', async () => {
   const { id } = await openEvent(api, 'commander');
@@ -151,28 +150,28 @@ it('a copy of an event whose answer was lost is made once, also after the page w
   const before = await events();
   const copy = async ({ answered = true } = {}) => {
     const { user, unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-    await user.click(await screen.findByRole('button', { name: 'Создать копию' }, soon));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Создать копию?' }, soon));
+    await user.click(await screen.findByRole('button', { name: 'Создать копию' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Создать копию?' }));
     if (!answered) loseAnswer(api, `/events/${id}/copy/`);
     await user.click(question.getByRole('button', { name: 'Создать копию' }));
     return { question, unmount };
   };
   const edited = () => window.location.pathname.match(/^\/action-squads\/(\d+)\/edit-action$/)?.[1];
   const lost = await copy({ answered: false });
-  expect(await lost.question.findByText(/^Нет соединения/, undefined, soon)).toBeVisible();
+  expect(await lost.question.findByText(/^Нет соединения/)).toBeVisible();
   window.dispatchEvent(new Event('pagehide'));
   lost.unmount();
 
   const again = await copy();
-  await waitFor(() => expect(edited()).toBeDefined(), soon);
+  await waitFor(() => expect(edited()).toBeDefined());
   expect(await events()).toBe(before + 1);
   const first = edited();
   again.unmount();
   // Answered, it is done: the next copy is another one.
   await copy();
-  await waitFor(() => expect(edited()).toBeDefined(), soon);
+  await waitFor(() => expect(edited()).toBeDefined());
   expect(edited()).not.toBe(first);
-}, 120_000);
+});
 
 it('the multistage form takes no 99 people from a unit of fewer, and says how many there are', async () => {
   const { id } = await openEvent(api, 'regional', {
@@ -182,20 +181,20 @@ it('the multistage form takes no 99 people from a unit of fewer, and says how ma
   });
   await api.db.execute(sql`update people set is_verified = true`);
   const { user } = await renderApp(`/action-squads/${id}/submit/multistagesubmit`, { api, as: 'commander' });
-  const [field] = await screen.findAllByRole('textbox', { name: /^Участников: / }, soon);
+  const [field] = await screen.findAllByRole('textbox', { name: /^Участников: / });
   if (!field) throw new Error('no unit');
   const send = () => screen.getByRole('button', { name: 'Подать заявку' });
   await user.type(field, '99');
-  expect(await screen.findByText(/^Не больше \d+$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Не больше \d+$/)).toBeVisible();
   expect(field).toHaveAttribute('aria-invalid', 'true');
   await user.click(send());
-  expect(await screen.findByRole('alert', undefined, soon)).toHaveTextContent(/^Проверьте: Участников: \S/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Проверьте: Участников: \S/);
   expect((await api.call(`/events/${id}/multi_applications/me/`, { as: 'commander' })).status).toBe(404);
   await user.clear(field);
   await user.type(field, '2');
   await user.click(send());
-  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
-}, 120_000);
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
+});
 
 it('whoever names the people of an approved application reads who is not among them', async () => {
   const [filed] = await rowsOf<{ event: number; username: string }>(
@@ -206,23 +205,23 @@ it('whoever names the people of an approved application reads who is not among t
   await api.db.execute(sql`update events set start_date = ${dayIn(20)}, end_date = ${dayIn(22)},
     registration_end_date = ${dayIn(10)} where id = ${filed?.event ?? 0}`);
   await renderApp(`/action-squads/${filed?.event}/submit/multistagesubmit`, { api, as: filed?.username });
-  expect(await screen.findByText(/Здесь нет тех, чьи данные не подтверждены/, undefined, soon)).toBeVisible();
-}, 120_000);
+  expect(await screen.findByText(/Здесь нет тех, чьи данные не подтверждены/)).toBeVisible();
+});
 
 it('the calendar calls a cancelled event so', async () => {
   const { id, time_data } = await openEvent(api, 'commander', { ...eventBody, name: 'Сплав' });
   await post('commander', `/events/${id}/cancel/`, { reason: 'Ледоход' });
   const filter = encodeURIComponent(JSON.stringify({ date_from: time_data.start_date }));
   const { user } = await renderApp(`/action-squads?filter=${filter}`, { api, as: 'member' });
-  await user.click(await screen.findByLabelText('Календарь', undefined, soon));
-  expect((await screen.findAllByRole('link', { name: /^Отменено: .*Сплав$/ }, soon)).length).toBeGreaterThan(0);
-}, 120_000);
+  await user.click(await screen.findByLabelText('Календарь'));
+  expect((await screen.findAllByRole('link', { name: /^Отменено: .*Сплав$/ })).length).toBeGreaterThan(0);
+});
 
 it('whoever has applied is not told to prepare answers, and leaves under the own name', async () => {
   const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true });
   expect((await post('commander', `/events/${id}/issues/`, { issue: 'Размер футболки' })).status).toBe(201);
   const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  expect(await screen.findByText('Ответы понадобятся в заявке.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Ответы понадобятся в заявке.')).toBeVisible();
   expect(screen.getByText('Ответить на 1 вопрос')).toBeVisible();
   unmount();
   const { additional_issues } = (await api.call(`/events/${id}/`, { as: 'member' })).json as EventFull;
@@ -230,15 +229,15 @@ it('whoever has applied is not told to prepare answers, and leaves under the own
   expect((await post('member', `/events/${id}/answers/`, answers)).status).toBe(201);
   expect((await post('member', `/events/${id}/applications/`, { consent: true })).status).toBe(201);
   const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  expect(await screen.findByText('Вы участвуете', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вы участвуете')).toBeVisible();
   expect(screen.queryByText('Ответы понадобятся в заявке.')).not.toBeInTheDocument();
   expect(screen.queryByText('Ответить на 1 вопрос')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Отказаться от участия' }));
-  await user.click(await screen.findByRole('button', { name: 'Отказаться' }, soon));
-  const history = await screen.findByRole('list', { name: 'История заявки' }, soon);
-  const left = await within(history).findByText(/^Участник отказался/, undefined, soon);
+  await user.click(await screen.findByRole('button', { name: 'Отказаться' }));
+  const history = await screen.findByRole('list', { name: 'История заявки' });
+  const left = await within(history).findByText(/^Участник отказался/);
   expect(left).not.toHaveTextContent('Портал');
-}, 120_000);
+});
 
 it('nobody is told to prepare answers for an event that has closed, and an application there is only taken back', async () => {
   const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
@@ -246,21 +245,21 @@ it('nobody is told to prepare answers for an event that has closed, and an appli
   const user_ids = [await api.idOf('trusted')];
   expect((await post('commander', `/events/${id}/group_applications/`, { user_ids })).status).toBe(201);
   const { unmount } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-  expect(await screen.findByRole('link', { name: 'Изменить' }, soon)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Изменить' })).toBeVisible();
   unmount();
   await api.db.execute(sql`update events set registration_end_date = ${dayIn(-1)} where id = ${id}`);
   const closed = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-  expect(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Отозвать заявку' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Изменить' })).not.toBeInTheDocument();
   closed.unmount();
   const { id: own } = await openEvent(api, 'regional', regionalEvent);
   await post('regional', `/events/${own}/issues/`, { issue: 'Размер футболки' });
   await api.db.execute(sql`update events set registration_end_date = ${dayIn(-1)} where id = ${own}`);
   await renderApp(`/action-squads/${own}`, { api, as: 'member' });
-  expect(await screen.findByText('Размер футболки', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Размер футболки')).toBeVisible();
   expect(screen.queryByText('Ответы понадобятся в заявке.')).not.toBeInTheDocument();
   expect(screen.queryByText('Ответить на 1 вопрос')).not.toBeInTheDocument();
-}, 120_000);
+});
 
 it('a commander takes an accepted application back while its people are not named', async () => {
   const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Мультиэтапная' });
@@ -268,11 +267,11 @@ it('a commander takes an accepted application back while its people are not name
   expect((await post('commander', `${path}/`, [{ detachment: 1, participants_count: 1 }])).status).toBe(201);
   expect((await post('regional', `${path}/confirm/${await api.idOf('commander')}/`)).status).toBe(201);
   const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Отозвать' }, soon));
-  expect(await screen.findByText('Отозвана', undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByText('Отозвана')).toBeVisible();
   expect(((await api.call(`/events/${id}/`)).json as EventFull).places_taken).toBe(0);
-}, 120_000);
+});
 
 it('a commander corrects a group application that was sent back, and it is filed again by one press', async () => {
   const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
@@ -283,18 +282,18 @@ it('a commander corrects a group application that was sent back, and it is filed
   const correct = `/events/${id}/applications/${(await own()).id}/correct/`;
   expect((await post('regional', correct, { reason: 'Добавьте людей' })).status).toBeLessThan(300);
   const { user } = await renderApp(`/action-squads/${id}/submit/groupsubmit`, { api, as: 'commander' });
-  const [more] = await screen.findAllByRole('checkbox', { name: /^Выбрать: /, checked: false }, soon);
+  const [more] = await screen.findAllByRole('checkbox', { name: /^Выбрать: /, checked: false });
   await user.click(more as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
-  expect(await screen.findByText('Заявка изменена', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Заявка изменена')).toBeVisible();
   const { state, applicants } = await own();
   expect([state, applicants.length]).toEqual(['pending', 3]);
-}, 120_000);
+});
 
 it('the form of an event to which somebody has applied shows the kind of application closed, and why', async () => {
   const { id } = await openEvent(api, 'commander');
   const open = () => renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
-  const kind = async () => within(await screen.findByRole('radiogroup', { name: /^Вид заявки/ }, soon));
+  const kind = async () => within(await screen.findByRole('radiogroup', { name: /^Вид заявки/ }));
   const { unmount } = await open();
   expect((await kind()).getByRole('radio', { name: 'Групповая' })).toBeEnabled();
   unmount();
@@ -302,7 +301,7 @@ it('the form of an event to which somebody has applied shows the kind of applica
   await open();
   for (const radio of (await kind()).getAllByRole('radio')) expect(radio).toBeDisabled();
   expect(screen.getByText(/^Заявки уже поданы/)).toBeVisible();
-}, 120_000);
+});
 
 it('whoever has applied reads the answers and scans that were filed, and changes them while they wait', async () => {
   const { id } = await openEvent(api, 'commander');
@@ -314,21 +313,21 @@ it('whoever has applied reads the answers and scans that were filed, and changes
   await post('member', `${path}/user_documents/`, withFile('анкета.pdf'));
   expect((await post('member', `${path}/applications/`, { consent: true })).status).toBe(201);
   const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
-  expect(await screen.findByText('Самый большой', undefined, soon)).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'анкета.pdf' }, soon)).toBeVisible();
+  expect(await screen.findByText('Самый большой')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'анкета.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Удалить файл/ })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('link', { name: 'Изменить' }));
-  const answer = await screen.findByRole('textbox', { name: /^Размер футболки/ }, soon);
+  const answer = await screen.findByRole('textbox', { name: /^Размер футболки/ });
   await user.clear(answer);
   await user.type(answer, 'M');
   await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
-  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
-  expect(await screen.findByText(/^Изменён ответ: Размер футболки\?/, undefined, soon)).toBeVisible();
-  expect(await screen.findByText('M', undefined, soon)).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
+  expect(await screen.findByText(/^Изменён ответ: Размер футболки\?/)).toBeVisible();
+  expect(await screen.findByText('M')).toBeVisible();
   const { state } = (await api.call(`${path}/applications/me/`, { as: 'member' })).json as IndividualApp;
   expect(state).toBe('pending');
-}, 120_000);
+});
 
 it('whoever lacks a paper that an event asks for reads so in the form, before anything is sent', async () => {
   const { id } = await openEvent(api, 'commander');
@@ -341,35 +340,35 @@ it('whoever lacks a paper that an event asks for reads so in the form, before an
   await api.db.execute(sql`insert into foreign_documents (person_id, foreign_pass_num) values (${member}, 'N 1')
     on conflict (person_id) do update set foreign_pass_num = excluded.foreign_pass_num`);
   const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
-  await user.click(await screen.findByRole('checkbox', { name: /^Согласен на передачу/ }, soon));
+  await user.click(await screen.findByRole('checkbox', { name: /^Согласен на передачу/ }));
   expect(screen.getByText(/^Паспорт: есть в профиле/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
   const fault = 'В персональных данных не хватает документов, которые просят организаторы: СНИЛС.';
-  expect(await screen.findByText(fault, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(fault)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Проверьте: Документы в профиле');
   // Filled in another window, it is no fault any more.
   await api.db.execute(sql`update person_documents set snils = '112-233-445 95' where person_id = ${member}`);
   window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(screen.queryByText(fault)).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByText(fault)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
-  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
-}, 120_000);
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
+});
 
 it('the form of a group says how many places are left, what queues, and refuses more people than there are places', async () => {
   const group = { ...regionalEvent, application_type: 'Групповая', participants_number: 2 };
   const { id } = await openEvent(api, 'regional', group);
   await api.db.execute(sql`update events set places_taken = 1 where id = ${id}`);
   const { user } = await renderApp(`/action-squads/${id}/submit/groupsubmit`, { api, as: 'commander' });
-  const left = await screen.findByText('Свободно 1 из 2 мест.', undefined, soon);
+  const left = await screen.findByText('Свободно 1 из 2 мест.');
   const boxes = screen.getAllByRole('checkbox', { name: /^Выбрать: / });
   for (const box of boxes.slice(0, 2)) await user.click(box);
   expect(left).toHaveTextContent('Заявка на большее число людей встанет в очередь.');
   await user.click(boxes[2] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
-  expect(await screen.findByText('На мероприятии всего 2 места, а заявлено 3.', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('На мероприятии всего 2 места, а заявлено 3.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Проверьте: Кто участвует');
   expect((await api.call(`/events/${id}/group_applications/me/`, { as: 'commander' })).status).toBe(404);
-}, 120_000);
+});
 
 it.each(['Групповая', 'Мультиэтапная'])(
   'an event of the kind «%s» asks no questions, and its organisers read why',
@@ -378,24 +377,23 @@ it.each(['Групповая', 'Мультиэтапная'])(
     await post('regional', `/events/${id}/issues/`, { issue: 'Размер футболки?' });
     const why = /^На вопросы отвечает каждый за себя/;
     const asMember = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-    expect(await screen.findByText('О мероприятии', { selector: 'h2' }, soon)).toBeVisible();
+    expect(await screen.findByText('О мероприятии', { selector: 'h2' })).toBeVisible();
     for (const text of ['Размер футболки?', 'Вопросы организаторов', 'Ответить на 1 вопрос', why])
       expect(screen.queryByText(text)).not.toBeInTheDocument();
     asMember.unmount();
     const page = await renderApp(`/action-squads/${id}`, { api, as: 'regional' });
-    expect(await screen.findByText(why, undefined, soon)).toBeVisible();
+    expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByText('Размер футболки?')).not.toBeInTheDocument();
     page.unmount();
     const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'regional' });
-    expect(await screen.findByText(why, undefined, soon)).toBeVisible();
+    expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Добавить вопрос' })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /^Вопрос 1/ })).not.toBeInTheDocument();
     // Asked again of those who apply for themselves.
     await user.click(screen.getByRole('radio', { name: 'Персональная' }));
-    expect(await screen.findByRole('textbox', { name: /^Вопрос 1/ }, soon)).toHaveValue('Размер футболки?');
+    expect(await screen.findByRole('textbox', { name: /^Вопрос 1/ })).toHaveValue('Размер футболки?');
     expect(screen.queryByText(why)).not.toBeInTheDocument();
   },
-  120_000,
 );
 
 it('a commander corrects a multistage application that was sent back, and it is filed again by one press', async () => {
@@ -406,42 +404,40 @@ it('a commander corrects a multistage application that was sent back, and it is 
   const correct = `/events/${id}/applications/${row?.id}/correct/`;
   expect((await post('regional', correct, { reason: 'Нужно двое' })).status).toBe(200);
   const { user } = await renderApp(`/action-squads/${id}`, { api, as: 'commander' });
-  const mend = await screen.findByRole('link', { name: 'Исправить заявку' }, soon);
+  const mend = await screen.findByRole('link', { name: 'Исправить заявку' });
   // Why stands beside it, and in the history alone.
-  expect(await screen.findByText(/возвращена на исправление: Нужно двое$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/возвращена на исправление: Нужно двое$/)).toBeVisible();
   expect(screen.getAllByText(/Нужно двое/)).toHaveLength(2);
   await user.click(mend);
-  expect(await screen.findByText('Организатор просит исправить: Нужно двое', undefined, soon)).toBeVisible();
-  const [field] = await screen.findAllByRole('textbox', { name: /^Участников: / }, soon);
+  expect(await screen.findByText('Организатор просит исправить: Нужно двое')).toBeVisible();
+  const [field] = await screen.findAllByRole('textbox', { name: /^Участников: / });
   expect(field).toHaveValue('1');
   await user.clear(field as HTMLElement);
   await user.type(field as HTMLElement, '2');
   await user.click(screen.getByRole('button', { name: 'Сохранить заявку' }));
-  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
-  const history = await screen.findByRole('list', { name: 'История заявки' }, soon);
-  expect(await within(history).findAllByText(/^Заявка подана снова после исправления/, undefined, soon)).toHaveLength(
-    1,
-  );
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
+  const history = await screen.findByRole('list', { name: 'История заявки' });
+  expect(await within(history).findAllByText(/^Заявка подана снова после исправления/)).toHaveLength(1);
   expect(screen.queryByText(/исправлять не просили/)).not.toBeInTheDocument();
   const [filed] = (await api.call(`${path}/me/`, { as: 'commander' })).json as MultiRow[];
   expect(filed).toMatchObject({ participants_count: 2, state: 'pending' });
-}, 120_000);
+});
 
 it('of two who change the questions of one event the second is told, and what the other added stays', async () => {
   const { id } = await openEvent(api, 'commander');
   const ask = (issue: string) => post('commander', `/events/${id}/issues/`, { issue });
   for (const issue of ['Размер?', 'Рост?']) await ask(issue);
   const { user } = await renderApp(`/action-squads/${id}/edit-action`, { api, as: 'commander' });
-  const field = await screen.findByRole('textbox', { name: /^Вопрос 1/ }, soon);
+  const field = await screen.findByRole('textbox', { name: /^Вопрос 1/ });
   await user.clear(field);
   await user.type(field, 'Размер футболки?');
   expect((await ask('Опыт?')).status).toBe(201);
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }, soon));
-  expect(await screen.findByText('Размер футболки?; Рост?; Опыт?', undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Загрузить новую версию' }));
+  expect(await screen.findByText('Размер футболки?; Рост?; Опыт?')).toBeVisible();
   expect(screen.getByText('Размер?; Рост?; Опыт?')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Сохранить' }, soon));
-  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`), soon);
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
   const { additional_issues } = (await api.call(`/events/${id}/`, { as: 'commander' })).json as EventFull;
   expect(additional_issues.map(({ issue }) => issue).sort()).toEqual(['Опыт?', 'Размер футболки?', 'Рост?']);
-}, 120_000);
+});

@@ -10,7 +10,7 @@ import { reloadPage } from '../../src/ui/NewVersion';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import type { testApi } from '../testApi';
-import { type FormRow, fieldOf, formTable, soon } from './formTable';
+import { type FormRow, fieldOf, formTable } from './formTable';
 
 type Api = ReturnType<typeof testApi>;
 type Resolver = () => Response;
@@ -21,7 +21,7 @@ export function everyForm(api: Api, rest: number, of: number) {
   for (const [name, row] of rows) {
     it(`${name}: what is typed outlives a reload, a lost network and an ended session, and faults are told`, async () => {
       await walk(api, row);
-    }, 240_000);
+    });
   }
 }
 
@@ -32,7 +32,7 @@ async function walk(api: Api, row: FormRow) {
   if (prepared) keptBefore(me, prepared);
   const first = await renderApp(address, { api, as: row.as });
   // What this tab has typed opens its dialog again by itself.
-  if (prepared) await screen.findByText(RESTORED, inNotice, soon);
+  if (prepared) await screen.findByText(RESTORED, inNotice);
   else await row.open?.();
   if (row.required) await leaveEmpty(row, row.required);
   await type(row);
@@ -82,12 +82,12 @@ async function withoutRoom(row: FormRow) {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await type(row, another(row));
-  expect(await screen.findByText(NO_ROOM, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(NO_ROOM)).toBeVisible();
   await stands(row, another(row));
   expect(asksBeforeItGoes()).toBe(true);
   full.mockRestore();
   await type(row);
-  await waitFor(() => expect(screen.queryByText(NO_ROOM)).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(screen.queryByText(NO_ROOM)).not.toBeInTheDocument());
 }
 
 /** Something else for the same field. */
@@ -107,7 +107,7 @@ async function stands(row: FormRow, value: FormRow['typed'] | false = row.typed)
     const field = await fieldOf(row, row.label);
     if (typeof value === 'boolean') expect(field.checked).toBe(value);
     else expect(field.value).toBe(value);
-  }, soon);
+  });
 }
 
 async function save(row: FormRow) {
@@ -132,16 +132,16 @@ async function leaveEmpty(row: FormRow, { label, fault }: NonNullable<FormRow['r
 async function told(row: FormRow, label: RegExp, fault: string) {
   const field = await fieldOf(row, label);
   const form = field.closest('form') as HTMLElement;
-  const text = await within(form).findByText(fault, { selector: '.Mui-error, .Mui-error *', exact: false }, soon);
+  const text = await within(form).findByText(fault, { selector: '.Mui-error, .Mui-error *', exact: false });
   const place = text.closest('[data-field], .MuiFormControl-root') as HTMLElement;
   expect(place).toContainElement(field);
   if (!place.dataset.field) expect(field).toHaveAccessibleDescription(new RegExp(`^${fault}`));
   // The first of those that are wrong, as they stand on the page.
-  const line = await within(form).findByText(/^Проверьте: /, { selector: '[role="alert"]' }, soon);
+  const line = await within(form).findByText(/^Проверьте: /, { selector: '[role="alert"]' });
   const name = (place.dataset.field ?? place.querySelector('label')?.textContent ?? '').replace(/\s*\*$/, '');
   expect(line).toHaveTextContent(name);
   if (!line.textContent?.startsWith(`Проверьте: ${name}`)) return;
-  await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement), soon);
+  await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
 }
 
 async function refused(row: FormRow) {
@@ -152,13 +152,13 @@ async function refused(row: FormRow) {
   for (const [resolver, said] of answers) {
     answerOnce(row, resolver);
     await save(row);
-    await screen.findByText(said, { selector: '[role="alert"], [role="alert"] *' }, soon);
+    await screen.findByText(said, { selector: '[role="alert"], [role="alert"] *' });
     await stands(row);
   }
   const body = (row.answer ?? ((text: string) => ({ [row.answer === null ? 'detail' : row.name]: [text] })))(REFUSAL);
   answerOnce(row, () => HttpResponse.json(body, { status: 400 }));
   await save(row);
-  if (row.answer === null) await screen.findByText(REFUSAL, { selector: '[role="alert"]' }, soon);
+  if (row.answer === null) await screen.findByText(REFUSAL, { selector: '[role="alert"]' });
   else await told(row, row.label, REFUSAL);
   await stands(row);
 }
@@ -175,7 +175,7 @@ async function sessionEnds(row: FormRow, calling: () => Promise<unknown>) {
   localStorage.setItem('refresh_token', 'stale too');
   // A question before a save reads as well: the login may be there before it is answered.
   void calling().catch(() => undefined);
-  const enter = await screen.findByText('Войти', { selector: 'button' }, soon);
+  const enter = await screen.findByText('Войти', { selector: 'button' });
   expect(session.user()).toBeNull();
   fireEvent.change(await fieldOf({}, /^Логин/), { target: { value: row.as } });
   fireEvent.change(await fieldOf({}, /^Пароль/), { target: { value: 'Otryad-2025' } });
@@ -189,5 +189,5 @@ async function leave(row: FormRow) {
   const form = field.closest('form') as HTMLElement;
   const button = within(form).queryByText(row.leave, { selector: 'a, button' });
   fireEvent.click(button ?? (screen.getAllByText(row.leave)[0] as HTMLElement));
-  expect(await screen.findByText(row.asked ?? '', { selector: 'h2' }, soon)).toBeVisible();
+  expect(await screen.findByText(row.asked ?? '', { selector: 'h2' })).toBeVisible();
 }

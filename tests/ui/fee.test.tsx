@@ -8,7 +8,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 
 const unpaid = async () => {
   const { json } = await api.call('/membership_fee/people/?paid=false&limit=20', { as: 'regional' });
@@ -19,7 +18,7 @@ const totals = async () => {
   return (json as FeeTotals).total;
 };
 const summary = (paid: number, people: number) =>
-  screen.findByText(new RegExp(`оплатили ${paid} из ${people}`.replaceAll(' ', '\\s')), undefined, soon);
+  screen.findByText(new RegExp(`оплатили ${paid} из ${people}`.replaceAll(' ', '\\s')));
 
 /** Opens the people who have not paid, ticks two of them and asks to mark them as paid. */
 async function askToMarkTwo() {
@@ -28,10 +27,10 @@ async function askToMarkTwo() {
   const filter = encodeURIComponent(JSON.stringify({ paid: 'false' }));
   const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
   for (const { user: person } of [one, two]) {
-    const row = await screen.findByRole('row', { name: new RegExp(`${person.last_name} ${person.first_name}`) }, soon);
+    const row = await screen.findByRole('row', { name: new RegExp(`${person.last_name} ${person.first_name}`) });
     await user.click(within(row).getByRole('checkbox'));
   }
-  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }));
   return { user, one, two };
 }
 
@@ -39,19 +38,19 @@ it('a regional commander marks two people as paid, sees what became of each, and
   const before = await totals();
   const { user, one, two } = await askToMarkTwo();
   // Who is touched is listed and asked first.
-  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }));
   for (const { user: person } of [one, two])
     expect(
       asked.getByRole('checkbox', { name: new RegExp(`^${person.last_name} ${person.first_name}`) }),
     ).toBeChecked();
   await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
-  await screen.findByText('Отмечено «Оплачен»: 2 из 2', undefined, soon);
+  await screen.findByText('Отмечено «Оплачен»: 2 из 2');
   const results = within(screen.getByRole('region', { name: 'Итог отметок' }));
-  await waitFor(() => expect(results.getAllByText('Отмечен')).toHaveLength(2), soon);
+  await waitFor(() => expect(results.getAllByText('Отмечен')).toHaveLength(2));
   await user.click(screen.getByRole('tab', { name: 'Итоги' }));
   await summary(before.paid + 2, before.people);
   expect(await totals()).toEqual({ people: before.people, paid: before.paid + 2 });
-}, 60_000);
+});
 
 it('whoever is deep in the list when many were marked is told there what became of them', async () => {
   const [one] = await unpaid();
@@ -63,15 +62,15 @@ it('whoever is deep in the list when many were marked is told there what became 
   const filter = encodeURIComponent(JSON.stringify({ paid: 'false' }));
   const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
   const name = new RegExp(`${one.user.last_name} ${one.user.first_name}`);
-  await user.click(within(await screen.findByRole('row', { name }, soon)).getByRole('checkbox'));
-  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
-  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
+  await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }));
   await user.click(asked.getByRole('button', { name: 'Оплачен: 1' }));
-  const told = within(await screen.findByRole('alert', undefined, soon));
+  const told = within(await screen.findByRole('alert'));
   expect(told.getByText('Отмечено «Оплачен»: 1 из 1')).toBeVisible();
   await user.click(told.getByRole('button', { name: 'Показать итог' }));
   expect(screen.getByRole('region', { name: 'Итог отметок' })).toHaveFocus();
-}, 60_000);
+});
 
 it('the row under the finger stays where it is when the result appears over it', async () => {
   const { user } = await askToMarkTwo();
@@ -81,34 +80,34 @@ it('the row under the finger stays where it is when the result appears over it',
     heights.mockRestore();
     scrolled.mockRestore();
   });
-  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }));
   await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
-  await screen.findByText('Отмечено «Оплачен»: 2 из 2', undefined, soon);
+  await screen.findByText('Отмечено «Оплачен»: 2 из 2');
   expect(scrolled.mock.calls).toEqual([[{ top: 120, behavior: 'instant' }]]);
-}, 60_000);
+});
 
 it('who could not be marked is not counted among the marked', async () => {
   const { user, one } = await askToMarkTwo();
-  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }, soon));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }));
   // The account is closed before the answer.
   await api.db.execute(sql`update people set is_active = false where id = ${one.id}`);
   await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
-  expect(await screen.findByText('Отмечено «Оплачен»: 1 из 2', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Отмечено «Оплачен»: 1 из 2')).toBeVisible();
   expect(screen.getByText('Такого человека нет.')).toBeVisible();
-}, 60_000);
+});
 
 it('whose fees are counted is said, and why the own row cannot be chosen', async () => {
   const filter = encodeURIComponent(JSON.stringify({ search: 'Хайруллин' }));
   const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
-  const own = await screen.findByRole('row', { name: /Хайруллин Тимур/ }, soon);
+  const own = await screen.findByRole('row', { name: /Хайруллин Тимур/ });
   expect(within(own).getByRole('checkbox')).toBeDisabled();
   expect(screen.getByText(refusals.ownFee)).toBeVisible();
   const whose = /кто указал ваш регион, но ещё никуда не вступил/;
   expect(screen.getByText(whose)).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Итоги' }));
-  await waitFor(() => expect(screen.queryByRole('row', { name: /Хайруллин Тимур/ })).not.toBeInTheDocument(), soon);
-  expect(await screen.findByText(whose, undefined, soon)).toBeVisible();
-}, 60_000);
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Хайруллин Тимур/ })).not.toBeInTheDocument());
+  expect(await screen.findByText(whose)).toBeVisible();
+});
 
 it('who keeps the fees of a region and commands a local headquarters reads that both are here', async () => {
   await api.db.execute(sql`insert into memberships (person_id, level, unit_id, is_trusted)
@@ -116,8 +115,8 @@ it('who keeps the fees of a region and commands a local headquarters reads that 
     on conflict (person_id, level) do update set is_trusted = true`);
   await renderApp('/contributor-pay?tab=people', { api, as: 'local' });
   const both = /региона и те, кто указал ваш регион, .*, а также участники и командиры вашего отряда или штаба/;
-  expect(await screen.findByText(both, undefined, soon)).toBeVisible();
-}, 60_000);
+  expect(await screen.findByText(both)).toBeVisible();
+});
 
 it('the totals of the country say how many are in none of the units they are drawn for', async () => {
   const { total, units } = (await api.call('/membership_fee/totals/?limit=100', { as: 'central' })).json as FeeTotals;
@@ -125,8 +124,8 @@ it('the totals of the country say how many are in none of the units they are dra
   expect(outside('people')).toBeGreaterThan(0);
   await renderApp('/contributor-pay?tab=totals', { api, as: 'central' });
   const said = `Не состоят ни в одном из них: ${outside('people')}, оплатили ${outside('paid')}.`;
-  expect(await screen.findByText(said, undefined, soon)).toBeVisible();
-}, 60_000);
+  expect(await screen.findByText(said)).toBeVisible();
+});
 
 it('those who have not paid in an earlier season are found by one filter', async () => {
   const { results } = (await api.call('/membership_fee/people/?limit=500', { as: 'regional' })).json as Page<FeePerson>;
@@ -135,21 +134,21 @@ it('those who have not paid in an earlier season are found by one filter', async
   await api.db.execute(sql`insert into fee_log (person_id, period, paid)
     select id, ${season}, true from people where id <> ${one?.id}`);
   const { user } = await renderApp('/contributor-pay?tab=people', { api, as: 'regional' });
-  await user.click(await screen.findByRole('button', { name: 'Фильтр' }, soon));
-  await user.click(await screen.findByRole('menuitem', { name: 'Взнос не оплачен в сезоне' }, soon));
-  await user.click(await screen.findByRole('menuitem', { name: season.replace('-', '–') }, soon));
-  expect(await screen.findByText(/1\sчеловек/, undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Взнос не оплачен в сезоне' }));
+  await user.click(await screen.findByRole('menuitem', { name: season.replace('-', '–') }));
+  expect(await screen.findByText(/1\sчеловек/)).toBeVisible();
   expect(screen.getByRole('row', { name: new RegExp(String(one?.user.last_name)) })).toBeVisible();
-}, 60_000);
+});
 
 it('the page of fees opens with the people whose fees one looks after', async () => {
   await renderApp('/contributor-pay', { api, as: 'regional' });
-  expect(await screen.findByRole('tab', { name: 'Взносы участников', selected: true }, soon)).toBeVisible();
-}, 60_000);
+  expect(await screen.findByRole('tab', { name: 'Взносы участников', selected: true })).toBeVisible();
+});
 
 it('a member sees the own fee and its history, and nobody else', async () => {
   await renderApp('/contributor-pay?tab=people', { api, as: 'member' });
-  expect(await screen.findByRole('heading', { name: /^Сезон/ }, soon)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Сезон/ })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'История взносов' })).toBeVisible();
   expect(screen.getByText(/Новый сезон начнётся \d+ [а-я]+ \d{4}\sгода\.$/)).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Взносы участников' })).not.toBeInTheDocument();
@@ -159,10 +158,10 @@ it('the page of one person marks the fee, and the history tells who did it', asy
   const [person] = await unpaid();
   if (!person) throw new Error('nobody to mark');
   const { user } = await renderApp(`/contributor-pay/${person.id}/personal`, { api, as: 'regional' });
-  await user.click(await screen.findByRole('button', { name: 'Оплачен' }, soon));
-  await screen.findByText('Взнос отмечен как оплаченный', undefined, soon);
-  const history = await screen.findByRole('table', { name: 'История взносов' }, soon);
-  expect(await within(history).findByText('Хайруллин Тимур Маратович', undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }));
+  await screen.findByText('Взнос отмечен как оплаченный');
+  const history = await screen.findByRole('table', { name: 'История взносов' });
+  expect(await within(history).findByText('Хайруллин Тимур Маратович')).toBeVisible();
 });
 
 it('an administrator is warned of a reset in a season that is open, and reads who is told', async () => {
@@ -171,12 +170,10 @@ it('an administrator is warned of a reset in a season that is open, and reads wh
   await api.db.execute(sql`insert into settings (key, value) values ('fee_season', ${season})
     on conflict (key) do update set value = excluded.value`);
   const { user } = await renderApp('/contributor-pay?tab=reset', { api, as: 'admin' });
-  expect(
-    await screen.findByText(/уже открыт: снимутся и отметки тех, кто заплатил за него/, undefined, soon),
-  ).toBeVisible();
+  expect(await screen.findByText(/уже открыт: снимутся и отметки тех, кто заплатил за него/)).toBeVisible();
   expect(screen.getByText(/Об этом узнают региональные штабы/)).toBeVisible();
   await user.type(screen.getByLabelText(/Введите слова/), 'Сбросить взносы');
   await user.click(screen.getByRole('button', { name: 'Сбросить взносы' }));
-  expect(await screen.findByText(/Отметок «Оплачен» сейчас нет/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Отметок «Оплачен» сейчас нет/)).toBeVisible();
   expect(screen.queryByText(/уже открыт/)).not.toBeInTheDocument();
 });

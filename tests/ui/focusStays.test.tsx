@@ -38,7 +38,7 @@ it('the pen of a review puts the caret into its input, and what takes a correcti
   await user.click(table.getByRole('button', { name: `Убрать причину: ${of}` }));
   expect(table.queryByRole('textbox', { name: `Причина: ${of}` })).not.toBeInTheDocument();
   expect(table.getByRole('button', { name: `Причина возврата: ${of}` })).toHaveFocus();
-}, 90_000);
+});
 
 it('after a decision the focus is on the heading of the next report, after the last one on that of the whole', async () => {
   const review = async (indicator: string) => {
@@ -58,7 +58,7 @@ it('after a decision the focus is on the heading of the next report, after the l
   unmount();
   await review('r11');
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-}, 90_000);
+});
 
 it('the key of the next report leads to its heading, and whoever skips the queue is beside it', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central-expert' });
@@ -94,7 +94,7 @@ it('the key of the next report leads to its heading, and whoever skips the queue
   await user.keyboard('ja');
   expect(window.location.search).toBe(opened);
   expect(screen.queryByText('Можно отменить')).not.toBeInTheDocument();
-}, 90_000);
+});
 
 it('«Добавить» puts the caret into the new item, and whoever removes one stays beside it', async () => {
   const { empty, noDeadlines } = competitionCalls(api);
@@ -112,7 +112,7 @@ it('«Добавить» puts the caret into the new item, and whoever removes o
   expect(document.activeElement).not.toBe(document.body);
   await user.click(screen.getByRole('button', { name: 'Удалить: Второй' }));
   await waitFor(async () => expect(await add()).toHaveFocus());
-}, 90_000);
+});
 
 it('whoever takes an application back in a dialog finds the focus on what came in place of the button that opened it', async () => {
   const { results } = (await api.call('/competitions/1/applications/', { as: 'regional' })).json as Page<Application>;
@@ -126,4 +126,4 @@ it('whoever takes an application back in a dialog finds the focus on what came i
   const apply = await screen.findByRole('button', { name: 'Подать заявку' });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await waitFor(() => expect(apply).toHaveFocus());
-}, 90_000);
+});

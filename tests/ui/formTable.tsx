@@ -9,7 +9,6 @@ import { emptySeason, event as ratedEvent, reportCalls } from '../reportCalls';
 import type { testApi } from '../testApi';
 
 type Api = ReturnType<typeof testApi>;
-export const soon = { timeout: 30_000 };
 
 export type FormRow = {
   /** Whose form it is: its file in `src`, without the ending. */
@@ -53,8 +52,8 @@ const dialog = { leave: 'Отмена', asked: 'Закрыть без сохра
 const press = (name: string | RegExp) => async () => {
   const [button] =
     typeof name === 'string'
-      ? await screen.findAllByText(name, { selector: 'button' }, soon)
-      : await screen.findAllByLabelText(name, { selector: 'button' }, soon);
+      ? await screen.findAllByText(name, { selector: 'button' })
+      : await screen.findAllByLabelText(name, { selector: 'button' });
   fireEvent.click(button as HTMLElement);
 };
 const part = (selector: string) => () =>
@@ -62,7 +61,7 @@ const part = (selector: string) => () =>
     const found = document.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`no ${selector} on the page`);
     return found;
-  }, soon);
+  });
 const inDialog = part('[role="dialog"]');
 const inQuestion = part('[role="alertdialog"]');
 const reason = {
@@ -510,7 +509,7 @@ export const formTable: Record<string, FormRow> = {
     address: to('detachmentMembers', { id: 1 }),
     as: 'commander',
     open: async () => {
-      const [box] = await screen.findAllByLabelText(/^Выбрать строку/, { selector: 'input' }, soon);
+      const [box] = await screen.findAllByLabelText(/^Выбрать строку/, { selector: 'input' });
       fireEvent.click(box as HTMLElement);
       await press('Написать')();
     },
@@ -796,5 +795,5 @@ export async function fieldOf(row: Pick<FormRow, 'within'>, label: RegExp): Prom
       : [...place.getElementsByTagName('input')].find((input) => label.test(input.getAttribute('aria-label') ?? ''));
     if (!field) throw new Error(`no field ${label} on the page`);
     return field as HTMLInputElement;
-  }, soon);
+  });
 }

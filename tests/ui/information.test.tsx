@@ -25,7 +25,7 @@ it('a guest finds a question by words of its answer, and a link opens one questi
   expect(screen.getByRole('button', { name: 'Как отметить членский взнос' })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.queryByRole('button', { name: 'Не могу войти' })).not.toBeInTheDocument();
   expect(new URLSearchParams(window.location.search).get('search')).toBe('отметку оплате взнос');
-}, 60_000);
+});
 
 it('a text shows no HTML and no addresses that run, and outside links open apart', async () => {
   const text = [
@@ -42,7 +42,7 @@ it('a text shows no HTML and no addresses that run, and outside links open apart
   expect(article.getByText('плохая').getAttribute('href') ?? '').not.toContain('javascript');
   expect(article.getByRole('link', { name: 'портал' })).toHaveAttribute('href', '/all-squads');
   expect(article.getByRole('link', { name: 'сайт' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-}, 60_000);
+});
 
 it('the centre writes a page, settles with another writer, and brings an earlier text back', async () => {
   const { text: delivered } = await read('helpEvents');
@@ -69,7 +69,7 @@ it('the centre writes a page, settles with another writer, and brings an earlier
   await waitFor(() => expect(back).toBeEnabled());
   await user.click(back);
   await waitFor(async () => expect(await read('helpEvents')).toMatchObject({ version: 4, text: delivered }));
-}, 90_000);
+});
 
 it('a text whose answer was lost is not said to be another writer’s when it is published again', async () => {
   const { user } = await renderApp('/faq?tab=edit', { api, as: 'central' });
@@ -82,7 +82,7 @@ it('a text whose answer was lost is not said to be another writer’s when it is
   await user.click(screen.getByRole('button', { name: 'Опубликовать' }));
   await screen.findByText('Новый текст опубликован');
   expect((await read('faq')).version).toBe(2);
-}, 60_000);
+});
 
 it('a group of questions shows what is written of it before its first question', async () => {
   const { version } = await read('faq');
@@ -94,4 +94,4 @@ it('a group of questions shows what is written of it before its first question',
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(screen.queryByText('Ничего не найдено')).not.toBeInTheDocument();
-}, 60_000);
+});

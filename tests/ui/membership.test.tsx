@@ -118,7 +118,7 @@ it('a refusal needs a reason, and the applicant is told it', async () => {
   unmount();
   await renderApp('/my-page', { api, as: 'newcomer' });
   expect(await screen.findByText(/ · Набор закончен$/)).toBeVisible();
-}, 60_000);
+});
 
 it('an application that somebody else has decided meanwhile is said so and goes', async () => {
   await freeNewcomer();
@@ -129,7 +129,7 @@ it('an application that somebody else has decided meanwhile is said so and goes'
   await user.click(accept);
   expect(await screen.findByText(/Такой заявки здесь нет/)).toBeVisible();
   await waitFor(() => expect(accept).not.toBeInTheDocument());
-}, 60_000);
+});
 
 it('who is in a unit below a headquarters is offered no way out of it', async () => {
   await renderApp('/regional-headquarters/1', { api, as: 'member' });

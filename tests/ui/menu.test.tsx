@@ -158,13 +158,13 @@ it('the page of a record and every page below an item mark that item, and no oth
     expect([as, address, marked.map(labelOf)]).toEqual([as, address, item === null ? [] : [item]]);
     unmount();
   }
-}, 120_000);
+});
 
 it('who keeps or reads the report of the region without an item for it comes there from the own page', async () => {
   await renderApp(to('myPage'), { api, as: 'regional-commissar' });
   const ways = within(await screen.findByRole('navigation', { name: 'Рабочие разделы' }));
   expect(ways.getByRole('link', { name: /^Рейтинг РО/ })).toHaveAttribute('href', to('reporting'));
-}, 120_000);
+});
 
 /** Labels and addresses of the left menu, once the item that ends its loading is there. */
 async function leftMenu(ready: string) {

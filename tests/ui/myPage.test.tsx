@@ -40,7 +40,7 @@ it('whoever was refused the confirmation of the data reads why on the own page a
     expect(told).toBeVisible();
   }
   expect((await card('Образование')).queryByText(new RegExp(reason))).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('the own page says who decides what was sent, other detachments why there is no application, and the search begins in the own region', async () => {
   const { id, username } = await newPerson(api.db);
@@ -61,7 +61,7 @@ it('the own page says who decides what was sent, other detachments why there is 
   const note = await screen.findByText(/уже ждёт решения/);
   expect(within(note).getByRole('link')).toHaveAttribute('href', '/all-squads/1');
   expect(screen.queryByRole('button', { name: 'Подать заявку' })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('whoever has applied to a detachment without a commander reads who answers', async () => {
   const { username } = await newPerson(api.db);
@@ -218,7 +218,7 @@ it('whoever has an application that an event sent back is led to it, with the na
   expect(ready.queryByText(/мероприятие/)).not.toBeInTheDocument();
   await user.click(step.getByRole('link', { name: 'Исправить заявку' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}/submit/individualsubmit`));
-}, 120_000);
+});
 
 /** The window is as narrow as a phone until the test ends. */
 function onPhone() {

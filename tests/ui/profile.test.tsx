@@ -1,16 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FullUser } from '../../contract/schemas/people';
 import { drafts } from '../../src/providers/stores/drafts';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { formOf, testApi } from '../testApi';
 
-// The page carries every form of a person: jsdom takes its time.
-vi.setConfig({ testTimeout: 90_000 });
 const api = testApi();
-const SOON = { timeout: 40_000 };
 
 const open = (as = 'member') => renderApp('/personal-data', { api, as });
 const me = async (as = 'member') => (await api.call('/rsousers/me/', { as })).json as FullUser;
@@ -21,9 +18,9 @@ const section = async (name: string) =>
       const found = [...document.forms].find((form) => form.getAttribute('aria-label') === name);
       if (!found) throw new Error(`no section ${name} on the page`);
       return found;
-    }, SOON),
+    }),
   );
-const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button' }, SOON));
+const press = async (text: string) => fireEvent.click(await screen.findByText(text, { selector: 'button' }));
 type Section = Awaited<ReturnType<typeof section>>;
 const input = (part: Section, name: RegExp) => part.getByLabelText(name, { selector: 'input, textarea' });
 
@@ -38,8 +35,8 @@ it('a section is saved by itself and leaves the others alone', async () => {
   const education = await section('Образование');
   retype(education, /^Факультет/, 'Факультет дошкольной педагогики');
   save(education);
-  expect(await screen.findByText('Образование: сохранено', undefined, SOON)).toBeVisible();
-  await waitFor(() => expect(saveButton(education)).toBeDisabled(), SOON);
+  expect(await screen.findByText('Образование: сохранено')).toBeVisible();
+  await waitFor(() => expect(saveButton(education)).toBeDisabled());
   const after = await me();
   expect(after.education).toEqual({ ...before.education, study_faculty: 'Факультет дошкольной педагогики' });
   expect(after.documents).toEqual(before.documents);
@@ -51,13 +48,10 @@ it('a number is put into its form while it is typed, and a wrong check number is
   retype(documents, /^СНИЛС/, '11223344599');
   expect(input(documents, /^СНИЛС/)).toHaveValue('112-233-445 99');
   save(documents);
-  await waitFor(
-    () => expect(input(documents, /^СНИЛС/)).toHaveAccessibleDescription(/контрольное число не сходится/),
-    SOON,
-  );
+  await waitFor(() => expect(input(documents, /^СНИЛС/)).toHaveAccessibleDescription(/контрольное число не сходится/));
   retype(documents, /^СНИЛС/, '11223344595');
   save(documents);
-  expect(await screen.findByText('Документы: сохранено', undefined, SOON)).toBeVisible();
+  expect(await screen.findByText('Документы: сохранено')).toBeVisible();
   expect((await me()).documents.snils).toBe('112-233-445 95');
 });
 
@@ -79,11 +73,11 @@ it('a phone typed key by key with +7, 8 or the code of another country is the nu
 it('a passport given before the age for it is said before anything is sent', async () => {
   const { user } = await open();
   const documents = await section('Документы');
-  const [given] = await documents.findAllByRole('group', { name: /^Когда выдан/ }, SOON);
+  const [given] = await documents.findAllByRole('group', { name: /^Когда выдан/ });
   await user.click(within(given as HTMLElement).getAllByRole('spinbutton')[0] as HTMLElement);
   await user.keyboard('01022010');
   save(documents);
-  expect(await documents.findByText(/^Паспорт выдают с 14 лет, а дата рождения — /, undefined, SOON)).toBeVisible();
+  expect(await documents.findByText(/^Паспорт выдают с 14 лет, а дата рождения — /)).toBeVisible();
   expect((await me()).documents.pass_date).not.toBe('2010-02-01');
 });
 
@@ -92,10 +86,7 @@ it('a name in Latin letters takes no others', async () => {
   const main = await section('Основные данные');
   retype(main, /^Фамилия латиницей/, 'Воздвиженская');
   save(main);
-  await waitFor(
-    () => expect(input(main, /^Фамилия латиницей/)).toHaveAccessibleDescription(/Только латинские буквы/),
-    SOON,
-  );
+  await waitFor(() => expect(input(main, /^Фамилия латиницей/)).toHaveAccessibleDescription(/Только латинские буквы/));
 });
 
 it('a change of confirmed data is told to be checked again before it is saved', async () => {
@@ -107,7 +98,7 @@ it('a change of confirmed data is told to be checked again before it is saved', 
   expect(main.getByText(/После сохранения данные проверят снова: изменено «Фамилия»/)).toBeVisible();
   expect((await me()).is_verified).toBe(true);
   save(main);
-  expect(await screen.findByText('На проверке', undefined, SOON)).toBeVisible();
+  expect(await screen.findByText('На проверке')).toBeVisible();
   expect(await me()).toMatchObject({ last_name: 'Иная', is_verified: false });
 });
 
@@ -134,7 +125,7 @@ it('a person without the passport of the country is asked for other papers', asy
   const foreign = await section('Документы иностранного гражданина');
   retype(foreign, /^Документ, удостоверяющий/, 'Паспорт Республики Казахстан');
   save(foreign);
-  expect(await screen.findByText('Документы иностранного гражданина: сохранено', undefined, SOON)).toBeVisible();
+  expect(await screen.findByText('Документы иностранного гражданина: сохранено')).toBeVisible();
   expect((await api.call('/rsousers/me/foreign_documents/', { as: 'member' })).json).toMatchObject({
     name: 'Паспорт Республики Казахстан',
   });
@@ -142,14 +133,14 @@ it('a person without the passport of the country is asked for other papers', asy
 
 it('who has not filled everything sees what is missing and cannot send it yet', async () => {
   await open('newcomer');
-  const missing = await screen.findByRole('list', { name: 'Чего не хватает' }, SOON);
+  const missing = await screen.findByRole('list', { name: 'Чего не хватает' });
   expect(within(missing).getAllByRole('listitem').length).toBeGreaterThan(0);
   expect(screen.getByText('Отправить данные на верификацию', { selector: 'button' })).toBeDisabled();
 });
 
 it('a scan of the wrong kind is refused where it was chosen', async () => {
   await open();
-  const scan = await screen.findByLabelText('Копия паспорта', { selector: 'input' }, SOON);
+  const scan = await screen.findByLabelText('Копия паспорта', { selector: 'input' });
   fireEvent.change(scan, { target: { files: [new File(['x'], 'x.zip', { type: 'application/zip' })] } });
   expect(await screen.findByText('Подойдёт файл PDF, PNG или JPEG.')).toBeVisible();
 });
@@ -177,21 +168,21 @@ it('a scan is deleted only after a question that says what the data are without 
   const sent = await api.call('/rsousers/me/statement/', { as: 'member', method: 'PATCH', body });
   expect(sent.status).toBe(200);
   await open();
-  const remove = () => screen.findByLabelText('Удалить: Заявление о вступлении', undefined, SOON);
+  const remove = () => screen.findByLabelText('Удалить: Заявление о вступлении');
   fireEvent.click(await remove());
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Удалить файл?' }, SOON));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Удалить файл?' }));
   expect(dialog.getByText(/нужен этот файл/)).toBeVisible();
   fireEvent.click(dialog.getByText('Отмена'));
   expect((await me()).statement.statement).not.toBeNull();
   fireEvent.click(await remove());
-  fireEvent.click(await screen.findByText('Удалить', { selector: '[role=alertdialog] button' }, SOON));
-  expect(await screen.findByText('Заявление о вступлении: файл удалён', undefined, SOON)).toBeVisible();
+  fireEvent.click(await screen.findByText('Удалить', { selector: '[role=alertdialog] button' }));
+  expect(await screen.findByText('Заявление о вступлении: файл удалён')).toBeVisible();
   expect((await me()).statement.statement).toBeNull();
 });
 
 it('a password is changed with the old one, and the person stays signed in', async () => {
   await open();
-  const button = await screen.findByText<HTMLButtonElement>('Сменить пароль', { selector: 'button' }, SOON);
+  const button = await screen.findByText<HTMLButtonElement>('Сменить пароль', { selector: 'button' });
   const form = button.closest('form');
   if (!form) throw new Error('no form of the password');
   const part = within(form);
@@ -203,7 +194,7 @@ it('a password is changed with the old one, and the person stays signed in', asy
     retype(part, label, text);
   }
   fireEvent.click(button);
-  expect(await screen.findByText(/Пароль изменён/, undefined, SOON)).toBeVisible();
+  expect(await screen.findByText(/Пароль изменён/)).toBeVisible();
   expect(window.location.pathname).toBe('/personal-data');
   const { status } = await api.call('/jwt/create/', {
     method: 'POST',
@@ -231,7 +222,7 @@ it('while an account is being erased the dialog cannot be left as if nothing had
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeDisabled());
   fireEvent.keyDown(dialog.getByRole('checkbox'), { key: 'Escape' });
   answer();
-  expect(await screen.findByRole('dialog', { name: 'Учётная запись удалена' }, SOON)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Учётная запись удалена' })).toBeVisible();
 });
 
 it('an account is erased with the password and a clear yes', async () => {
@@ -244,7 +235,7 @@ it('an account is erased with the password and a clear yes', async () => {
   fireEvent.click(dialog.getByRole('checkbox'));
   fireEvent.click(erase);
   await press('Выйти из портала');
-  await waitFor(() => expect(window.location.pathname).toBe('/'), SOON);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
   const { status } = await api.call('/jwt/create/', {
     method: 'POST',
     body: { username: 'newcomer', password: 'Otryad-2025' },

@@ -15,7 +15,6 @@ import { emptySeason, event, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const part2 = '/reporting-ro/report-regional-two?indicator=';
 const place = 'programme=rating&season=2025&unit=1';
 
@@ -32,11 +31,11 @@ const save = (indicator: string, answers: object, version = 0) =>
 it('what is typed is saved by itself, survives a lost connection, and another person’s save is shown beside it', async () => {
   const { user } = await renderApp(`${part2}r12`, { api, as: 'regional' });
   server.use(http.put('*/api/v1/reports/form/', () => HttpResponse.error(), { once: true }));
-  const sum = await screen.findByLabelText(/Объём собранных средств/, undefined, soon);
+  const sum = await screen.findByLabelText(/Объём собранных средств/);
   await user.type(sum, '48 500,5');
-  expect(await screen.findByText(/Нет связи: сохраним/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Нет связи: сохраним/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Сохранено в /)).toBeVisible();
   const saved = await form('r12');
   expect(saved.answers.amount_of_money).toBe('48500.5');
   expect(screen.getByText('Осталось заполнить: участники')).toBeVisible();
@@ -46,11 +45,11 @@ it('what is typed is saved by itself, survives a lost connection, and another pe
   await user.type(sum, '{backspace}0');
   await waitFor(async () => {
     expect((await form('r12')).answers).toMatchObject({ amount_of_money: '48500.0', comment: 'Из другого окна' });
-  }, soon);
+  });
   expect(screen.queryByRole('group', { name: 'Отличия двух версий' })).not.toBeInTheDocument();
   await user.clear(sum);
   await user.type(sum, '48500,5');
-  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Сохранено в /)).toBeVisible();
 
   // Somebody else fills the same report meanwhile.
   const now = await form('r12');
@@ -58,7 +57,7 @@ it('what is typed is saved by itself, survives a lost connection, and another pe
   const other = await api.idOf('commander');
   await api.db.execute(sql`update reports set updated_by = ${other} where id = ${now.id}`);
   await user.type(screen.getByLabelText(/^Участники/), '97');
-  const differences = within(await screen.findByRole('group', { name: 'Отличия двух версий' }, soon));
+  const differences = within(await screen.findByRole('group', { name: 'Отличия двух версий' }));
   expect(differences.getByText('10,00')).toBeVisible();
   expect(differences.getByText('Из штаба')).toBeVisible();
   await user.click(differences.getAllByRole('radio')[0] as HTMLElement);
@@ -66,8 +65,8 @@ it('what is typed is saved by itself, survives a lost connection, and another pe
   await waitFor(async () => {
     const { answers } = await form('r12');
     expect(answers).toMatchObject({ amount_of_money: '48500.5', number_of_members: 97, comment: 'Из штаба' });
-  }, soon);
-}, 90_000);
+  });
+});
 
 it('what could not be saved goes out neither without its writer nor under the name of who signs in next', async () => {
   const { user, unmount } = await renderApp(`${part2}r12`, { api, as: 'regional' });
@@ -80,8 +79,8 @@ it('what could not be saved goes out neither without its writer nor under the na
       return HttpResponse.json({}, { status: 401 });
     }),
   );
-  await user.type(await screen.findByLabelText(/Объём собранных средств/, undefined, soon), '7');
-  expect(await screen.findByText(/Нет связи: сохраним/, undefined, soon)).toBeVisible();
+  await user.type(await screen.findByLabelText(/Объём собранных средств/), '7');
+  expect(await screen.findByText(/Нет связи: сохраним/)).toBeVisible();
   session.clear();
   session.open(await api.signIn('central'));
   session.setUser(await api.idOf('central'));
@@ -90,30 +89,30 @@ it('what could not be saved goes out neither without its writer nor under the na
   unmount();
   await call('/regions/?limit=1');
   expect(sent).toEqual([]);
-}, 60_000);
+});
 
 it('the overview tells what came back and why, and a catalogue is filled and sent from one table', async () => {
   const { user } = await renderApp('/reporting-ro/reporting?show=returned', { api, as: 'regional' });
-  const table = await screen.findByRole('table', { name: /проверяют эксперты/ }, soon);
+  const table = await screen.findByRole('table', { name: /проверяют эксперты/ });
   const { reasons } = await form('r11');
   for (const reason of Object.values(reasons ?? {})) expect(within(table).getByText(reason)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Все/ }));
   await user.click(await screen.findByRole('link', { name: 'Организация региональных мероприятий' }));
-  await user.click(await screen.findByRole('checkbox', { name: /Проведение: Творческий фестиваль/ }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Отправить готовые: 1' }, soon));
-  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }, soon));
+  await user.click(await screen.findByRole('checkbox', { name: /Проведение: Творческий фестиваль/ }));
+  await user.click(await screen.findByRole('button', { name: 'Отправить готовые: 1' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }));
   expect(asked.getByRole('checkbox', { name: /Творческий фестиваль/ })).toBeChecked();
   // Nothing of what is listed goes without a review.
   expect(asked.getByText(/уйдут на проверку\. Пока отчёт проверяют/)).toBeVisible();
   expect((await form('r9', 1)).state).toBe('draft');
   await user.click(asked.getByRole('button', { name: 'Отправить: 1' }));
-  expect(await screen.findByText('Отправлено: 1 из 1', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Отправлено: 1 из 1')).toBeVisible();
   expect((await form('r9', 1)).state).toBe('sent');
-}, 90_000);
+});
 
 it('the overview counts each indicator once, and the form beside it counts the same', async () => {
   const overview = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
-  const group = within(await screen.findByRole('group', { name: 'Отбор показателей' }, soon));
+  const group = within(await screen.findByRole('group', { name: 'Отбор показателей' }));
   const [all = 0, open = 0, returned = 0, review = 0, accepted = 0] = group
     .getAllByRole('button')
     .map(({ textContent }) => Number(textContent?.match(/\d+$/)?.[0]));
@@ -123,11 +122,11 @@ it('the overview counts each indicator once, and the form beside it counts the s
   expect(filled).toMatch(new RegExp(` из ${all}$`));
   overview.unmount();
   await renderApp('/reporting-ro/report-regional-two?indicator=r9', { api, as: 'regional' });
-  expect(await screen.findByText(filled, undefined, soon)).toBeInTheDocument();
+  expect(await screen.findByText(filled)).toBeInTheDocument();
   // A catalogue is to be filled in until each of its items went out: its day is said.
   const index = within(screen.getByRole('navigation', { name: 'Показатели' }));
   expect(index.getByRole('link', { name: /^9\. / })).toHaveTextContent(/\d+ из \d+, до /);
-}, 90_000);
+});
 
 it('whoever reviews reads the warnings of the form at the values they are about', async () => {
   const events = [{ name: 'Слёт', start_date: '2025-07-10', end_date: '2025-07-05', participants_number: 5 }];
@@ -138,18 +137,18 @@ it('whoever reviews reads the warnings of the form at the values they are about'
   const reports = [{ indicator: 'r4', item: 0 }];
   await api.call('/reports/send/', { as: 'regional', method: 'POST', body: { programme: 'rating', reports } });
   await renderApp(`/rating-ro/report-regional-two-comander/${unit.id}?report=${id}`, { api, as: 'district-expert' });
-  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }));
   expect(table.getByText('Конец раньше начала: в счёт пойдёт 0')).toBeVisible();
-}, 90_000);
+});
 
 it('what was returned and not touched is listed unticked', async () => {
   const { user } = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
-  await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }, soon));
-  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }, soon));
+  await user.click(await screen.findByRole('button', { name: /^Отправить готовые: / }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отправить готовые отчёты?' }));
   const untouched = asked.getAllByRole('checkbox', { name: /возвращён, не изменён$/ });
   for (const one of untouched) expect(one).not.toBeChecked();
   await user.click(asked.getByRole('button', { name: 'Вернуться' }));
-}, 90_000);
+});
 
 it('the centre accepts what nobody changed in one go, and returns a report with a reason beside the item', async () => {
   const listed = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central' });
@@ -159,32 +158,32 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
     api,
     as: 'central-expert',
   });
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await screen.findByRole('table', { name: 'Версии отчёта' });
   earlier.unmount();
   const filter = encodeURIComponent(JSON.stringify({ indicator: 'r9' }));
   const { user, unmount } = await renderApp(`/rating-ro/reporting/2?filter=${filter}`, { api, as: 'central-expert' });
-  await user.click(await screen.findByRole('checkbox', { name: /Выбрать все|Выделить все/i }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
-  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
-  expect(await asked.findByText(/^С этого входа не открывали: 9 из 10\./, undefined, soon)).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: /Выбрать все|Выделить все/i }));
+  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }));
+  expect(await asked.findByText(/^С этого входа не открывали: 9 из 10\./)).toBeVisible();
   // Regions stand there by their short names.
   expect(asked.getAllByText(/ РО\. Организация региональных мероприятий: /).length).toBe(10);
   // Somebody else returns one of them meanwhile: the result names it as the queue does.
   const body = { act: 'return', version, reasons: { event_happened: 'Не было.' } };
   expect((await api.call(`/reports/${id}/decide/`, { as: 'central', method: 'POST', body })).status).toBe(200);
   await user.click(asked.getByRole('button', { name: 'Принять без правок: 10' }));
-  expect(await screen.findByText('Принято: 9 из 10', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Принято: 9 из 10')).toBeVisible();
   expect(screen.getByText(/ РО\. Организация региональных мероприятий: .+: /)).toBeVisible();
 
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
   const region = (queue.json as Page<QueueRow>).results[0]?.unit.id;
   window.history.pushState({}, '', `/rating-ro/report-regional-two-comander/${region}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(await screen.findByRole('link', { name: /^Проверить: \d+$/ }, soon)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Проверить: \d+$/ })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Организация мероприятий' }));
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await screen.findByRole('table', { name: 'Версии отчёта' });
   await user.keyboard('r');
-  expect(await screen.findByText(/Напишите причину у поля/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Напишите причину у поля/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Причина возврата: / })[0]).toHaveFocus();
   const [flag] = screen.getAllByRole('button', { name: /^Причина возврата: Мероприятие 1/ });
   await user.click(flag as HTMLElement);
@@ -193,38 +192,38 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   unmount();
   const again = await renderApp(window.location.pathname + window.location.search, { api, as: 'central-expert' });
   // A key that decides asks about it, and leaves nothing behind unseen.
-  await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon);
+  await screen.findByRole('button', { name: 'Продолжить с черновиком' });
   await again.user.keyboard('a');
-  const waits = within(await screen.findByRole('alertdialog', { name: 'Остался черновик проверки' }, soon));
+  const waits = within(await screen.findByRole('alertdialog', { name: 'Остался черновик проверки' }));
   await again.user.click(waits.getByRole('button', { name: 'Взять черновик в работу' }));
   expect(screen.getByText('1 причина возврата')).toBeVisible();
   expect(screen.getByText('Чтобы принять отчёт, уберите причины возврата')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Причина: Мероприятие 1/ })).toHaveValue('Это не мероприятие отделения.');
   await again.user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  expect(await screen.findByText('Отчёт возвращён', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Отчёт возвращён')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.includes('/review/'))).toEqual([]);
-}, 90_000);
+});
 
 it('all pages of the queue are chosen with one button, and a page is as long as the reviewer wants', async () => {
   const count = ((await api.call('/reports/queue/?programme=rating', { as: 'central-expert' })).json as Page<QueueRow>)
     .count;
   const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'central-expert' });
-  await screen.findByText(new RegExp(`^1–20 из ${count}$`), undefined, soon);
-  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Выбрать все доступные' }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }, soon));
-  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }, soon));
+  await screen.findByText(new RegExp(`^1–20 из ${count}$`));
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
+  await user.click(await screen.findByRole('button', { name: 'Выбрать все доступные' }));
+  await user.click(await screen.findByRole('button', { name: 'Принять без правок' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' }));
   expect(asked.getAllByRole('checkbox').length).toBeGreaterThan(20);
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('combobox', { name: 'Строк на странице' }, soon));
-  await user.click(await screen.findByRole('option', { name: '50' }, soon));
-  await screen.findByText(new RegExp(`^1–${Math.min(count, 50)} из ${count}$`), undefined, soon);
-}, 90_000);
+  await user.click(await screen.findByRole('combobox', { name: 'Строк на странице' }));
+  await user.click(await screen.findByRole('option', { name: '50' }));
+  await screen.findByText(new RegExp(`^1–${Math.min(count, 50)} из ${count}$`));
+});
 
 it('the centre sees places before they are published, sorts them, opens the terms of a number and asks what if', async () => {
   const matrix = (await api.call('/regional_competitions_2025/places/', { as: 'central' })).json as Matrix;
   const { user } = await renderApp('/rating-ro/place-ro', { api, as: 'central' });
-  const table = await screen.findByRole('grid', { name: 'Места по показателям' }, soon);
+  const table = await screen.findByRole('grid', { name: 'Места по показателям' });
   const first = () => within(table).getAllByRole('rowheader')[0]?.textContent;
   // One stop of the tab key in the head, one in the rows; arrows go from cell to cell.
   const controls = [...table.querySelectorAll<HTMLElement>('a, button')];
@@ -242,27 +241,27 @@ it('the centre sees places before they are published, sorts them, opens the term
   await user.click(within(table).getByRole('button', { name: /Призы/ }));
   await waitFor(() => expect(first()).toBe(shortUnit(byPlace('r7') ?? '')));
   await user.click(within(table).getByRole('button', { name: `Показатель 7: 1, ${byPlace('r7')}` }));
-  const terms = within(await screen.findByRole('dialog', undefined, soon));
-  expect(await terms.findByText('Итого', undefined, soon)).toBeVisible();
+  const terms = within(await screen.findByRole('dialog'));
+  expect(await terms.findByText('Итого')).toBeVisible();
   await user.click(terms.getByRole('link', { name: 'Все показатели региона' }));
   await user.click(
-    (await screen.findAllByRole('button', { name: 'Что, если: Численность членов РО' }, soon))[0] as HTMLElement,
+    (await screen.findAllByRole('button', { name: 'Что, если: Численность членов РО' }))[0] as HTMLElement,
   );
-  const members = await screen.findByLabelText(/Сумма членских взносов/, undefined, soon);
+  const members = await screen.findByLabelText(/Сумма членских взносов/);
   await user.clear(members);
   await user.type(members, '50000000');
-  expect(await screen.findByText(/Остальные регионы считаются без изменений/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Остальные регионы считаются без изменений/)).toBeVisible();
   // The number follows the sum here as in the report.
   const payers = screen.getByLabelText(/Члены с уплаченными взносами/);
-  await waitFor(() => expect(payers).toHaveValue('1000000'), soon);
+  await waitFor(() => expect(payers).toHaveValue('1000000'));
   await user.clear(members);
   await user.type(members, '10025');
-  await waitFor(() => expect(payers).toHaveValue('201'), soon);
-}, 90_000);
+  await waitFor(() => expect(payers).toHaveValue('201'));
+});
 
 it('the numbers of a row of the matrix come to its sum, also where a place is missing', async () => {
   await renderApp('/rating-ro/place-ro', { api, as: 'central' });
-  const table = await screen.findByRole('grid', { name: 'Места по показателям' }, soon);
+  const table = await screen.findByRole('grid', { name: 'Места по показателям' });
   const number = ({ textContent }: Element) => Number(textContent?.replace('—', '0').replace(/[()]/g, ''));
   const rows = [...table.querySelectorAll('tbody tr')];
   const texts = rows.flatMap((row) => [...row.querySelectorAll('td.heat')].map(({ textContent }) => textContent));
@@ -272,7 +271,7 @@ it('the numbers of a row of the matrix come to its sum, also where a place is mi
     const cells = [...row.querySelectorAll('td.heat')];
     expect(cells.reduce((all, cell) => all + number(cell), 0)).toBe(number(sum as Element));
   }
-}, 60_000);
+});
 
 it('places are taken as a file as they are shown: the regions that are left, in their order', async () => {
   const { rows } = (await api.call('/regional_competitions_2025/places/', { as: 'central' })).json as Matrix;
@@ -280,49 +279,49 @@ it('places are taken as a file as they are shown: the regions that are left, in 
   expect(sought.length).toBeGreaterThan(1);
   expect(sought.length).toBeLessThan(rows.length);
   const { user } = await renderApp('/rating-ro/place-ro?sort=-overall', { api, as: 'central' });
-  const table = within(await screen.findByRole('grid', { name: 'Места по показателям' }, soon));
+  const table = within(await screen.findByRole('grid', { name: 'Места по показателям' }));
   await user.type(screen.getByRole('searchbox', { name: 'Регион' }), 'Област');
-  await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(sought.length), soon);
+  await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(sought.length));
   await user.click(screen.getByRole('button', { name: 'Скачать XLSX' }));
   const taken = () =>
     rowsOf<{ regionals: number[] }>(
       api.db,
       sql`select params -> 'regionals' as regionals from jobs where kind = 'rating.places'`,
     );
-  await waitFor(async () => expect(await taken()).toHaveLength(1), soon);
+  await waitFor(async () => expect(await taken()).toHaveLength(1));
   const last = sought.toSorted((one, other) => Number(other.overall.place) - Number(one.overall.place));
   expect(await taken()).toEqual([{ regionals: last.map(({ id }) => id) }]);
-}, 60_000);
+});
 
 it('an indicator is taken out of the matrix by one line of the menu, which is all there is to press or to read', async () => {
   const { user } = await renderApp('/rating-ro/place-ro', { api, as: 'central' });
-  const table = within(await screen.findByRole('grid', { name: 'Места по показателям' }, soon));
+  const table = within(await screen.findByRole('grid', { name: 'Места по показателям' }));
   // The open menu hides the page behind it from readers.
   const heads = () => table.getAllByRole('columnheader', { hidden: true }).length;
-  const before = (await table.findAllByRole('columnheader', undefined, soon)).length;
+  const before = (await table.findAllByRole('columnheader')).length;
   await user.click(screen.getByRole('button', { name: /^Показатели/ }));
-  const line = await screen.findByRole('menuitemcheckbox', { name: /^1\. /, checked: true }, soon);
+  const line = await screen.findByRole('menuitemcheckbox', { name: /^1\. /, checked: true });
   expect(within(line).queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(line);
   expect(line).not.toBeChecked();
   await waitFor(() => expect(heads()).toBe(before - 1));
-}, 60_000);
+});
 
 it('changes of places say to which publication they are, stand under their own heading, and are sorted by', async () => {
   const change = async () => {
     const app = await renderApp('/rating-ro/place-ro', { api, as: 'central' });
-    await app.user.click(await screen.findByRole('button', { name: 'Изменение' }, soon));
+    await app.user.click(await screen.findByRole('button', { name: 'Изменение' }));
     return app;
   };
   const none = await change();
-  expect(await screen.findByText('Сравнивать не с чем: прошлой публикации нет', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Сравнивать не с чем: прошлой публикации нет')).toBeVisible();
   none.unmount();
   await api.call('/regional_competitions_2025/publications/', { as: 'central', method: 'POST', body: {} });
   // The last of six was eighth then.
   await api.db.execute(sql`update places set place = 8 where publication_id is not null and indicator = 'overall'
     and place = 6`);
   const { user } = await change();
-  expect(await screen.findByText(/^К публикации \d+ [а-я]+$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^К публикации \d+ [а-я]+$/)).toBeVisible();
   const table = within(screen.getByRole('grid', { name: 'Места по показателям' }));
   expect(table.queryByRole('button', { name: /Сумма мест/ })).not.toBeInTheDocument();
   const sort = () => user.click(table.getByRole('button', { name: /Общее место/ }));
@@ -331,17 +330,17 @@ it('changes of places say to which publication they are, stand under their own h
   await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'ascending'));
   await sort();
   await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/^6.*▲ 2/));
-}, 90_000);
+});
 
 it('a region asks what if about itself, and is offered no such question about others', async () => {
   await api.call('/regional_competitions_2025/publications/', { as: 'central', method: 'POST', body: {} });
   const own = await renderApp('/rating-ro/place-ro?region=1', { api, as: 'regional' });
-  await own.user.click(await screen.findByRole('button', { name: 'Что, если: Численность членов РО' }, soon));
-  const money = await screen.findByLabelText(/Сумма членских взносов/, undefined, soon);
+  await own.user.click(await screen.findByRole('button', { name: 'Что, если: Численность членов РО' }));
+  const money = await screen.findByLabelText(/Сумма членских взносов/);
   await own.user.clear(money);
   await own.user.type(money, '10025');
   const result = /Остальные регионы считаются без изменений/;
-  expect(await screen.findByText(result, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(result)).toBeVisible();
   // A wrong number has no place: that of the last right one does not stand beside it.
   await own.user.clear(money);
   await own.user.type(money, '-5');
@@ -349,14 +348,14 @@ it('a region asks what if about itself, and is offered no such question about ot
   expect(screen.queryByText(result)).toBeNull();
   own.unmount();
   await renderApp('/rating-ro/place-ro?region=6', { api, as: 'regional' });
-  await screen.findByRole('table', { name: 'Места региона по показателям' }, soon);
+  await screen.findByRole('table', { name: 'Места региона по показателям' });
   expect(screen.queryByRole('button', { name: /^Что, если/ })).not.toBeInTheDocument();
-}, 90_000);
+});
 
 it('the three places that make a score stand beside it, and a score is not said twice', async () => {
   const inputs = async (number: number) => {
     const { unmount } = await renderApp(`/rating-ro/places/${number}`, { api, as: 'central' });
-    const table = await screen.findByRole('table', { name: 'Места по показателю' }, soon);
+    const table = await screen.findByRole('table', { name: 'Места по показателю' });
     const heads = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
@@ -369,36 +368,34 @@ it('the three places that make a score stand beside it, and a score is not said 
   const two = await inputs(2);
   expect(two).toContain('Студенты очной формы');
   expect(two).not.toContain('Члены на студентов');
-}, 90_000);
+});
 
 it('regions that share a place share it under the bars, too', async () => {
   await renderApp('/rating-ro/places/3', { api, as: 'central' });
-  const bars = await screen.findByRole('img', { name: /^Счёт регионов от лучшего/ }, soon);
+  const bars = await screen.findByRole('img', { name: /^Счёт регионов от лучшего/ });
   const { rows } = (await api.call('/regional_competitions_2025/places/3/', { as: 'central' })).json as IndicatorPlaces;
   const places = rows.flatMap(({ place }) => place ?? []);
   expect(new Set(places).size).toBeLessThan(places.length);
   expect(bars.lastElementChild).toHaveTextContent(new RegExp(`^${places.join('')}$`));
-}, 60_000);
+});
 
 it('a region sees places once the centre has published them', async () => {
   const before = await renderApp('/rating-ro/place-ro', { api, as: 'regional' });
-  expect(await screen.findByText('Места ещё не опубликованы', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Места ещё не опубликованы')).toBeVisible();
   // Neither a file nor a number of regions where none has a place.
   expect(screen.queryByRole('button', { name: 'Скачать XLSX' })).toBeNull();
   expect(screen.queryByText(/^\d+ регион/)).toBeNull();
   before.unmount();
   const centre = await renderApp('/rating-ro?tab=central', { api, as: 'central' });
-  const students = await screen.findByRole(
-    'textbox',
-    { name: 'Студенты очной формы: Татарстанское республиканское региональное отделение' },
-    soon,
-  );
+  const students = await screen.findByRole('textbox', {
+    name: 'Студенты очной формы: Татарстанское республиканское региональное отделение',
+  });
   await centre.user.clear(students);
   await centre.user.type(students, '118400');
-  expect(await screen.findByText(/Константинопольская/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Константинопольская/)).toBeVisible();
   await centre.user.click(screen.getByRole('tab', { name: 'Публикация мест' }));
   // A note that is too long is told before the question, not after it was answered.
-  const note = await screen.findByRole('textbox', { name: /^Пояснение к публикации/ }, soon);
+  const note = await screen.findByRole('textbox', { name: /^Пояснение к публикации/ });
   fireEvent.change(note, { target: { value: 'и'.repeat(501) } });
   await centre.user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
   expect(await screen.findByText('Не больше 500 символов.')).toBeVisible();
@@ -406,24 +403,24 @@ it('a region sees places once the centre has published them', async () => {
   await centre.user.clear(note);
   await centre.user.click(screen.getByRole('button', { name: 'Опубликовать места' }));
   await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать' }));
-  expect(await screen.findByText(/^Места опубликованы: /, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Места опубликованы: /)).toBeVisible();
   // The question tells of a publication that somebody else has made since the page was read.
   const other = { note: 'Из другого окна' };
   const path = '/regional_competitions_2025/publications/';
   expect((await api.call(path, { as: 'central-expert', method: 'POST', body: other })).status).toBe(201);
   expect(screen.queryByText('Из другого окна')).not.toBeInTheDocument();
-  await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать места' }, soon));
-  expect(await screen.findByText(/^Последняя публикация: .*, Кожевников Ярослав/, undefined, soon)).toBeVisible();
+  await centre.user.click(await screen.findByRole('button', { name: 'Опубликовать места' }));
+  expect(await screen.findByText(/^Последняя публикация: .*, Кожевников Ярослав/)).toBeVisible();
   // Of two open questions the second is told of the first.
   expect((await api.call(path, { as: 'central-expert', method: 'POST', body: other })).status).toBe(201);
   await centre.user.click(screen.getByRole('button', { name: 'Опубликовать' }));
   const told = /^Места за это время уже опубликованы: Кожевников Ярослав/;
-  expect(await screen.findByText(told, undefined, soon)).toBeVisible();
-  await waitFor(() => expect(screen.getAllByText('Из другого окна')).toHaveLength(2), soon);
+  expect(await screen.findByText(told)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Из другого окна')).toHaveLength(2));
   expect(((await api.call(path, { as: 'central' })).json as Page<unknown>).count).toBe(3);
   centre.unmount();
   const { user } = await renderApp('/rating-ro/places/2', { api, as: 'regional' });
-  const own = await screen.findByRole('row', { name: /Татарстанское республиканское РО/ }, soon);
+  const own = await screen.findByRole('row', { name: /Татарстанское республиканское РО/ });
   expect(own).toHaveTextContent(/^\d/);
   expect(screen.getByRole('img', { name: /^Счёт регионов от лучшего/ })).toHaveTextContent(/Татарстанское.*-е место/);
   const rows = () => within(screen.getByRole('table', { name: 'Места по показателю' })).getAllByRole('link').length;
@@ -440,17 +437,17 @@ it('a region sees places once the centre has published them', async () => {
   await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/Татарстанское.*118.400/));
   await user.click(within(table.getByRole('row', { name: /Татарстанское/ })).getByRole('button'));
   expect(await table.findByText('данные центрального штаба')).toBeVisible();
-}, 90_000);
+});
 
 it('the form says what the report would bring the region if it is accepted as it is', async () => {
   await emptySeason(api);
   const { save } = reportCalls(api);
   expect((await save('regional', 'r4', { events: [event()] })).status).toBe(200);
   await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
-  const box = within(await screen.findByRole('region', { name: 'Если примут как есть' }, soon));
+  const box = within(await screen.findByRole('region', { name: 'Если примут как есть' }));
   // Thirty people for three days.
   expect(box.getByText('Итого').closest('div')).toHaveTextContent('Итого90');
-}, 60_000);
+});
 
 it('the overview names the item a reason is about as its history does, by its number', async () => {
   await api.db.execute(sql`delete from reports where programme = 'rating' and unit_id = 1 and indicator = 'r5'`);
@@ -458,6 +455,6 @@ it('the overview names the item a reason is about as its history does, by its nu
     values ('rating', 2025, 'r5', 'regional', 1, 'returned', '{"events": [{"id": 7}, {"id": 9}]}',
       '{"events[9]": "Как он назывался?"}', now())`);
   await renderApp('/reporting-ro/reporting?show=returned', { api, as: 'regional' });
-  const note = (await screen.findByText('Как он назывался?', undefined, soon)).closest('[role="note"]');
+  const note = (await screen.findByText('Как он назывался?')).closest('[role="note"]');
   expect(note).toHaveTextContent(/^Проект 2: Как он назывался\?$/);
-}, 60_000);
+});

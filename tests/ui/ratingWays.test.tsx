@@ -21,7 +21,7 @@ it('a region that opens the ranking of the competition reads the published place
   await renderApp(address, { api, as: 'regional' });
   expect(await screen.findByText('Места ещё не опубликованы')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('a region comes from its report to the places, and no crumb on the way leads to a closed page', async () => {
   const { user, unmount } = await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
@@ -34,7 +34,7 @@ it('a region comes from its report to the places, and no crumb on the way leads 
 
   await renderApp('/rating-ro/places', { api, as: 'central' });
   expect(await screen.findByRole('link', { name: 'Рейтинг РО' })).toHaveAttribute('href', '/rating-ro');
-}, 60_000);
+});
 
 it('indicators stand by number in the queue and beside it, and the review goes on in the order chosen there', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&ordering=indicator&limit=200', {
@@ -64,7 +64,7 @@ it('indicators stand by number in the queue and beside it, and the review goes o
   await screen.findByRole('table', { name: 'Версии отчёта' });
   await user.keyboard('j');
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(next));
-}, 90_000);
+});
 
 it('an expert reads on the page of a report who else has it open', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r12', { as: 'central-expert' });
@@ -82,23 +82,19 @@ it('an expert reads on the page of a report who else has it open', async () => {
   await renderApp(address, { api, as: 'central-expert' });
   await screen.findByRole('table', { name: 'Версии отчёта' });
   expect(screen.queryByText(/^Отчёт сейчас открыт и у других: /)).not.toBeInTheDocument();
-}, 90_000);
+});
 
 it.each([
   ['regional-commissar', 'headquarters', '/reporting-ro/report-regional-two?indicator=r12'],
   ['commissar', 'detachment', '/all-squads/1/reporting/report/1?indicator=q14'],
-])(
-  'the %s reads an indicator of the own %s and is offered neither a field nor sending',
-  async (as, _unit, address) => {
-    await renderApp(address, { api, as });
-    expect(await screen.findByText(/Вы (его|их) читаете\.$/)).toBeVisible();
-    expect(screen.queryByText('Страница не найдена')).not.toBeInTheDocument();
-    const main = within(screen.getByRole('main'));
-    expect(main.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(main.queryByRole('button', { name: /^Отправить/ })).not.toBeInTheDocument();
-  },
-  60_000,
-);
+])('the %s reads an indicator of the own %s and is offered neither a field nor sending', async (as, _unit, address) => {
+  await renderApp(address, { api, as });
+  expect(await screen.findByText(/Вы (его|их) читаете\.$/)).toBeVisible();
+  expect(screen.queryByText('Страница не найдена')).not.toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(main.queryByRole('button', { name: /^Отправить/ })).not.toBeInTheDocument();
+});
 
 it.each([
   ['central-expert', true],
@@ -121,7 +117,6 @@ it.each([
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((path) => path.includes('/reports/'))).toEqual([]);
   },
-  90_000,
 );
 
 it('a report that the reviewer may not read is no page, not a reading that failed', async () => {
@@ -135,7 +130,7 @@ it('a report that the reviewer may not read is no page, not a reading that faile
   });
   expect(await screen.findByText('Страница не найдена')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('a reviewer corrects the links of an event in their cell', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
@@ -151,7 +146,7 @@ it('a reviewer corrects the links of an event in their cell', async () => {
   await user.clear(link as HTMLElement);
   await user.type(link as HTMLElement, 'example.org/other');
   expect(await screen.findByText('1 правка')).toBeVisible();
-}, 90_000);
+});
 
 it('a correction that is no number is not lost in silence: nothing is decided over it', async () => {
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r6', { as: 'district-expert' });
@@ -171,4 +166,4 @@ it('a correction that is no number is not lost in silence: nothing is decided ov
   await user.clear(input);
   await user.type(input, '12');
   expect(await screen.findByText('1 правка')).toBeVisible();
-}, 90_000);
+});

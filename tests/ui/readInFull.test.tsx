@@ -16,7 +16,7 @@ it('the own page shows a phone as people write it', async () => {
   await renderApp('/my-page', { api, as: 'member' });
   const link = await screen.findByRole('link', { name: '+7 (912) 345-67-89' });
   expect(link).toHaveAttribute('href', 'tel:89123456789');
-}, 40_000);
+});
 
 it('a day that is typed whole and not in the calendar is called so', async () => {
   const user = userEvent.setup();
@@ -25,7 +25,7 @@ it('a day that is typed whole and not in the calendar is called so', async () =>
   await user.click(day as HTMLElement);
   await user.keyboard('31022025');
   expect(await screen.findByText('Такой даты нет.')).toBeVisible();
-}, 40_000);
+});
 
 const DayForm = () => {
   const [day, setDay] = useState<string | null>(null);

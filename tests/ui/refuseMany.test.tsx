@@ -54,7 +54,7 @@ it('a refusal of several applications stands open after a reload: the same rows,
   const { rows } = (await api.db.execute(sql`select p.username from applications a join people p on p.id = a.person_id
     where p.username like 'applicant%' order by 1`)) as { rows: { username: string }[] };
   expect(rows.map(({ username }) => username)).toEqual(['applicant2', 'applicant4']);
-}, 90_000);
+});
 
 it('a refusal of one application in the list stands open after a reload', async () => {
   const address = '/active?tab=entry';
@@ -69,7 +69,7 @@ it('a refusal of one application in the list stands open after a reload', async 
   await loadAnew(first, address, 'commander');
   expect(reasonIn(await dialog())).toHaveValue('Нет мест');
   expect(await dialog()).toHaveTextContent(who);
-}, 90_000);
+});
 
 it('applications to an event that are sent back for correction stand open after a reload, with what to correct', async () => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
@@ -100,4 +100,4 @@ it('applications to an event that are sent back for correction stand open after 
   const again = await named('Вернуть на исправление 2 заявки?');
   expect(reasonIn(again)).toHaveValue('Нужна справка');
   expect(ticksIn(again)).toEqual([true, true]);
-}, 90_000);
+});

@@ -8,19 +8,18 @@ import { emptySeason, event, reportCalls } from '../reportCalls';
 import { formOf, testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const { sent, read, save, send, decide } = reportCalls(api);
 const review = (id: number) => `/rating-ro/report-regional-two-comander/1?report=${id}`;
 
 it('the region where most reports wait is named as behind, though it has nearly all reports of the district', async () => {
   const { unmount } = await renderApp('/rating-ro?tab=progress', { api, as: 'district-expert' });
-  expect(await screen.findByText(/^Отстают: Башкортостанское[^,]*\(ждут \d+\)\./, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Отстают: Башкортостанское[^,]*\(ждут \d+\)\./)).toBeVisible();
   // Whoever decides at the centre is not taken for one of the district.
   const people = within(screen.getByRole('table', { name: 'Ход проверки по проверяющим' }));
   expect(people.getByRole('row', { name: /^Белоногова Алина Округ/ })).toBeVisible();
   expect(people.getByRole('row', { name: /^Кожевников Ярослав Центр/ })).toBeVisible();
   unmount();
-}, 60_000);
+});
 
 it('a reviewer reads a paper beside the values, asks about a field, and the region answers on its form', async () => {
   await emptySeason(api);
@@ -30,9 +29,9 @@ it('a reviewer reads a paper beside the values, asks about a field, and the regi
 
   const reviewer = await renderApp(review(id), { api, as: 'district-expert' });
   const { user } = reviewer;
-  expect(await screen.findByText(/^В реестре на \d\d\.\d\d\.\d{4}: \d+ чел/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^В реестре на \d\d\.\d\d\.\d{4}: \d+ чел/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Документы: 1' }));
-  const pane = within(await screen.findByRole('region', { name: /Положение: Положение\.pdf$/ }, soon));
+  const pane = within(await screen.findByRole('region', { name: /Положение: Положение\.pdf$/ }));
   expect(await pane.findByTitle('Положение.pdf')).toHaveAttribute('src', expect.stringMatching(/&shown=1$/));
   await user.click(pane.getByRole('button', { name: 'Закрыть' }));
   expect(screen.queryByRole('region', { name: /Положение\.pdf$/ })).not.toBeInTheDocument();
@@ -43,10 +42,10 @@ it('a reviewer reads a paper beside the values, asks about a field, and the regi
   await user.keyboard('Кто считал?{Escape}');
   expect(question()).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Спросить: Количество участников' }));
-  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Продолжить с черновиком' }));
   expect(question()).toHaveValue('Кто считал?');
   await user.click(screen.getByRole('button', { name: 'Спросить' }));
-  expect(await screen.findByText('Вопрос:', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Вопрос:')).toBeVisible();
   expect(screen.getByText('Ждёт ответа: 1 вопрос (Мероприятие 1: Количество участников).')).toBeVisible();
   // The pen makes the value an input, not the question a second one.
   await user.click(screen.getByRole('button', { name: 'Исправить: Количество участников' }));
@@ -56,44 +55,44 @@ it('a reviewer reads a paper beside the values, asks about a field, and the regi
   await user.click(screen.getByRole('button', { name: 'Причина возврата: Наименование' }));
   await user.type(screen.getByRole('textbox', { name: 'Причина: Наименование' }), 'Уточните название');
   await user.click(screen.getByRole('button', { name: 'Заготовки причин: Наименование' }));
-  await user.click(await screen.findByRole('button', { name: 'Сохранить написанное' }, soon));
-  await user.click(await screen.findByRole('button', { name: 'Закрыть' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Сохранить написанное' }));
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   await user.click(screen.getByRole('button', { name: 'Причина возврата: Дата начала' }));
   await user.click(screen.getByRole('button', { name: 'Заготовки причин: Дата начала' }));
-  await user.click(await screen.findByRole('button', { name: 'Уточните название' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Уточните название' }));
   expect(screen.getByRole('textbox', { name: 'Причина: Дата начала' })).toHaveValue('Уточните название');
   reviewer.unmount();
 
   const region = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
-  const answer = await screen.findByRole('textbox', { name: 'Ответ на вопрос: Количество участников' }, soon);
+  const answer = await screen.findByRole('textbox', { name: 'Ответ на вопрос: Количество участников' });
   await region.user.type(answer, 'Региональный штаб');
   await region.user.click(screen.getByRole('button', { name: 'Ответить' }));
-  expect(await screen.findByText('Ответ:', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Ответ:')).toBeVisible();
   expect((await read('district-expert', id)).questions[0]?.answer).toBe('Региональный штаб');
-}, 120_000);
+});
 
 it('a report is given to a reviewer, and whoever stands back is offered no decision; the centre sees who is behind', async () => {
   await emptySeason(api);
   const id = await sent();
   const reviewer = await renderApp(review(id), { api, as: 'district-expert' });
   const { user } = reviewer;
-  await user.click(await screen.findByRole('button', { name: 'Назначить' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: /Кому назначить/ }, soon));
-  await user.click(await dialog.findByRole('radio', { name: /Белоногова/ }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Назначить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Кому назначить/ }));
+  await user.click(await dialog.findByRole('radio', { name: /Белоногова/ }));
   await user.click(dialog.getByRole('button', { name: 'Назначить' }));
-  expect(await screen.findByText(/^Проверяет: Белоногова/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Проверяет: Белоногова/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Конфликт интересов' }));
   // Who reads the reason is said once, and truly.
-  expect(await screen.findByText('Увидит только администратор', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Увидит только администратор')).toBeVisible();
   expect(screen.queryByText(/^Придёт в уведомлении/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Заявить' }));
-  expect(await screen.findByText(/^Вы заявили конфликт интересов: Татарстанское/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Вы заявили конфликт интересов: Татарстанское/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
   reviewer.unmount();
 
   const centre = await renderApp('/rating-ro', { api, as: 'central-expert' });
-  await centre.user.click(await screen.findByRole('tab', { name: 'Ход проверки' }, soon));
-  const table = within(await screen.findByRole('table', { name: 'Ход проверки по местам' }, soon));
+  await centre.user.click(await screen.findByRole('tab', { name: 'Ход проверки' }));
+  const table = within(await screen.findByRole('table', { name: 'Ход проверки по местам' }));
   const [, first] = table.getAllByRole('row');
   expect(first).toHaveTextContent(/Приволжский.*0 %/);
   expect(
@@ -107,7 +106,7 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   for (const line of [/^Прислано: \d/, /^Впервые проверено округом: \d/, /^Впервые принято: \d/])
     expect(lines).toContainEqual(expect.stringMatching(line));
-}, 120_000);
+});
 
 it('several reports given at once say to whom, and the queue marks them with the name', async () => {
   await emptySeason(api);
@@ -115,17 +114,17 @@ it('several reports given at once say to whom, and the queue marks them with the
   await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
   await send('regional', ['r12']);
   const { user } = await renderApp('/rating-ro/reporting/2', { api, as: 'district-expert' });
-  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon));
-  const boxes = await grid.findAllByRole('checkbox', { name: /^(?!.*вс)/i }, soon);
+  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }));
+  const boxes = await grid.findAllByRole('checkbox', { name: /^(?!.*вс)/i });
   for (const box of boxes.slice(-2)) await user.click(box);
-  await user.click(await screen.findByRole('button', { name: 'Назначить' }, soon));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Кому назначить: 2 отчёта' }, soon));
-  await user.click(await dialog.findByRole('radio', { name: /Белоногова/ }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Назначить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Кому назначить: 2 отчёта' }));
+  await user.click(await dialog.findByRole('radio', { name: /Белоногова/ }));
   await user.click(dialog.getByRole('button', { name: 'Назначить' }));
-  expect(await screen.findByText('Отчётов: 2 из 2. Назначен: Белоногова Алина.', undefined, soon)).toBeVisible();
-  const marks = await screen.findAllByRole('img', { name: 'Проверяет: Белоногова Алина', hidden: true }, soon);
+  expect(await screen.findByText('Отчётов: 2 из 2. Назначен: Белоногова Алина.')).toBeVisible();
+  const marks = await screen.findAllByRole('img', { name: 'Проверяет: Белоногова Алина', hidden: true });
   expect(marks).toHaveLength(2);
-}, 60_000);
+});
 
 it('whoever reviews a report that was sent again reads what was changed in it since it was returned', async () => {
   await emptySeason(api);
@@ -136,7 +135,7 @@ it('whoever reviews a report that was sent again reads what was changed in it si
   await save('regional', 'r4', { ...answers, events: [kept as Answers], comment: 'Новое' }, { version });
   await send('regional', ['r4']);
   const { user, unmount } = await renderApp(review(id), { api, as: 'district-expert' });
-  expect(await screen.findByText(/зачёркнуто, что было до возврата$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/зачёркнуто, что было до возврата$/)).toBeVisible();
   const line = screen.getByRole('row', { name: /^Комментарий/ });
   expect(within(line).getByText('Прежнее').closest('s')).toBeVisible();
   expect(screen.getByText('Убрано после возврата: Мероприятие 2. Лишнее')).toBeVisible();
@@ -145,7 +144,7 @@ it('whoever reviews a report that was sent again reads what was changed in it si
   expect(screen.getByText('Убрано после возврата: Мероприятие 2. Лишнее')).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Наименование/ })).not.toBeInTheDocument();
   unmount();
-}, 60_000);
+});
 
 it('a report that was decided in another window leaves the queue with the refusal', async () => {
   await emptySeason(api);
@@ -153,12 +152,12 @@ it('a report that was decided in another window leaves the queue with the refusa
   await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
   await send('regional', ['r12']);
   const reviewer = await renderApp(review(id), { api, as: 'district-expert' });
-  expect(await screen.findByText('1 из 2 в очереди', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('1 из 2 в очереди')).toBeVisible();
   await decide('district-expert', id, { act: 'approve' });
-  await reviewer.user.click(await screen.findByRole('button', { name: 'Принять' }, soon));
-  expect(await screen.findByText(/Отчёт изменился, пока вы решали/, undefined, soon)).toBeVisible();
-  expect(await screen.findByText('1 из 1 в очереди', undefined, soon)).toBeVisible();
-}, 60_000);
+  await reviewer.user.click(await screen.findByRole('button', { name: 'Принять' }));
+  expect(await screen.findByText(/Отчёт изменился, пока вы решали/)).toBeVisible();
+  expect(await screen.findByText('1 из 1 в очереди')).toBeVisible();
+});
 
 it('what was written for a report that was decided first elsewhere is read in it when it is opened again', async () => {
   await emptySeason(api);
@@ -166,21 +165,21 @@ it('what was written for a report that was decided first elsewhere is read in it
   await save('regional', 'r12', { amount_of_money: '10', number_of_members: 2 });
   await send('regional', ['r12']);
   const { user, unmount } = await renderApp(review(id), { api, as: 'district-expert' });
-  await user.click(await screen.findByRole('button', { name: 'Причина возврата: Наименование' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Причина возврата: Наименование' }));
   await user.type(screen.getByRole('textbox', { name: 'Причина: Наименование' }), 'Не то название');
   await decide('district-expert', id, { act: 'approve' });
   await user.click(screen.getByRole('button', { name: 'Вернуть' }));
-  expect(await screen.findByText(/Отчёт изменился, пока вы решали/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/Отчёт изменился, пока вы решали/)).toBeVisible();
   expect(window.location.search).not.toContain(`report=${id}`);
   unmount();
   const again = await renderApp(review(id), { api, as: 'district-expert' });
-  expect(await screen.findByText(/^Об отчёте уже решено: «Проверен округом»/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Об отчёте уже решено: «Проверен округом»/)).toBeVisible();
   expect(screen.getByText('Мероприятие 1: Наименование: Не то название')).toBeVisible();
   // Once it is put away it comes back no more.
   await again.user.click(screen.getByRole('button', { name: 'Убрать' }));
   expect(screen.queryByText(/Не то название/)).not.toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.endsWith(`/${id}/review`))).toEqual([]);
-}, 60_000);
+});
 
 it('where the filters leave nothing more to review, the queue beside the report leads to what they left out', async () => {
   await emptySeason(api);
@@ -189,18 +188,18 @@ it('where the filters leave nothing more to review, the queue beside the report 
   await send('regional', ['r12']);
   await decide('district-expert', id, { act: 'approve' });
   const { user, unmount } = await renderApp(`${review(id)}&indicator=r4`, { api, as: 'district-expert' });
-  const walk = within(await screen.findByRole('navigation', { name: 'Очередь отчётов' }, soon));
-  expect(await walk.findByText(/^По этим фильтрам больше ничего не ждёт\./, undefined, soon)).toBeVisible();
+  const walk = within(await screen.findByRole('navigation', { name: 'Очередь отчётов' }));
+  expect(await walk.findByText(/^По этим фильтрам больше ничего не ждёт\./)).toBeVisible();
   await user.click(walk.getByRole('link', { name: 'Вся очередь: 1' }));
-  expect(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon)).toBeVisible();
+  expect(await screen.findByRole('grid', { name: 'Очередь отчётов' })).toBeVisible();
   expect(window.location.search).not.toContain('r4');
   unmount();
 
   const queue = await api.call('/reports/queue/?programme=rating', { as: 'district-expert' });
   for (const row of (queue.json as Page<QueueRow>).results) await decide('district-expert', row.id, { act: 'approve' });
   await renderApp(`${review(id)}&indicator=r4`, { api, as: 'district-expert' });
-  expect(await screen.findByText('Больше ничего не ждёт.', undefined, soon)).toBeVisible();
-}, 60_000);
+  expect(await screen.findByText('Больше ничего не ждёт.')).toBeVisible();
+});
 
 it('a report that stays decided says why, and who could take it back', async () => {
   await emptySeason(api);
@@ -210,13 +209,11 @@ it('a report that stays decided says why, and who could take it back', async () 
     await api.call(`/reports/${id}/decide/`, { as, method: 'POST', body: { version, act: 'approve' } });
   }
   const district = await renderApp(review(id), { api, as: 'district-expert' });
-  expect(await screen.findByText(/^Отчёт принял центральный штаб/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Отчёт принял центральный штаб/)).toBeVisible();
   district.unmount();
   await api.call('/regional_competitions_2025/publications/', { as: 'central', method: 'POST', body: {} });
   const centre = await renderApp(review(id), { api, as: 'central-expert' });
-  expect(
-    await screen.findByText(/^Места опубликованы: решения, которые в них учтены, остаются/, undefined, soon),
-  ).toBeVisible();
+  expect(await screen.findByText(/^Места опубликованы: решения, которые в них учтены, остаются/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
   centre.unmount();
-}, 60_000);
+});

@@ -12,7 +12,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = { timeout: 25_000 };
 const { empty, noDeadlines, fill } = competitionCalls(api);
 const page = '/all-squads/1/reporting/report/1?indicator=';
 const grant = (name: string) => ({
@@ -32,27 +31,27 @@ it('a confirmed item is read with its state, a refused one is mended and goes ba
   await decide(sent, one, { act: 'approve' });
   await decide(sent, two, { act: 'refuse', reason: 'Нет приказа' });
   const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
-  expect(await screen.findByText('Подтверждён', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Подтверждён')).toBeVisible();
   expect(screen.getByText('Отклонён')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Удалить: Первый' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Развернуть: Первый' }));
   expect(screen.getByRole('textbox', { name: /Название/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Развернуть: Второй' }));
   await user.type(screen.getByRole('textbox', { name: /Название/ }), ' грант');
-  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Сохранено в /)).toBeVisible();
   const link = screen.getByRole('textbox', { name: /Ссылка на конкурс/ });
   await user.clear(link);
   await user.type(link, 'нет');
-  expect(await screen.findByText('Исправьте: Ссылка на конкурс', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Исправьте: Ссылка на конкурс')).toBeVisible();
   expect(screen.queryByText('Всё заполнено')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Вернуть отправленное: Второй грант' }));
-  expect(await screen.findByRole('button', { name: 'Свернуть: Второй' }, soon)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Свернуть: Второй' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Ссылка на конкурс/ })).toHaveValue('https://example.org/1');
   await waitFor(async () => {
     const { json } = await api.call(`/reports/${sent.id}/`, { as: 'commander' });
     expect((json as ReportDocument).answers).toEqual(sent.answers);
-  }, soon);
-}, 120_000);
+  });
+});
 
 it('what was typed after another window sent the report stays to be read and copied, and is not called saved', async () => {
   await empty();
@@ -61,23 +60,23 @@ it('what was typed after another window sent the report stays to be read and cop
   const kept = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: draft });
   expect(kept.status).toBe(200);
   const first = await renderApp(`${page}q15`, { api, as: 'commander' });
-  const name = await screen.findByRole('textbox', { name: /^Название/ }, soon);
+  const name = await screen.findByRole('textbox', { name: /^Название/ });
   const reports = [{ indicator: 'q15', item: 0 }];
   await api.call('/reports/send/', { as: 'commander', method: 'POST', body: { programme: 'competition', reports } });
   await first.user.type(name, ' грант');
-  expect(await screen.findByText('Отчёт уже отправлен: последние правки не вошли', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Отчёт уже отправлен: последние правки не вошли')).toBeVisible();
   expect(screen.getByText(/^Первый, Название.*: Первый грант$/)).toBeVisible();
   expect(screen.getByText('Последние правки не вошли')).toBeVisible();
   expect(screen.queryByText(/^Сохранено/)).not.toBeInTheDocument();
   first.unmount();
 
   const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
-  expect(await screen.findByText(/^Первый, Название.*: Первый грант$/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Первый, Название.*: Первый грант$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Скопировать' }));
-  expect(await screen.findByText('Скопировано', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Скопировано')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Больше не показывать' }));
   expect(screen.queryByText('Последние правки не вошли')).not.toBeInTheDocument();
-}, 120_000);
+});
 
 it('what was typed into an item that was confirmed meanwhile is said to be confirmed, not sent', async () => {
   await empty();
@@ -87,14 +86,14 @@ it('what was typed into an item that was confirmed meanwhile is said to be confi
   const refused = (await decide(sent, two, { act: 'refuse', reason: 'Нет приказа' })).json as ReportDocument;
   await decide(refused, one, { act: 'refuse', reason: 'Нет приказа' });
   const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
-  await user.click(await screen.findByRole('button', { name: 'Развернуть: Первый' }, soon));
+  await user.click(await screen.findByRole('button', { name: 'Развернуть: Первый' }));
   const name = screen.getByRole('textbox', { name: /^Название/ });
   await api.db.execute(sql`update report_items set state = 'verified', reason = null where id = ${one?.id as number}`);
   await api.db.execute(sql`update reports set version = version + 1 where id = ${sent.id}`);
   await user.type(name, ' грант');
-  const head = await screen.findByText(/: последние правки не вошли$/, undefined, soon);
+  const head = await screen.findByText(/: последние правки не вошли$/);
   expect(head).toHaveTextContent('Проверяющий это уже подтвердил: последние правки не вошли');
-}, 120_000);
+});
 
 it('a window that was left open does not send what another one changed since, and shows it', async () => {
   await empty();
@@ -107,21 +106,17 @@ it('a window that was left open does not send what another one changed since, an
     });
   const first = (await put(0, { grants_data: [grant('Первый')] })).json as ReportDocument;
   const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
-  const name = await screen.findByRole('textbox', { name: /^Название/ }, soon);
+  const name = await screen.findByRole('textbox', { name: /^Название/ });
   await put(first.version, { grants_data: [{ ...(first.answers.grants_data as Answers[])[0], name: 'Другой' }] });
   await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
   expect(
-    await screen.findByText(
-      /Вы изменили этот отчёт после того, как его здесь открыли\..* Изменилось: Грант: /,
-      undefined,
-      soon,
-    ),
+    await screen.findByText(/Вы изменили этот отчёт после того, как его здесь открыли\..* Изменилось: Грант: /),
   ).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveValue('Другой'), soon);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveValue('Другой'));
   expect(name).not.toHaveValue('Первый');
   await user.click(screen.getByRole('button', { name: 'Отправить на проверку' }));
-  expect(await screen.findByText('Отчёт отправлен', undefined, soon)).toBeVisible();
-}, 120_000);
+  expect(await screen.findByText('Отчёт отправлен')).toBeVisible();
+});
 
 it('two windows of one person are joined in one item, and asked about the field alone that both changed', async () => {
   await empty();
@@ -137,21 +132,21 @@ it('two windows of one person are joined in one item, and asked about the field 
   };
   await put(0, grant('Первый'));
   const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
-  const name = await screen.findByRole('textbox', { name: /^Название/ }, soon);
+  const name = await screen.findByRole('textbox', { name: /^Название/ });
   const before = await now();
   await put(before.version, { ...before.item, competition_link: 'https://example.org/3' });
   await user.type(name, ' грант');
   await waitFor(async () => {
     const joined = { name: 'Первый грант', competition_link: 'https://example.org/3' };
     expect((await now()).item).toMatchObject(joined);
-  }, soon);
+  });
   expect(screen.queryByRole('group', { name: 'Отличия двух версий' })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Ссылка на конкурс/ })).toHaveValue('https://example.org/3');
 
   const { version, item } = await now();
   await put(version, { ...item, name: 'Второй', prove_link: 'https://example.org/4' });
   await user.type(name, ' года');
-  const asked = within(await screen.findByRole('group', { name: 'Отличия двух версий' }, soon));
+  const asked = within(await screen.findByRole('group', { name: 'Отличия двух версий' }));
   const both = within(asked.getByRole('radiogroup', { name: /^Грант: .+, Название/ }));
   expect(both.getByText('Первый грант года')).toBeVisible();
   expect(both.getByText('Второй')).toBeVisible();
@@ -159,30 +154,30 @@ it('two windows of one person are joined in one item, and asked about the field 
   await waitFor(async () => {
     const joined = { name: 'Первый грант года', prove_link: 'https://example.org/4' };
     expect((await now()).item).toMatchObject(joined);
-  }, soon);
+  });
 
   // What one window took away and the other changed is asked about whole.
   const last = await now();
   await put(last.version);
   await user.type(name, ' и страны');
-  const gone = within(await screen.findByRole('group', { name: 'Отличия двух версий' }, soon));
+  const gone = within(await screen.findByRole('group', { name: 'Отличия двух версий' }));
   expect(gone.getByText('Удалено или ещё не добавлено')).toBeVisible();
-}, 120_000);
+});
 
 it('a report that stands as it was sent offers nothing to send until something is added', async () => {
   await empty();
   await noDeadlines();
   await fill('commander', 'q17', { source_data: [{ source_name: 'Газета', link: 'https://example.org/1' }] });
   const { user } = await renderApp(`${page}q17`, { api, as: 'commander' });
-  expect(await screen.findByText('Нового нет: всё отправлено', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Нового нет: всё отправлено')).toBeVisible();
   const send = () => screen.getByRole('button', { name: 'Отправить на проверку' });
   expect(send()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Добавить упоминание' }));
-  await user.type((await screen.findAllByRole('textbox', { name: /^Издание/ }, soon)).at(-1) as HTMLElement, 'Радио');
+  await user.type((await screen.findAllByRole('textbox', { name: /^Издание/ })).at(-1) as HTMLElement, 'Радио');
   await user.type(screen.getAllByRole('textbox', { name: /^Ссылка/ }).at(-1) as HTMLElement, 'https://example.org/2');
-  expect(await screen.findByText(/^Сохранено в /, undefined, soon)).toBeVisible();
-  await waitFor(() => expect(send()).toBeEnabled(), soon);
-}, 90_000);
+  expect(await screen.findByText(/^Сохранено в /)).toBeVisible();
+  await waitFor(() => expect(send()).toBeEnabled());
+});
 
 it('the way up from a report that is read leads to the reports of its unit, in its season', async () => {
   await empty();
@@ -190,12 +185,12 @@ it('the way up from a report that is read leads to the reports of its unit, in i
   await fill('commander', 'q6', { spartakiad_block: [{ spartakiad: true }] });
   const { user } = await renderApp('/all-squads/1/reporting?season=1', { api, as: 'regional' });
   const { title } = requiredIndicator('competition', 'q6', 1);
-  await user.click(await screen.findByRole('link', { name: title }, soon));
-  await screen.findByRole('table', { name: 'Версии отчёта' }, soon);
+  await user.click(await screen.findByRole('link', { name: title }));
+  await screen.findByRole('table', { name: 'Версии отчёта' });
   const crumbs = within(screen.getByRole('navigation', { name: 'Путь' }));
   expect(crumbs.getByRole('link', { name: 'Отчётность' })).toHaveAttribute('href', '/all-squads/1/reporting?season=1');
   expect(crumbs.queryByRole('link', { name: 'Активные заявки' })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('each block of indicator 6 is decided on the page of the review, and no pen is offered', async () => {
   await empty();
@@ -203,15 +198,15 @@ it('each block of indicator 6 is decided on the page of the review, and no pen i
   const blocks = { safety_work_week_block: [{ safety_work_week: true }], spartakiad_block: [{ spartakiad: true }] };
   const sent = await fill('commander', 'q6', blocks);
   const { user } = await renderApp(`/active/1/indicator/${sent.id}`, { api, as: 'regional' });
-  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }, soon));
+  const table = within(await screen.findByRole('table', { name: 'Версии отчёта' }));
   expect(table.queryByRole('button', { name: /^Исправить/ })).not.toBeInTheDocument();
   await user.click(table.getByRole('button', { name: 'Подтвердить: Неделя охраны труда' }));
-  await user.click(await table.findByRole('button', { name: 'Подтвердить: Спартакиада' }, soon));
+  await user.click(await table.findByRole('button', { name: 'Подтвердить: Спартакиада' }));
   await waitFor(async () => {
     const { json } = await api.call(`/reports/${sent.id}/`, { as: 'commander' });
     expect((json as ReportDocument).state).toBe('accepted');
-  }, soon);
-}, 120_000);
+  });
+});
 
 it('a report is opened at the indicator that came back, and what is left is said of what stands in the form', async () => {
   await empty();
@@ -224,22 +219,22 @@ it('a report is opened at the indicator that came back, and what is left is said
   });
   expect(returned.json).toMatchObject({ state: 'returned' });
   const { user } = await renderApp('/all-squads/1/reporting/report/1', { api, as: 'commander' });
-  expect(await screen.findByText('Кто именно?', undefined, soon)).toBeVisible();
+  expect(await screen.findByText('Кто именно?')).toBeVisible();
   server.use(http.put('*/reports/form/', () => HttpResponse.error()));
   const people = screen.getByRole('textbox', { name: /Количество|Число/ });
   await user.clear(people);
-  expect(await screen.findByText(/^Осталось заполнить/, undefined, soon)).toBeVisible();
+  expect(await screen.findByText(/^Осталось заполнить/)).toBeVisible();
   await user.type(people, '7');
-  await waitFor(() => expect(screen.queryByText(/^Осталось заполнить/)).not.toBeInTheDocument(), soon);
-}, 60_000);
+  await waitFor(() => expect(screen.queryByText(/^Осталось заполнить/)).not.toBeInTheDocument());
+});
 
 it('beside the box of a block stands what is ticked', async () => {
   await renderApp(`${page}q6`, { api, as: 'commander' });
-  const block = within(await screen.findByRole('region', { name: 'Неделя охраны труда' }, soon));
+  const block = within(await screen.findByRole('region', { name: 'Неделя охраны труда' }));
   expect(block.getByText('Отряд участвовал')).toBeVisible();
   // The heading of the block is said by the block alone.
   expect(block.getAllByText(/Неделя охраны труда/)).toHaveLength(1);
-}, 60_000);
+});
 
 it('a reviewer does not decide unseen about an item that was sent anew since it was read', async () => {
   await empty();
@@ -248,17 +243,17 @@ it('a reviewer does not decide unseen about an item that was sent anew since it 
   const [one, two] = sent.answers.grants_data as Answers[];
   await api.db.execute(sql`update report_versions set at = at - interval '30 seconds' where report_id = ${sent.id}`);
   const { user } = await renderApp(`/active/1/indicator/${sent.id}`, { api, as: 'regional' });
-  const approve = await screen.findByRole('button', { name: /^Подтвердить: .*Первый/ }, soon);
+  const approve = await screen.findByRole('button', { name: /^Подтвердить: .*Первый/ });
   for (const item of [one, two]) await decide(sent, item, { act: 'refuse', reason: 'Нет приказа' });
   await fill('commander', 'q15', { grants_data: [{ ...one, name: 'Другой' }, two] });
   await user.click(approve);
-  expect(await screen.findByText(/Отчёт изменился, пока вы решали/, undefined, soon)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Подтвердить: .*Другой/ }, soon));
+  expect(await screen.findByText(/Отчёт изменился, пока вы решали/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Подтвердить: .*Другой/ }));
   await waitFor(async () => {
     const { json } = await api.call(`/reports/${sent.id}/`, { as: 'regional' });
     expect((json as ReportDocument).items[0]).toMatchObject({ state: 'verified' });
-  }, soon);
-}, 60_000);
+  });
+});
 
 it('a decision on a report that was opened from the queue of the competition leads back to it, as it was narrowed', async () => {
   await empty();
@@ -267,13 +262,13 @@ it('a decision on a report that was opened from the queue of the competition lea
   const filter = encodeURIComponent(JSON.stringify({ indicator: 'q18' }));
   const address = `/Competition?tab=queue&filter=${filter}&sort=indicator&order=DESC&season=1`;
   const { user } = await renderApp(address, { api, as: 'regional' });
-  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }, soon));
-  await user.click((await grid.findAllByRole('link', undefined, soon))[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: 'Принять' }, soon));
-  expect(await screen.findByRole('heading', { name: 'Всё проверено' }, soon)).toBeVisible();
+  const grid = within(await screen.findByRole('grid', { name: 'Очередь отчётов' }));
+  await user.click((await grid.findAllByRole('link'))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Принять' }));
+  expect(await screen.findByRole('heading', { name: 'Всё проверено' })).toBeVisible();
   expect(screen.getByText(/^Из отобранных отчётов принято 1\./)).toBeVisible();
   expect(window.location.pathname).toBe('/Competition');
   const asked = new URLSearchParams(window.location.search);
   expect(Object.fromEntries(asked)).toMatchObject({ tab: 'queue', sort: 'indicator', order: 'DESC', season: '1' });
   expect(JSON.parse(asked.get('filter') ?? '')).toEqual({ indicator: 'q18' });
-}, 60_000);
+});

@@ -53,7 +53,7 @@ it('a commander narrows the roster by the fee and orders the same rows as a file
   await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
   expect(await screen.findByText(/Страницу можно закрыть/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
-}, 90_000);
+});
 
 it('the strip draws the numbers, and each chart has its table', async () => {
   const { user } = await renderApp('/roster', { api, as: 'regional' });

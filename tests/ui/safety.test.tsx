@@ -59,7 +59,7 @@ it('a lost connection keeps the choice on the screen; sent again, the last answe
   expect(result).toHaveFocus();
   expect(screen.getByRole('button', { name: /^Свидетельство ОТ-/ })).toBeVisible();
   expect(screen.queryByText('Разбор ошибок')).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('a question answered in another window is said to be, and the test goes on behind what was answered there', async () => {
   const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
@@ -76,7 +76,7 @@ it('a question answered in another window is said to be, and the test goes on be
   await user.click(screen.getByRole('button', { name: 'Ответить' }));
   expect(await screen.findByText(/^На этот вопрос вы уже ответили в другом окне/)).toBeVisible();
   expect(await screen.findByText('Вопрос 4 из 15')).toBeVisible();
-}, 120_000);
+});
 
 it('the time that is left goes on over an answer, and does not begin anew', async () => {
   const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
@@ -95,7 +95,7 @@ it('the time that is left goes on over an answer, and does not begin anew', asyn
   } finally {
     clock.mockRestore();
   }
-}, 60_000);
+});
 
 it('a device whose clock is set forward ends no test: the server says how much time is left', async () => {
   const { json } = await api.call('/tests/attempts/', { as: 'newcomer', method: 'POST', body: { category: 'safety' } });
@@ -118,7 +118,7 @@ it('a device whose clock is set forward ends no test: the server says how much t
     clock.mockRestore();
     server.events.removeAllListeners();
   }
-}, 60_000);
+});
 
 it('the end of a test opened without its attempt in the address shows the result, and stays there', async () => {
   const attempt = await almostDone('newcomer');
@@ -133,7 +133,7 @@ it('the end of a test opened without its attempt in the address shows the result
   await user.click(await screen.findByRole('link', { name: 'Начать заново' }));
   expect(await screen.findByRole('button', { name: 'Начать тестирование' })).toBeVisible();
   expect(screen.queryByText(/^Ваш результат/)).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('before the test its material is offered; «Прервать» says that the time goes on', async () => {
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
@@ -149,7 +149,7 @@ it('before the test its material is offered; «Прервать» says that the 
   await user.click(await screen.findByRole('link', { name: 'Прервать' }));
   expect(await screen.findByRole('link', { name: 'Продолжить тест' })).toBeVisible();
   expect(screen.getByText('Начат')).toBeVisible();
-}, 60_000);
+});
 
 it('whoever has used up the attempts sees the best result, the mistakes, and no way to begin', async () => {
   const { user } = await renderApp('/safety', { api, as: 'educational' });
@@ -158,7 +158,7 @@ it('whoever has used up the attempts sees the best result, the mistakes, and no 
   await user.click(screen.getByRole('link', { name: '60 из 100' }));
   expect(await screen.findByRole('heading', { name: 'Разбор ошибок' })).toBeVisible();
   expect(screen.getAllByText(/^Верно: /)).toHaveLength(6);
-}, 60_000);
+});
 
 it('the centre writes a question by hand and takes a list only when no row has a mistake', async () => {
   const { user } = await renderApp('/safety?tab=bank', { api, as: 'central' });
@@ -204,7 +204,7 @@ it('the centre writes a question by hand and takes a list only when no row has a
   expect(await dialog.findByText(/^Нет соединения/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Добавить 1 вопрос' }));
   expect(await dialog.findByText('Добавлено: 1.')).toBeVisible();
-}, 90_000);
+});
 
 it('what is typed while a picture is stored stays, and a question is saved with the picture', async () => {
   const { user } = await renderApp('/safety?tab=bank', { api, as: 'central' });
@@ -240,7 +240,7 @@ it('what is typed while a picture is stored stays, and a question is saved with 
       ['Здесь', undefined],
     ].toSorted(),
   );
-}, 120_000);
+});
 
 it('a question that somebody else has changed meanwhile is read under what was typed', async () => {
   const options = [{ text: 'Да', is_correct: true }, { text: 'Нет' }];
@@ -260,7 +260,7 @@ it('a question that somebody else has changed meanwhile is read under what was t
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const saved = (await api.call(`/tests/bank/${id}/`, { as: 'central' })).json;
   expect(saved).toMatchObject({ title: 'Нужна ли каска? А перчатки?', block: '4' });
-}, 90_000);
+});
 
 it('a question whose answer was lost is one, whether it was written or changed; so is a course', async () => {
   const asked = (await almostDone('newcomer')).questions[0]?.id ?? 0;
@@ -310,7 +310,7 @@ it('a question whose answer was lost is one, whether it was written or changed; 
   expect(await screen.findByRole('heading', { name: 'Сборы командиров' })).toBeVisible();
   const courses = (await api.call('/courses/', { as: 'central' })).json as { title: string }[];
   expect(courses.filter((one) => one.title === 'Сборы командиров')).toHaveLength(1);
-}, 120_000);
+});
 
 it('a question and a course whose answer was lost are one also when the page is loaded anew', async () => {
   const times = async (text: string, path: string) =>
@@ -343,7 +343,7 @@ it('a question and a course whose answer was lost are one also when the page is 
   expect(await times('Какого цвета выход?', '/tests/bank/?ordering=-id')).toBe(1);
   await saveAnew('/corp-univer?course=new', '/courses/', { Название: 'Сборы мастеров' });
   expect(await times('Сборы мастеров', '/courses/')).toBe(1);
-}, 120_000);
+});
 
 const courseOf = async (...titles: string[]) => {
   const materials = titles.map((title) => ({ kind: 'text', title, body: 'Текст' }));
@@ -400,7 +400,7 @@ it('materials of a course rise and sink by buttons and are dragged; the focus go
   await user.click(button('Убрать материал 1'));
   expect(order()).toEqual(['А', 'В']);
   expect(document.body).not.toHaveFocus();
-}, 120_000);
+});
 
 it('a course saved with a new material whose answer was lost is nobody else’s when the page is loaded anew', async () => {
   const id = await courseOf('Глава');
@@ -423,7 +423,7 @@ it('a course saved with a new material whose answer was lost is nobody else’s 
   expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
   const { materials } = (await api.call(`/courses/${id}/`, { as: 'central' })).json as Course;
   expect(materials.map(({ title }) => title)).toEqual(['Глава', 'Сайт']);
-}, 120_000);
+});
 
 it('what somebody else saved in a course meanwhile is not written over: the own words go onto it', async () => {
   const make = { title: 'Сборы', materials: [{ kind: 'text', title: 'Глава', body: 'Текст' }] };
@@ -444,7 +444,7 @@ it('what somebody else saved in a course meanwhile is not written over: the own 
   expect(await screen.findByRole('heading', { name: 'Сборы командиров' })).toBeVisible();
   const now = (await api.call(`/courses/${id}/`, { as: 'central' })).json as Course;
   expect([now.title, now.materials.map(({ title }) => title)]).toEqual(['Сборы командиров', ['Глава', 'Глава вторая']]);
-}, 90_000);
+});
 
 it('what somebody else saved in the rules of a test meanwhile is not written over', async () => {
   const { user } = await renderApp('/safety?tab=rules', { api, as: 'central' });
@@ -463,7 +463,7 @@ it('what somebody else saved in the rules of a test meanwhile is not written ove
   expect(await screen.findByText('Правила сохранены')).toBeVisible();
   const { json } = await api.call('/tests/rules/', { as: 'central' });
   expect(json).toContainEqual(expect.objectContaining({ name, attempts: 4, material: 'Читайте инструкцию' }));
-}, 90_000);
+});
 
 it('the number of questions of a block is emptied as it is typed, and more than there are is said to close the test', async () => {
   const { user } = await renderApp('/safety?tab=rules', { api, as: 'central' });
@@ -479,7 +479,7 @@ it('the number of questions of a block is emptied as it is typed, and more than 
   await user.clear(count);
   await user.type(count, '1000');
   expect(await form.findByText(/^В банке \d+: не хватает, тест закрыт/)).toBeVisible();
-}, 90_000);
+});
 
 it('a question put away, or moved into another block, says that its test wants more and is closed', async () => {
   const [rules] = (await api.call('/tests/rules/', { as: 'central' })).json as TestRules[];
@@ -503,7 +503,7 @@ it('a question put away, or moved into another block, says that its test wants m
   await user.click(await screen.findByRole('option', { name: 'История РСО' }));
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(screen.getByText(closed)).toBeVisible());
-}, 90_000);
+});
 
 it('a commissar goes through a course; a member has no university', async () => {
   const { user, unmount } = await renderApp('/corp-univer', { api, as: 'commissar' });
@@ -518,4 +518,4 @@ it('a commissar goes through a course; a member has no university', async () => 
   unmount();
   await renderApp('/corp-univer', { api, as: 'member' });
   expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();
-}, 60_000);
+});

@@ -41,7 +41,7 @@ it('the centre makes the next season of the rating, sets and opens it, and title
   await waitFor(() => expect(screen.getByText('Сезон 2026', { selector: 'h2' })).toHaveFocus());
   await waitFor(() => expect(document.title).toContain('Рейтинг региональных отделений 2026'));
   expect(screen.getAllByText('Рейтинг РО 2026', { selector: 'a, a *' })).not.toHaveLength(0);
-}, 90_000);
+});
 
 it('a last day before that of part 1 and a number below its limit are refused at their fields', async () => {
   await api.db.execute(sql`update seasons set settings = settings ||
@@ -53,7 +53,7 @@ it('a last day before that of part 1 and a number below its limit are refused at
   await user.click(screen.getByText('Сохранить сезон'));
   expect((await screen.findAllByText(/^Не раньше последнего дня части 1\./))[0]).toBeVisible();
   expect(screen.getAllByText(/^Введите число больше нуля\./)[0]).toBeVisible();
-}, 90_000);
+});
 
 it('the centre sets the coefficient of any region, and takes one away', async () => {
   const { user } = await renderApp(`${to('rating')}?tab=season&season=2025`, { api, as: 'central' });
@@ -77,7 +77,7 @@ it('the centre sets the coefficient of any region, and takes one away', async ()
   const journal = await api.call('/journal/?act=rating.season', { as: 'admin' });
   expect(journal.text).toContain('Коэффициент студентов: Республика Татарстан: пусто → 1,2');
   expect(journal.text).toContain('Коэффициент студентов: Москва: 2 → пусто');
-}, 90_000);
+});
 
 it('the centre makes the next competition under a title of its own; a taken one is told at the field', async () => {
   const { user } = await renderApp(`${to('competition')}?tab=manage`, { api, as: 'central' });
@@ -93,7 +93,7 @@ it('the centre makes the next competition under a title of its own; a taken one 
   await make('Лучший отряд второго года');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Новый сезон: название/ })).toHaveValue(''));
   expect(await screen.findByDisplayValue('Лучший отряд второго года')).toBeVisible();
-}, 90_000);
+});
 
 it('places of another season are read by its number in the address, and links go on in that season', async () => {
   const made = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
@@ -106,7 +106,7 @@ it('places of another season are read by its number in the address, and links go
   unmount();
   await renderApp(to('places'), { api, as: 'central' });
   expect(await screen.findByText('Места по показателям, 2025', { selector: 'h1' })).toBeVisible();
-}, 60_000);
+});
 
 it('a season that is not open yet says why there is nothing to fill in, and asks for nothing by a day', async () => {
   const made = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
@@ -118,7 +118,7 @@ it('a season that is not open yet says why there is nothing to fill in, and asks
   unmount();
   await renderApp(to('reportTwo'), { api, as: 'regional' });
   expect((await screen.findAllByText(/^Сдать до/)).length).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('what waits in the season before is not lost from sight once the next one is open', async () => {
   const made = await api.call('/regional_competitions_2025/seasons/', { as: 'central', method: 'POST', body: {} });
@@ -139,7 +139,7 @@ it('what waits in the season before is not lost from sight once the next one is 
   await renderApp(inSeason(to('rating'), 2025), { api, as: 'district-expert' });
   expect(await screen.findByText('на вашей проверке', { exact: false })).toBeVisible();
   expect(screen.queryByText(/ждут ещё/)).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('reports of a past competition that wait are named over the queue of the next one', async () => {
   const made = await api.call('/competitions/next/', { as: 'central', method: 'POST', body: {} });
@@ -149,7 +149,7 @@ it('reports of a past competition that wait are named over the queue of the next
   await renderApp(`${to('competition')}?tab=queue`, { api, as: 'regional' });
   const link = await screen.findByRole('link', { name: /^«Лучший студенческий отряд»: ждут ещё [1-9]/ });
   expect(link).toHaveAttribute('href', inSeason(`${to('competition')}?tab=queue`, 1));
-}, 60_000);
+});
 
 it('a past competition is read on every page of it after the next one was opened, and links stay in it', async () => {
   const made = await api.call('/competitions/next/', { as: 'central', method: 'POST', body: {} });
@@ -192,13 +192,13 @@ it('a past competition is read on every page of it after the next one was opened
   await renderApp(to('detachmentReporting', { id: 1 }), { api, as: 'commander' });
   expect(await screen.findByText('Отряд не участвует в конкурсе')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Сезон' })).toBeVisible();
-}, 120_000);
+});
 
 it('a season that there is not is no page, and says so', async () => {
   await renderApp(`${to('placesOverall')}?season=99`, { api, as: 'central' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
   await waitFor(() => expect(document.title).toContain('Страница не найдена'));
-}, 90_000);
+});
 
 it('a closed season offers neither to fill in nor to send, on the overview of a detachment and of a region', async () => {
   const settings = '/competitions/1/settings/';
@@ -224,4 +224,4 @@ it('a closed season offers neither to fill in nor to send, on the overview of a 
   expect(screen.queryByRole('button', { name: /^добавить: / })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Отправить готовые/ })).not.toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Показатели' })).not.toHaveTextContent(/, до \d|исправьте/);
-}, 90_000);
+});

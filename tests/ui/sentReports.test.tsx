@@ -33,7 +33,7 @@ it('a sent report says when it was sent and that it cannot be changed now, in ev
   await decide('central-expert', id, { act: 'approve' });
   await renderApp(form, { api, as: 'regional' });
   expect(await screen.findByText(/^Отправлено .+ Отчёт принят, изменить его нельзя\.$/)).toBeVisible();
-}, 90_000);
+});
 
 it('whoever accepted a report takes the decision back with a reason, and it waits again', async () => {
   await emptySeason(api);
@@ -50,7 +50,7 @@ it('whoever accepted a report takes the decision back with a reason, and it wait
   expect(await screen.findByRole('button', { name: 'Принять' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
   expect((await read('regional', id)).state).toBe('district');
-}, 90_000);
+});
 
 it('who did not decide about a report is offered no way to take it back', async () => {
   await emptySeason(api);
@@ -60,7 +60,7 @@ it('who did not decide about a report is offered no way to take it back', async 
   await renderApp(review(id), { api, as: 'district-expert' });
   await screen.findByRole('table', { name: 'Версии отчёта' });
   expect(screen.queryByRole('button', { name: 'Отменить решение' })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('a region is told what was returned to it in the season before, while the next one is open already', async () => {
   await emptySeason(api);
@@ -80,4 +80,4 @@ it('a region is told what was returned to it in the season before, while the nex
   // A season that takes no reports any more takes no mended one.
   await api.db.execute(sql`update seasons set is_open = false where programme = 'rating' and number = 2025`);
   expect(await elsewhere()).toEqual([]);
-}, 60_000);
+});

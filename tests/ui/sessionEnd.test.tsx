@@ -53,7 +53,7 @@ it('a session that ends while a unit is saved leads back into the form, where th
   expect(window.location.search).toBe('?from=list');
   expect(JSON.stringify({ ...localStorage })).toContain('Костры до неба');
   expect(await screen.findByText('Введённое восстановлено.')).toBeVisible();
-}, 60_000);
+});
 
 it('a session that ends while nothing is typed says only that; nobody else is led to the page or told', async () => {
   const { user } = await renderApp('/all-squads/1/edit-lso', { api, as: 'commander' });

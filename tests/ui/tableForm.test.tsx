@@ -111,7 +111,7 @@ it('whoever pastes rows and sends at once sends all of them: rows still being sa
     expect(sent.map(({ item }) => item)).toEqual([11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22]);
   });
   await saveOpen();
-}, 180_000);
+});
 
 it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is put in and saved, the others become nought', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
@@ -158,7 +158,7 @@ it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is p
   await waitFor(() => expect(eighth).toHaveValue('0'));
   expect(within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' })).toHaveValue('31');
   await saveOpen();
-}, 180_000);
+});
 
 it('the centre puts a column of numbers into its data below the cell it stands in', async () => {
   const { user } = await renderApp('/rating-ro?tab=central', { api, as: 'central' });
@@ -176,7 +176,7 @@ it('the centre puts a column of numbers into its data below the cell it stands i
   await user.click(screen.getByRole('button', { name: /^7\. / }));
   await user.click(screen.getByRole('button', { name: /^2\. / }));
   expect((await screen.findAllByRole('textbox', { name: /: / }))[0]).toHaveValue('17');
-}, 60_000);
+});
 
 it('events are put into a report from a spreadsheet, each line as one', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
@@ -204,7 +204,7 @@ it('events are put into a report from a spreadsheet, each line as one', async ()
       ]),
     );
   });
-}, 180_000);
+});
 
 it('whoever goes by keyboard skips a table of ninety rows, and leaves it from any cell', async () => {
   const { user } = await renderApp('/reporting-ro/report-regional-two?indicator=r6', { api, as: 'regional' });
@@ -220,4 +220,4 @@ it('whoever goes by keyboard skips a table of ninety rows, and leaves it from an
   expect(end).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(skip).toHaveFocus();
-}, 90_000);
+});

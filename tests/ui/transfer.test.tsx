@@ -56,7 +56,7 @@ it('whoever commands two detachments moves a member between them at once, and ca
   await user.click(await screen.findByRole('button', { name: 'Отправить сейчас' }));
   await screen.findByText(/^Перевод выполнен: /);
   expect(await members()).toBe(before + 1);
-}, 90_000);
+});
 
 it('a transfer that goes out as the page is left is asked for no second time', async () => {
   vi.stubEnv('VITE_UNDO_SECONDS', '600');
@@ -80,7 +80,7 @@ it('a transfer that goes out as the page is left is asked for no second time', a
   expect(drafts()).toEqual([]);
   sent.mockRestore();
   unmount();
-}, 90_000);
+});
 
 it('who commands one detachment alone proposes the move, the other commander reads by whom, the member takes it back', async () => {
   vi.stubEnv('VITE_UNDO_SECONDS', '0');
@@ -120,4 +120,4 @@ it('who commands one detachment alone proposes the move, the other commander rea
   await own.user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
   expect(await screen.findByText('Заявка отозвана')).toBeVisible();
   expect(await rowsOf(api.db, sql`select 1 from applications where from_unit_id = 1`)).toEqual([]);
-}, 90_000);
+});

@@ -42,7 +42,7 @@ it('an accepted application is taken back: nothing was sent, and the row waits a
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Можно отменить'));
   expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument();
   expect(await waiting()).toHaveLength(3);
-}, 60_000);
+});
 
 it('every row accepted by a quick hand is decided, and the cursor stays on a row that is decided already', async () => {
   await onlyApplicants(api.db, 4);
@@ -58,7 +58,7 @@ it('every row accepted by a quick hand is decided, and the cursor stays on a row
   for (const button of (await corner()).getAllByRole('button', { name: 'Отправить сейчас' })) await user.click(button);
   expect(await screen.findByText('Готово: 2 из 2')).toBeVisible();
   expect(await waiting()).toHaveLength(2);
-}, 60_000);
+});
 
 it('the notice that goes away gives the focus back to the row that one was at, however one came to the notice', async () => {
   await onlyApplicants(api.db, 4);
@@ -77,7 +77,7 @@ it('the notice that goes away gives the focus back to the row that one was at, h
   await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
   await gone();
   await waitFor(() => expect(rows()[2]).toHaveFocus());
-}, 60_000);
+});
 
 it('a row that was ticked and then decided by itself is chosen no longer', async () => {
   await onlyApplicants(api.db, 3);
@@ -88,7 +88,7 @@ it('a row that was ticked and then decided by itself is chosen no longer', async
   await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
   expect(await screen.findByText('Готово: 1 из 1')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Выбрана 1 запись')).not.toBeInTheDocument());
-}, 60_000);
+});
 
 it.each([
   ['is taken back', (user: UserEvent) => user.keyboard('{Control>}z{/Control}')],
@@ -104,25 +104,21 @@ it.each([
       expect(screen.getByRole('grid')).toHaveTextContent('Неизвестно, решено ли.');
     },
   ],
-])(
-  'a refusal that %s brings its reason along',
-  async (_, goesWrong) => {
-    await onlyApplicants(api.db, 2);
-    const { user } = await openList();
-    const refuse = async () => {
-      await user.keyboard('r');
-      return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
-    };
-    const first = await refuse();
-    await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
-    await user.click(first.getByRole('button', { name: 'Отклонить' }));
-    await corner();
-    await goesWrong(user);
-    expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
-    expect(await waiting()).toHaveLength(2);
-  },
-  60_000,
-);
+])('a refusal that %s brings its reason along', async (_, goesWrong) => {
+  await onlyApplicants(api.db, 2);
+  const { user } = await openList();
+  const refuse = async () => {
+    await user.keyboard('r');
+    return within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
+  };
+  const first = await refuse();
+  await user.type(first.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
+  await user.click(first.getByRole('button', { name: 'Отклонить' }));
+  await corner();
+  await goesWrong(user);
+  expect((await refuse()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
+  expect(await waiting()).toHaveLength(2);
+});
 
 it.each([
   ['here', () => session.end()],
@@ -153,7 +149,6 @@ it.each([
     expect(endedSession()).toMatchObject({ person: giver, kept: true });
     expect(await waiting()).toHaveLength(2);
   },
-  60_000,
 );
 
 it('an exclusion of many that is taken back brings its reason along', async () => {
@@ -169,7 +164,7 @@ it('an exclusion of many that is taken back brings its reason along', async () =
   await user.click(first.getByRole('button', { name: 'Исключить: 1' }));
   await user.click((await corner()).getByRole('button', { name: 'Отменить действие' }));
   expect((await exclude()).getByRole('textbox', { name: /Причина/ })).toHaveValue('Уехали');
-}, 60_000);
+});
 
 it('a page that is closed sends what was decided, whole', async () => {
   await onlyApplicants(api.db, 12);
@@ -184,7 +179,7 @@ it('a page that is closed sends what was decided, whole', async () => {
   await waitFor(async () => expect(await waiting()).toHaveLength(0));
   const decisions = sent.mock.calls.filter(([address]) => String(address).includes('/decide/'));
   expect(decisions.map(([, init]) => init?.keepalive)).toEqual([true]);
-}, 60_000);
+});
 
 it('whoever signs out has sent what was decided', async () => {
   await onlyApplicants(api.db, 1);
@@ -195,7 +190,7 @@ it('whoever signs out has sent what was decided', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /Выйти из ЛК/ }));
   await waitFor(async () => expect(await waiting()).toHaveLength(0));
   expect(await screen.findByRole('button', { name: 'Войти' })).toBeVisible();
-}, 60_000);
+});
 
 /** A reviewer accepts the first report of the queue by the keyboard. */
 async function decideFirst() {
@@ -226,7 +221,7 @@ it('a reviewer goes on to the next report at once, and what is taken back waits 
   await waitFor(() => expect(waits().join()).toContain(`report=${first?.id}&`));
   const { json } = await api.call(`/reports/${first?.id}/`, { as: 'central-expert' });
   expect((json as ReportDocument).state).toBe(first?.state);
-}, 60_000);
+});
 
 it('a report that was decided and can still be taken back is not offered to the many that are accepted at once', async () => {
   const { user, queue } = await decideFirst();
@@ -247,7 +242,7 @@ it('a report that was decided and can still be taken back is not offered to the 
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument());
   expect(document.documentElement.style.getPropertyValue('--undo-room')).toBe('');
-}, 90_000);
+});
 
 it('who leaves while the server answers nothing signs out all the same', async () => {
   await onlyApplicants(api.db, 1);
@@ -263,7 +258,7 @@ it('who leaves while the server answers nothing signs out all the same', async (
   await renderApp('/my-page', { api, as: 'member' });
   expect(await screen.findByRole('heading', { name: 'Готовность к лету' })).toBeVisible();
   expect(screen.queryByText(/^Принять: /)).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('a report that was sent is taken back, and sent again goes with what was typed meanwhile', async () => {
   await emptySeason(api);
@@ -286,7 +281,7 @@ it('a report that was sent is taken back, and sent again goes with what was type
   const { state, answers } = await now();
   expect(state).not.toBe('draft');
   expect(answers.events).toMatchObject([{ participants_number: 77 }]);
-}, 60_000);
+});
 
 it('one applicant is refused while the refusal of another can still be taken back, and neither is accepted meanwhile', async () => {
   await onlyApplicants(api.db, 2);
@@ -300,7 +295,7 @@ it('one applicant is refused while the refusal of another can still be taken bac
   }
   for (const button of (await corner()).getAllByRole('button', { name: 'Отправить сейчас' })) await user.click(button);
   await screen.findByText('Список заявок пуст');
-}, 60_000);
+});
 
 it('an application to the competition is not confirmed while its refusal can still be taken back', async () => {
   const { user } = await renderApp('/Competition?tab=applications', { api, as: 'regional' });
@@ -314,7 +309,7 @@ it('an application to the competition is not confirmed while its refusal can sti
   await user.click(getByRole('button', { name: 'Отменить действие' }));
   await user.click(await screen.findByRole('button', { name: 'Отмена' }));
   expect(row.getByRole('button', { name: 'Подтвердить' })).toBeEnabled();
-}, 60_000);
+});
 
 it('the reason of an item that is being refused stays as it will be sent', async () => {
   const { json } = await api.call('/reports/queue/?programme=competition&indicator=q7', { as: 'regional-commissar' });
@@ -335,4 +330,4 @@ it('the reason of an item that is being refused stays as it will be sent', async
   await user.click(getByRole('button', { name: 'Отменить действие' }));
   await user.type(reason, ' и положения');
   expect(reason).toHaveValue('Нет протокола и положения');
-}, 60_000);
+});

@@ -30,7 +30,7 @@ it('whoever is in a unit below is not offered to be excluded or transferred, alo
   const asked = within(await screen.findByRole('dialog', { name: 'Исключить участников?' }));
   expect(asked.getByRole('checkbox', { name: /сначала нужно выйти оттуда/ })).not.toBeChecked();
   expect(asked.getByRole('button', { name: 'Исключить: 1' })).toBeVisible();
-}, 120_000);
+});
 
 it('a commander who is a member stays: nobody excludes, moves or puts the commander into command, alone or among others', async () => {
   const id = await api.idOf('member');
@@ -54,7 +54,7 @@ it('a commander who is a member stays: nobody excludes, moves or puts the comman
     await user.click(asked.getByRole('button', { name: 'Вернуться' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
-}, 120_000);
+});
 
 it('a commander finds those without the safety test and writes to them', async () => {
   const query = 'test_passed__in=false&limit=500';
@@ -80,7 +80,7 @@ it('a commander finds those without the safety test and writes to them', async (
   await waitFor(() => expect(screen.getByRole('list', { name: 'Письма' })).toHaveTextContent(/Тест/));
   const [letter] = ((await api.call('/detachments/1/letters/', { as: 'commander' })).json as Page<UnitLetter>).results;
   expect(letter).toMatchObject({ subject: 'Тест', people: count });
-}, 120_000);
+});
 
 it('a regional commander marks the fee of those chosen, whom the page of the unit says are missing', async () => {
   const { user } = await renderApp(to('regional', { id: 1 }), { api, as: 'regional' });
@@ -106,7 +106,7 @@ it('a regional commander marks the fee of those chosen, whom the page of the uni
   await screen.findByText('Отмечено «Оплачен»: 1 из 1');
   expect(await count()).toBe(before - 1);
   expect(window.location.pathname).toBe(to('regionalMembers', { id: 1 }));
-}, 120_000);
+});
 
 it('a regional commander hands the command of a detachment over from the row of a member', async () => {
   const { results } = (await api.call('/detachments/1/people/?limit=20&ordering=last_name', { as: 'regional' }))
@@ -127,7 +127,7 @@ it('a regional commander hands the command of a detachment over from the row of 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const unit = (await api.call('/detachments/1/', { as: 'regional' })).json as { commander: { id: number } };
   expect(unit.commander.id).toBe(next?.id);
-}, 120_000);
+});
 
 it('says which post stays with whoever gets the command', async () => {
   const { results } = (await api.call('/detachments/1/people/?limit=100', { as: 'regional' })).json as Page<UnitPerson>;
@@ -138,13 +138,13 @@ it('says which post stays with whoever gets the command', async () => {
   await user.click(await screen.findByRole('button', { name: 'Передать командование' }));
   const kept = /Должность «Комиссар» за новым командиром сохранится, пока её не сменят/;
   expect(await screen.findByText(kept)).toBeVisible();
-}, 120_000);
+});
 
 it('a plain member has the list of members, and no grid', async () => {
   await renderApp(address, { api, as: 'member' });
   expect(await screen.findByLabelText('Поиск по ФИО')).toBeVisible();
   expect(screen.queryByText('Письма', { selector: 'button' })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 it('a regional commander gives many one post and moves them to another detachment, and reads what became of each', async () => {
   const people = async (unit: number) =>
@@ -183,7 +183,7 @@ it('a regional commander gives many one post and moves them to another detachmen
   const moved = within(await screen.findByRole('region', { name: 'Итог перевода' }));
   expect(await moved.findByText('Переведено или предложено: 2 из 2')).toBeVisible();
   expect((await people(near.id)).map(({ id }) => id)).toEqual(expect.arrayContaining(two.map(({ id }) => id)));
-}, 120_000);
+});
 
 it('on a phone a transfer that waits for an answer is said in words under the name', async () => {
   const { near } = await otherDetachments(api.db);

@@ -71,7 +71,7 @@ it('the tree of a headquarters is walked by arrows, level by level, and what is 
   row(short).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(`/regional-headquarters/${regional.id}`));
-}, 60_000);
+});
 
 it('what stands below is not shown to whoever does not look after it', async () => {
   await renderApp('/regional-headquarters/1?tab=structure', { api, as: 'member' });

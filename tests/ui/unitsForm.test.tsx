@@ -196,7 +196,7 @@ it('a headquarters is founded under what its founder commands: others above it a
   regional.unmount();
   await renderApp('/create-lhq', { api, as: 'central' });
   expect(await field(/^Региональный штаб/)).toBeEnabled();
-}, 60_000);
+});
 
 it('whoever commands a district and a regional headquarters of another one may found under either', async () => {
   const id = await api.idOf('district');

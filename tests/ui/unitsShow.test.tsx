@@ -73,7 +73,7 @@ it('whoever reads the members finds the commander first, who is counted among th
   expect(screen.getByText(membersOn(1, participants_count - 1))).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), 'Беляев');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Командир' })).not.toBeInTheDocument());
-}, 60_000);
+});
 
 it('links to groups are shown only when they lead somewhere on the web', async () => {
   // As addresses written before they were checked may stand.
@@ -146,9 +146,7 @@ it('a commander sets a post and trust in place, after a question that says what 
   const name = [last_name, first_name, patronymic_name].filter(Boolean).join(' ');
   const search = encodeURIComponent(JSON.stringify({ search: `${last_name} ${first_name}` }));
   const { user } = await renderApp(`/all-squads/1/all-participants?filter=${search}`, { api, as: 'commander' });
-  await user.click(
-    await screen.findByLabelText(`Должность и доверие: ${name}`, { selector: 'button' }, { timeout: 40_000 }),
-  );
+  await user.click(await screen.findByLabelText(`Должность и доверие: ${name}`, { selector: 'button' }));
   await user.click(await screen.findByRole('combobox', { name: `Должность: ${name}` }));
   // Nobody becomes a commander by a post, nor staff of the central headquarters in a detachment.
   const master = await screen.findByRole('option', { name: 'Мастер (методист)' });
@@ -168,4 +166,4 @@ it('a commander sets a post and trust in place, after a question that says what 
     const { json } = await api.call(`/detachments/1/members/${fighter.id}/`, { as: 'commander' });
     expect(json).toMatchObject({ position: { name: 'Мастер (методист)' }, is_trusted: true });
   });
-}, 90_000);
+});
