@@ -1,5 +1,5 @@
 import { levelKeys, levels } from '@contract/levels';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { messages } from './messages';
 
@@ -68,7 +68,7 @@ const resources = {
 };
 
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  () => ({ ...messages, resources }),
+  () => ({ ...messages, resources }) as TranslationMessages,
   'ru',
   [{ locale: 'ru', name: 'Русский' }],
   // Texts of the portal stand where they are shown and reach here as they are.
