@@ -1,6 +1,6 @@
 // The whole portal in a page test: `renderApp('/all-squads', { as: 'commander' })` over the real API in process.
-import { render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { http, passthrough } from 'msw';
 import { App } from '../src/App';
 import { session } from '../src/providers/session';
@@ -10,7 +10,7 @@ import type { testApi } from './testApi';
 type Api = ReturnType<typeof testApi>;
 
 /** Hands every call of the portal to the app itself. */
-export function answerFrom(api: Api) {
+function answerFrom(api: Api) {
   server.use(
     http.all('*/api/v1/*', async ({ request }) => {
       const { pathname, search } = new URL(request.url);
@@ -41,4 +41,14 @@ export async function renderApp(address: string, { api, as }: { api: Api; as?: s
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     ...render(<App />),
   };
+}
+
+/** An element by its role and name, once it is there. */
+export const soon = (role: string, name: string | RegExp) => screen.findByRole(role, { name });
+
+/** Fills the form of the first page as somebody of the demo. */
+export async function signIn(user: UserEvent, username: string) {
+  await user.type(await screen.findByLabelText(/Логин/), username);
+  await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
 }

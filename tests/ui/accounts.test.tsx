@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { generate } from 'otplib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import { server as mocked } from '../mockServer';
-import { renderApp } from '../renderApp';
+import { renderApp, soon } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-const soon = <Role extends string>(role: Role, name: string | RegExp) => screen.findByRole(role, { name });
 
 it('an administrator closes an account with a reason, finds that in the journal, and opens it again', async () => {
   const { user } = await renderApp('/administration/accounts?filter={"search":"member@example.org"}', {
@@ -168,10 +168,8 @@ async function openMany(count: number) {
   await waitFor(() => expect(rows()).toHaveLength(Math.min(count, 20)));
   return { ...opened, grid, rows };
 }
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
-
 /** Asks for an act on those chosen, by its button and its dialog, for one reason. */
-async function actOnChosen(user: User, button: string, title: string, reason: string) {
+async function actOnChosen(user: UserEvent, button: string, title: string, reason: string) {
   await user.click(await screen.findByText(button, { selector: 'button' }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await user.type(dialog.getByRole('textbox', { name: /Причина/ }), reason);

@@ -1,5 +1,6 @@
 import { paths } from '@contract/paths';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { server } from '../mockServer';
@@ -110,9 +111,7 @@ it.each([
   expect(screen.getByText(said)).toBeVisible();
 });
 
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
-
-async function signIn(user: User) {
+async function signIn(user: UserEvent) {
   await user.type(await screen.findByLabelText(/Логин/), 'member');
   await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
   await user.click(screen.getByRole('button', { name: 'Войти' }));

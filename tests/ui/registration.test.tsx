@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
@@ -7,8 +8,6 @@ import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
-
 const newcomer: [RegExp, string][] = [
   [/^Фамилия/, 'Новичкова'],
   [/^Имя/, 'Дарья'],
@@ -22,7 +21,7 @@ const newcomer: [RegExp, string][] = [
 
 const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
-async function fill(user: User, changed: Record<string, string> = {}) {
+async function fill(user: UserEvent, changed: Record<string, string> = {}) {
   const region = await field(/^Регион обучения/);
   await user.click(region);
   await user.paste('Республика Татарстан');
@@ -35,7 +34,7 @@ async function fill(user: User, changed: Record<string, string> = {}) {
   await user.click(screen.getByRole('checkbox'));
 }
 
-const send = (user: User) => user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
 const letter = () => api.letters[0]?.text ?? '';
 
 it('a newcomer registers, is signed in at once and confirms the e-mail by the link of the letter', async () => {

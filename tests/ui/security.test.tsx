@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { expect, it, onTestFinished } from 'vitest';
 import { server } from '../mockServer';
 import { passkeyDevice } from '../passkey';
-import { renderApp } from '../renderApp';
+import { renderApp, signIn, soon } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi({ env: { SECOND_FACTOR: 'regional' } });
-const soon = <Role extends string>(role: Role, name: string | RegExp) => screen.findByRole(role, { name });
-
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 /** Connects an application with codes on the page; gives its secret and the codes of recovery. */
-async function connect(user: User) {
+async function connect(user: UserEvent) {
   await user.click(await soon('button', 'Подключить приложение с кодами'));
   const dialog = await soon('dialog', 'Приложение с кодами');
   const secret = (await within(dialog).findByText(/^[A-Z2-7]{32}$/)).textContent ?? '';
@@ -29,13 +27,7 @@ async function connect(user: User) {
   return { secret, codes };
 }
 
-async function signIn(user: User, username: string) {
-  await user.type(await screen.findByLabelText(/Логин/), username);
-  await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
-  await user.click(screen.getByRole('button', { name: 'Войти' }));
-}
-
-async function leave(user: User) {
+async function leave(user: UserEvent) {
   await user.click(await soon('button', /^Личное меню/));
   await user.click(await soon('menuitem', 'Выйти из ЛК'));
 }

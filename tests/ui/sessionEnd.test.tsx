@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { session } from '../../src/providers/session';
 import { server } from '../mockServer';
-import { renderApp } from '../renderApp';
+import { renderApp, signIn } from '../renderApp';
 import { testApi } from '../testApi';
 
 const api = testApi();
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
-
 const login = () => screen.findByRole('heading', { name: 'Вход в личный кабинет' });
 
 /** Both tokens are refused from now on. */
@@ -25,17 +24,11 @@ function elsewhere(...keys: [key: string, newValue: string | null][]) {
   for (const [key, newValue] of keys) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-async function typeSlogan(user: User, text: string) {
+async function typeSlogan(user: UserEvent, text: string) {
   const input = await screen.findByLabelText(/Девиз отряда/, { selector: 'input, textarea' });
   await user.clear(input);
   await user.paste(text);
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(text));
-}
-
-async function signIn(user: User, username: string) {
-  await user.type(await screen.findByLabelText(/Логин/), username);
-  await user.type(screen.getByLabelText(/^Пароль/), 'Otryad-2025');
-  await user.click(screen.getByRole('button', { name: 'Войти' }));
 }
 
 it('a session that ends while a unit is saved leads back into the form, where the values are offered', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
@@ -15,8 +16,6 @@ const edit = (as = 'commander') => renderApp('/all-squads/1/edit-lso', { api, as
 // By label: among the many fields of a form a search by role is slow in jsdom.
 const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input, textarea' });
 const detachment = async (id = 1) => (await api.call(`/detachments/${id}/`)).json as Unit;
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
-
 async function retype(name: RegExp, text: string) {
   const input = await field(name);
   fireEvent.change(input, { target: { value: text } });
@@ -221,7 +220,7 @@ it('a file that is no picture is refused where it was chosen', async () => {
   expect(within(emblem).getByRole('button', { name: 'Загрузить логотип' })).toBeVisible();
 });
 
-async function choose(user: User, label: RegExp, option: string) {
+async function choose(user: UserEvent, label: RegExp, option: string) {
   await user.click(await field(label));
   await user.paste(option);
   await user.click(await screen.findByRole('option', { name: option }));

@@ -22,7 +22,7 @@ import { type Own, SubmitGate } from './SubmitGate';
 
 /** A commander applies with people of the own unit; a filed application is changed here until it is decided. */
 export const GroupSubmitPage = () => (
-  <SubmitGate kind="group" act="change">
+  <SubmitGate kind="group">
     {({ event, own }) => (own ? <Change event={event} own={own} /> : <Content event={event} own={null} named={[]} />)}
   </SubmitGate>
 );

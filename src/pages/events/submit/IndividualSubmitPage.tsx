@@ -20,7 +20,7 @@ import { type Own, SubmitGate } from './SubmitGate';
 
 /** A person applies: answers, scans, consent. A filed application is changed here while it waits, one sent back corrected. */
 export const IndividualSubmitPage = () => (
-  <SubmitGate kind="personal" act="change">
+  <SubmitGate kind="personal">
     {({ event, verdicts, own }) => <Content event={event} own={own} lacks={verdicts.lacks} />}
   </SubmitGate>
 );

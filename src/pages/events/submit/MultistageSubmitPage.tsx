@@ -23,7 +23,7 @@ import { type Counts, isTooMany, UnitCounts, type UnitRow, unitRows } from './Un
 
 /** A commander names units and how many come from each; once that is approved, the people by name. */
 export const MultistageSubmitPage = () => (
-  <SubmitGate kind="multi" act="change">
+  <SubmitGate kind="multi">
     {({ event, verdicts, own }) => (verdicts.compile ? <NamesStep event={event} /> : <Units event={event} own={own} />)}
   </SubmitGate>
 );

@@ -13,21 +13,20 @@ export type Own = NonNullable<EventVerdicts['application']>;
 type Filing = { event: EventFull; verdicts: EventVerdicts; own: Own | null };
 type SubmitGateProps = {
   kind: ApplicationKind;
-  /** What is done here with an own application that was filed before. */
-  act: 'change' | 'resubmit';
   children: (filing: Filing) => ReactNode;
 };
 
 /** Lets through whoever may file or change an application of this kind now; others are told why not. */
-export const SubmitGate = ({ kind, act, children }: SubmitGateProps) => (
+export const SubmitGate = ({ kind, children }: SubmitGateProps) => (
   <EventRead>
     {(event, verdicts) => {
       const { application, apply, compile } = verdicts;
       if (kindOf(event) !== kind)
         return <Refused event={event.id}>На это мероприятие подают заявки другого вида.</Refused>;
-      const may = (one: typeof act) => application !== null && eventApplicationStates.may(one, application.state);
+      const may = (act: 'change' | 'resubmit') =>
+        application !== null && eventApplicationStates.may(act, application.state);
       const own =
-        application?.kind === kind && may(act) && changedAt(event.stage, may('resubmit')) ? application : null;
+        application?.kind === kind && may('change') && changedAt(event.stage, may('resubmit')) ? application : null;
       if (own || apply.can || (kind === 'multi' && compile)) return children({ event, verdicts, own });
       return (
         <Refused event={event.id} title="Вы не можете подавать заявку">
