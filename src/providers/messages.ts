@@ -1,5 +1,4 @@
 // react-admin's own texts in Russian, of what the portal shows. Plural forms: one |||| two to four |||| five and more.
-import { REQUIRED } from '@contract/constants';
 import type { TranslationMessages } from 'ra-core';
 
 type Texts = TranslationMessages['ra'];
@@ -7,7 +6,6 @@ type Texts = TranslationMessages['ra'];
 export const messages: { ra: { [Part in keyof Texts]?: Partial<Texts[Part]> } } = {
   ra: {
     action: {
-      add_filter: 'Добавить фильтр',
       bulk_actions:
         'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
       cancel: 'Отмена',
@@ -19,10 +17,7 @@ export const messages: { ra: { [Part in keyof Texts]?: Partial<Texts[Part]> } } 
       expand: 'Развернуть',
       export: 'Выгрузить',
       remove_all_filters: 'Сбросить фильтры',
-      remove_filter: 'Убрать фильтр',
-      reset: 'Сбросить',
       save: 'Сохранить',
-      search_columns: 'Найти столбец',
       select_all: 'Выбрать все',
       select_all_button: 'Выбрать все',
       select_row: 'Выбрать строку',
@@ -40,10 +35,6 @@ export const messages: { ra: { [Part in keyof Texts]?: Partial<Texts[Part]> } } 
       show: '%{recordRepresentation}',
     },
     message: {
-      bulk_delete_content:
-        'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
-      bulk_delete_title:
-        'Удаление %{smart_count} записи |||| Удаление %{smart_count} записей |||| Удаление %{smart_count} записей',
       loading: 'Подождите',
       select_all_limit_reached: 'Записей слишком много. Выбраны первые %{max}.',
     },
@@ -77,25 +68,5 @@ export const messages: { ra: { [Part in keyof Texts]?: Partial<Texts[Part]> } } 
       offline: 'Нет связи. Данные не прочитаны.',
       updated: 'Изменения сохранены |||| Изменено %{smart_count} записи |||| Изменено %{smart_count} записей',
     },
-    validation: {
-      email: 'Это не похоже на адрес электронной почты',
-      maxLength: 'Не длиннее %{max} знаков',
-      maxValue: 'Не больше %{max}',
-      minLength: 'Не короче %{min} знаков',
-      minValue: 'Не меньше %{min}',
-      number: 'Нужно число',
-      oneOf: 'Выберите одно из: %{options}',
-      regex: 'Неверный формат',
-      required: REQUIRED,
-    },
-    saved_queries: {
-      new_dialog_title: 'Сохранить фильтры под названием',
-      new_label: 'Сохранить фильтры…',
-      query_name: 'Название',
-      remove_dialog_title: 'Удалить сохранённые фильтры?',
-      remove_label_with_name: 'Удалить «%{name}»',
-      remove_message: 'Убрать эти фильтры из сохранённых?',
-    },
-    configurable: { customize: 'Настроить' },
   },
 };
