@@ -147,7 +147,7 @@ it('a scan of the wrong kind is refused where it was chosen', async () => {
 
 it('by keyboard the button of a scan has the focus back once the file is stored', async () => {
   await open();
-  const button = await screen.findByLabelText('Загрузить: Заявление о вступлении', { selector: 'button' }, SOON);
+  const button = await screen.findByLabelText('Загрузить: Заявление о вступлении', { selector: 'button' });
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((done) => {
     answer = done;
@@ -157,10 +157,10 @@ it('by keyboard the button of a scan has the focus back once the file is stored'
   fireEvent.keyDown(button, { key: 'Enter' });
   const scan = screen.getByLabelText('Заявление о вступлении', { selector: 'input' });
   fireEvent.change(scan, { target: { files: [new File(['%PDF-1.4'], 'x.pdf', { type: 'application/pdf' })] } });
-  await waitFor(() => expect(button).toBeDisabled(), SOON);
-  await waitFor(() => expect(button).not.toHaveFocus(), SOON);
+  await waitFor(() => expect(button).toBeDisabled());
+  await waitFor(() => expect(button).not.toHaveFocus());
   answer();
-  await waitFor(() => expect(button).toHaveFocus(), SOON);
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 it('a scan is deleted only after a question that says what the data are without it', async () => {
