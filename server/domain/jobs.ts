@@ -25,6 +25,8 @@ import {
   when,
 } from '../db';
 import { jobs } from '../db/tables';
+import { droppingFiles } from '../files/dropFiles';
+import type { FileStore } from '../files/fileStore';
 import { EVENTS, organisesEvent } from './events/eventRights';
 import { rightsOf } from './viewer';
 
@@ -131,26 +133,24 @@ export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<J
   return row;
 }
 
-/**
- * Cancels waiting or running work; of finished work the file is given up.
- * @returns the key of a file nobody needs any more
- */
-export async function cancelJob(db: Db, viewer: Viewer, id: string): Promise<string | undefined> {
-  const [row] = isUuid(id)
-    ? await rowsOf(
-        db,
-        { file_key: str.orNull`was.file_key` },
-        (cells) => sql`with was as (select ${j.id}, ${j.file_key} from ${j} where ${own(viewer, id)} for update)
+/** Cancels waiting or running work; of finished work the file is given up. */
+export const cancelJob = (db: Db, files: FileStore, viewer: Viewer, id: string): Promise<void> =>
+  droppingFiles(db, files, async (tx, drop) => {
+    const [row] = isUuid(id)
+      ? await rowsOf(
+          tx,
+          { file_key: str.orNull`was.file_key` },
+          (cells) => sql`with was as (select ${j.id}, ${j.file_key} from ${j} where ${own(viewer, id)} for update)
           update ${j} set ${changesOf(j, {
             file_key: null,
             file_name: null,
             state: sql`case when ${j.state} in ${inSet(jobStates, 'underWay')} then 'cancelled' else ${j.state} end`,
           })}
           from was where ${j.id} = was.id returning ${cells}`,
-      )
-    : [];
-  if (!row) throw errors.notFound('Задание не найдено.');
-  return row.file_key ?? undefined;
-}
+        )
+      : [];
+    if (!row) throw errors.notFound('Задание не найдено.');
+    drop(row.file_key);
+  });
 
 const own = (viewer: Viewer, id: string): SQL => sql`${j.id} = ${id}::uuid and ${j.person_id} = ${viewer.id}`;

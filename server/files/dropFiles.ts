@@ -18,21 +18,34 @@ export async function dropFiles(files: FileStore, keys: readonly unknown[]): Pro
 }
 
 /**
- * Notes, in the transaction that makes them nobody's, that files have to go: a store that is away then, or a process that
- * stops, keeps none of them. They are removed behind it, by `removeUnwanted`.
+ * One transaction with the files that it makes nobody's. That they have to go is written in it: neither a store that is
+ * away then nor a process that stops keeps one for good. They go behind it; undone, it has its files still.
+ * @param act gets what notes such files by their keys
  */
-export async function oweRemoval(tx: Pick<Tx, 'insert'>, keys: readonly unknown[]): Promise<void> {
-  const rows = removable(keys).map((key) => ({ key }));
-  if (rows.length > 0) await tx.insert(unwantedFiles).values(rows).onConflictDoNothing();
+export async function droppingFiles<Result>(
+  db: Db,
+  files: FileStore,
+  act: (tx: Tx, drop: (...keys: readonly unknown[]) => void) => Promise<Result>,
+): Promise<Result> {
+  let keys: string[] = [];
+  const result = await db.transaction(async (tx) => {
+    keys = [];
+    const done = await act(tx, (...gone) => void keys.push(...removable(gone)));
+    const rows = keys.map((key) => ({ key }));
+    if (rows.length > 0) await tx.insert(unwantedFiles).values(rows).onConflictDoNothing();
+    return done;
+  });
+  // What was written stands, whatever becomes of them now.
+  if (keys.length > 0) await afterCommit(db, (free) => removeUnwanted(free, files, keys).catch(() => undefined));
+  return result;
 }
 
 /**
  * Removes files that have to go, and forgets each that is gone; what a store refuses is left for the next look.
  * @param keys those of one act; else some of all, in no order: one that cannot be removed is before none of the others for good
  */
-export async function removeUnwanted(db: Db, files: FileStore, keys?: readonly unknown[]): Promise<void> {
-  const going = keys ? removable(keys) : await leftOver(db);
-  for (const key of going) {
+export async function removeUnwanted(db: Db, files: FileStore, keys?: readonly string[]): Promise<void> {
+  for (const key of keys ?? (await leftOver(db))) {
     if (!(await files.remove(key))) return;
     await db.delete(unwantedFiles).where(eq(unwantedFiles.key, key));
   }
@@ -46,13 +59,6 @@ const leftOver = async (db: Db): Promise<string[]> =>
       (cells) => sql`select ${cells} from ${unwantedFiles} order by random() limit ${SOME}`,
     )
   ).map(({ key }) => key);
-
-/** Removes files that records named until now, once what was written is through: undone, it has its files still. */
-export async function dropFormer(db: Db, files: FileStore, keys: readonly unknown[]): Promise<void> {
-  await oweRemoval(db, keys);
-  // What was written stands, whatever becomes of them now.
-  await afterCommit(db, (free) => removeUnwanted(free, files, keys).catch(() => undefined));
-}
 
 /**
  * What becomes of files stored for a write that failed: they go, unless it may have been done although its answer was

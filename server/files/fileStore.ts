@@ -73,11 +73,14 @@ export function folderStore(folder: string, log?: Logger): FileStore {
   return {
     put: (key, bytes) => keep(key, (path) => writeFile(path, bytes)),
     get: (key) => read(key, (path) => readFile(path)),
-    remove: (key) =>
-      rm(pathOf(key), { force: true }).then(
-        () => true,
-        () => notRemoved(log, key),
-      ),
+    async remove(key) {
+      try {
+        await rm(pathOf(key), { force: true });
+        return true;
+      } catch {
+        return notRemoved(log, key);
+      }
+    },
     putFile: (key, from) => keep(key, (path) => copyFile(from, path)),
     open: (key) => read(key, async (path) => ({ size: (await stat(path)).size, stream: streamOf(path) })),
     list: () => keysBelow(folder),

@@ -16,7 +16,7 @@ import { remindIfDue } from '../domain/reminders/remind';
 import { expireReportFiles } from '../domain/reports/reportFiles';
 import { closeOverdue } from '../domain/tests/closeAttempt';
 import { keepMonthsIfDue } from '../domain/units/dynamics/keepMonths';
-import { dropFormer, removeUnwanted } from '../files/dropFiles';
+import { droppingFiles, removeUnwanted } from '../files/dropFiles';
 import { sweepKept, sweepLetters } from '../mail/sweepLetters';
 import type { Parts } from '../parts';
 import { giveUpOldJobs, runJobsOnce } from './runJobsOnce';
@@ -98,18 +98,16 @@ const REMEMBERED_DAYS = 30;
 /** Removes the files of finished works after their day, and rows nobody will look for. */
 export async function expireJobs(parts: Parts): Promise<void> {
   await giveUpOldJobs(parts);
-  const expired = await rowsOf(
-    parts.db,
-    { file_key: str`old.file_key` },
-    (cells) => sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
+  await droppingFiles(parts.db, parts.files, async (tx, drop) => {
+    const expired = await rowsOf(
+      tx,
+      { file_key: str`old.file_key` },
+      (cells) => sql`with old as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.file_key} is not null
       and ${jobs.alive_at} < now() - make_interval(hours => ${JOB_FILE_HOURS}) for update skip locked) update ${j}
       set ${changesOf(j, { file_key: null })} from old where ${j.id} = old.id returning ${cells}`,
-  );
-  await dropFormer(
-    parts.db,
-    parts.files,
-    expired.map(({ file_key }) => file_key),
-  );
+    );
+    drop(...expired.map(({ file_key }) => file_key));
+  });
   await parts.db.execute(sql`delete from ${jobs} where ${jobs.file_key} is null and ${jobs.state} not in
     ${inSet(jobStates, 'underWay')} and ${jobs.created_at} < now() - make_interval(days => ${REMEMBERED_DAYS})`);
 }

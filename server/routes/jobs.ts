@@ -2,7 +2,6 @@ import type { jobsEndpoints } from '../../contract/endpoints/jobs';
 import { errors } from '../call';
 import type { Handlers } from '../domain/handlers';
 import { cancelJob, listJobs, readJob, readJobFile } from '../domain/jobs';
-import { dropFormer } from '../files/dropFiles';
 import { attachment } from '../http/files/attachment';
 
 export const jobs: Handlers<typeof jobsEndpoints> = {
@@ -14,8 +13,5 @@ export const jobs: Handlers<typeof jobsEndpoints> = {
     if (!file) throw errors.notFound('Файла нет: срок хранения истёк.');
     return attachment(file_name, file.stream, file.size);
   },
-  async 'jobs.cancel'({ db, viewer, params, parts }) {
-    const key = await cancelJob(db, viewer, params.id);
-    await dropFormer(db, parts.files, [key]);
-  },
+  'jobs.cancel': ({ db, viewer, params, parts }) => cancelJob(db, parts.files, viewer, params.id),
 };

@@ -25,7 +25,6 @@ import { startAttempt, testRefusal } from '../domain/tests/startAttempt';
 import { submitAnswers } from '../domain/tests/submit';
 import { listTestPeople, readTestTotals } from '../domain/tests/testPeople';
 import { readTestStates } from '../domain/tests/testStates';
-import { dropFormer } from '../files/dropFiles';
 import { attachment } from '../http/files/attachment';
 
 type Calling = Pick<AnyCall, 'db' | 'parts' | 'origin'> & { viewer: Viewer };
@@ -108,8 +107,7 @@ export const tests: Handlers<typeof testsEndpoints> = {
   },
   'course.one': (call) => readCourse(call.db, signer(call), call.viewer, call.params.id),
   async 'course.edit'(call) {
-    const dropped = await editCourse(call.db, call.viewer.id, call.params.id, call.body);
-    await dropFormer(call.db, call.parts.files, dropped);
+    await editCourse(call.db, call.parts.files, call.viewer.id, call.params.id, call.body);
     return readCourse(call.db, signer(call), call.viewer, call.params.id);
   },
   async 'course.archive'(call) {

@@ -54,7 +54,12 @@ export const Breadcrumbs = ({ page }: { page: Page }) => {
               </Box>
             )}
             {address ? (
-              <Link component={RouterLink} to={address} noWrap sx={index === crumbs.length - 2 ? backSx : linkSx}>
+              <Link
+                component={RouterLink}
+                to={address}
+                noWrap
+                sx={index > 0 && index === crumbs.length - 2 ? backSx : linkSx}
+              >
                 {label}
               </Link>
             ) : (

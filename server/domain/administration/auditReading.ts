@@ -5,7 +5,7 @@ import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { type PaperBlock, paperFields, papers } from '../../../contract/papers/papers';
 import { can } from '../../../contract/permissions';
 import { type GuestListing, type PageAsked, pageOf } from '../../call';
-import { alias, int, isoMoment, json, object, oneOf, p, str, u, when } from '../../db';
+import { alias, int, isoMoment, json, object, oneOf, p, sqlLevel, str, u, when } from '../../db';
 import { areas, auditLog, institutions, regions } from '../../db/tables';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 
@@ -15,16 +15,20 @@ type Values = Record<string, unknown> | null;
 
 const named = (table: typeof regions | typeof areas | typeof institutions) => (id: SQL) =>
   sql`(select ${table.name} from ${table} where ${table.id} = ${id})`;
-const unitNamed = (level: SQLWrapper | Level) => (id: SQL) =>
-  sql`(select ${u.name} from ${u} where ${u.level}::text = ${level} and ${u.id} = ${id})`;
+const unitNamed = (ofLevel: SQL) => (id: SQL) => sql`(select ${u.name} from ${u} where ${ofLevel} and ${u.id} = ${id})`;
 
 /** What stands in the history of a unit by its id: under which name it is read, and what it is called. */
 const linked: Record<string, { as: string; name: (id: SQL) => SQL }> = {
-  ...Object.fromEntries(levelKeys.map((level) => [`${level}_id`, { as: levels[level].ref, name: unitNamed(level) }])),
+  ...Object.fromEntries(
+    levelKeys.map((level) => [
+      `${level}_id`,
+      { as: levels[level].ref, name: unitNamed(sql`${u.level} = ${sqlLevel(level)}`) },
+    ]),
+  ),
   region_id: { as: 'region', name: named(regions) },
   area_id: { as: 'area', name: named(areas) },
   institution_id: { as: 'educational_institution', name: named(institutions) },
-  headquarter: { as: 'headquarter', name: unitNamed(a.kind) },
+  headquarter: { as: 'headquarter', name: unitNamed(sql`${u.level}::text = ${a.kind}`) },
 };
 
 /** The names of all that the values of a row link to. */

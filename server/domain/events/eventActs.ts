@@ -5,7 +5,7 @@ import { to } from '../../../contract/paths';
 import { errors } from '../../call';
 import { e, flag, rowsOf, type Tx } from '../../db';
 import { eventApplications, eventFiles, eventScans, events } from '../../db/tables';
-import { dropFormer } from '../../files/dropFiles';
+import { droppingFiles } from '../../files/dropFiles';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { concerned, forgetMoves } from './eventMoves';
@@ -69,7 +69,7 @@ export async function cancelEvent({ db, parts, viewer }: Writing, id: number, re
 
 /** Deletes an event nobody applied to, with its files. */
 export async function removeEvent({ db, parts, viewer }: Writing, id: number): Promise<void> {
-  const keys = await db.transaction(async (tx) => {
+  await droppingFiles(db, parts.files, async (tx, drop) => {
     const event = await lockEvent(tx, id, parts.now());
     const [applied] = await rowsOf(
       tx,
@@ -84,7 +84,6 @@ export async function removeEvent({ db, parts, viewer }: Writing, id: number): P
     );
     await tx.delete(events).where(eq(events.id, id));
     await audit(tx, { actor: viewer.id, act: 'event.remove', kind: 'event', record: id, before: { name: event.name } });
-    return [event.banner, ...files.map(({ key }) => key)];
+    drop(event.banner, ...files.map(({ key }) => key));
   });
-  await dropFormer(db, parts.files, keys);
 }

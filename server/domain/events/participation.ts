@@ -6,7 +6,7 @@ import { eventApplicationStates } from '../../../contract/states/eventApplicatio
 import { errors, foundRow } from '../../call';
 import { a, changesOf, listed, rowsOf, type Tx } from '../../db';
 import { eventParticipants } from '../../db/tables';
-import { dropFormer } from '../../files/dropFiles';
+import { droppingFiles } from '../../files/dropFiles';
 import { audit } from '../audit';
 import { refuseOwn } from '../people/ownMatter';
 import { APPLICATION_COLUMNS, type By, promote, setState, tell, written } from './applications/capacity';
@@ -23,7 +23,7 @@ export async function endParticipation(
   participant: number,
   { organises, reason }: { organises: boolean; reason?: string | undefined },
 ): Promise<void> {
-  const keys = await db.transaction(async (tx) => {
+  await droppingFiles(db, parts.files, async (tx, drop) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const row = await foundRow(
       tx,
@@ -51,9 +51,8 @@ export async function endParticipation(
       await tell(tx, event, row.person, 'event.exclude', `Вас исключили из участников «${event.name}».${because}`);
     }
     await promote(tx, event, { actor: null });
-    return forgetFiled(tx, event.id, row.person);
+    drop(...(await forgetFiled(tx, event.id, row.person)));
   });
-  await dropFormer(db, parts.files, keys);
 }
 
 /** The application of whoever goes asks for one place less; for the last one it is over. */

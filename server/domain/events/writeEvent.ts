@@ -5,7 +5,7 @@ import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../..
 import { errors, type Viewer } from '../../call';
 import { alias, type Db, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
-import { dropAfter, dropFormer } from '../../files/dropFiles';
+import { dropAfter, droppingFiles } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
@@ -87,22 +87,18 @@ export async function editEvent(
 ): Promise<void> {
   const org = orgOf(body);
   const banner = await storeBanner(parts, viewer.id, body.banner);
-  let former: string | null = null;
-  await db
-    .transaction(async (tx) => {
-      const event = await lockToChange(tx, id, parts.now(), seen);
-      former = event.banner;
-      await refuseKind(tx, event, body);
-      const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
-      if (banner !== undefined) changed.banner = banner;
-      await change(tx, viewer, event, changed, parts.now());
-      if (body.participants_number !== undefined) {
-        event.participants_number = body.participants_number;
-        await promote(tx, event, { actor: null });
-      }
-    })
-    .catch(dropAfter(parts.files, [banner]));
-  if (banner !== undefined) await dropFormer(db, parts.files, [former]);
+  await droppingFiles(db, parts.files, async (tx, drop) => {
+    const event = await lockToChange(tx, id, parts.now(), seen);
+    if (banner !== undefined) drop(event.banner);
+    await refuseKind(tx, event, body);
+    const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
+    if (banner !== undefined) changed.banner = banner;
+    await change(tx, viewer, event, changed, parts.now());
+    if (body.participants_number !== undefined) {
+      event.participants_number = body.participants_number;
+      await promote(tx, event, { actor: null });
+    }
+  }).catch(dropAfter(parts.files, [banner]));
 }
 
 /** Changes the dates; @throws {ApiError} 400 where they contradict each other, or put what is to come into the past */

@@ -25,9 +25,10 @@ export async function decideMany(
     results.push({ kind: item.kind, id: item.id, ...(await outcome(context, item, act)) });
   }
   // What was decided is answered also where they cannot be counted now: the calendar counts them within a minute.
-  await countOwed(context.db).catch((error: unknown) =>
-    context.parts.log.error({ error: describeError(error) }, 'places of the competition are still owed'),
-  );
+  if (results.some(({ kind, done }) => done && kind === 'competition'))
+    await countOwed(context.db).catch((error: unknown) =>
+      context.parts.log.error({ error: describeError(error) }, 'places of the competition are still owed'),
+    );
   return results;
 }
 

@@ -6,7 +6,7 @@ import { type PaperField, paperFields } from '../../../contract/papers/papers';
 import type { PaperBody } from '../../../contract/schemas/papers';
 import { type Db, type Executor, rowsOf } from '../../db';
 import * as tables from '../../db/tables';
-import { dropAfter, dropFiles, dropFormer } from '../../files/dropFiles';
+import { dropAfter, dropFiles, droppingFiles } from '../../files/dropFiles';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 import { storePrivate } from '../../files/privateFilesStore';
@@ -33,20 +33,17 @@ export async function writePapers({ db, parts, viewer }: Context, block: OwnBloc
   const plain = fields.filter(({ kind, name }) => kind !== 'image' && kind !== 'scan' && body[name] !== undefined);
   const values: Values = { ...Object.fromEntries(plain.map(({ name }) => [name, body[name]])), ...keys };
   if (Object.keys(values).length === 0) return;
-  const replaced = await db
-    .transaction(async (tx) => {
-      await lockPerson(tx, viewer.id);
-      await fitPassportDay(tx, viewer.id, block, values);
-      const before = await save(tx, viewer.id, block, values);
-      await returnToCheck(tx, viewer.id, block, before, values);
-      const changed = Object.keys(changedOf(before, values));
-      if (changed.length === 0) return [];
-      const after = { [block]: changed };
-      await audit(tx, { actor: viewer.id, act: 'papers.edit', kind: 'person', record: viewer.id, after });
-      return Object.keys(keys).map((name) => before[name]);
-    })
-    .catch(dropAfter(parts.files, Object.values(keys)));
-  await dropFormer(db, parts.files, replaced);
+  await droppingFiles(db, parts.files, async (tx, drop) => {
+    await lockPerson(tx, viewer.id);
+    await fitPassportDay(tx, viewer.id, block, values);
+    const before = await save(tx, viewer.id, block, values);
+    await returnToCheck(tx, viewer.id, block, before, values);
+    const changed = Object.keys(changedOf(before, values));
+    if (changed.length === 0) return;
+    const after = { [block]: changed };
+    await audit(tx, { actor: viewer.id, act: 'papers.edit', kind: 'person', record: viewer.id, after });
+    drop(...Object.keys(keys).map((name) => before[name]));
+  }).catch(dropAfter(parts.files, Object.values(keys)));
 }
 
 /** Writes the values and answers what stood in their fields before. */

@@ -8,7 +8,7 @@ import { innerQuotes, inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { alias, changesOf, type Db, type Executor, json, rowsOf, str, type Tx } from '../../db';
 import * as tables from '../../db/tables';
-import { oweRemoval, removeUnwanted } from '../../files/dropFiles';
+import { droppingFiles } from '../../files/dropFiles';
 import { letters } from '../../mail/letters';
 import { queueLetter } from '../../mail/queueLetter';
 import type { Parts } from '../../parts';
@@ -66,11 +66,11 @@ export async function erase(
   person: number,
   { ground, actor, note, still }: Why,
 ): Promise<boolean> {
-  const files = await db.transaction(async (tx) => {
+  return droppingFiles(db, parts.files, async (tx, drop) => {
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
     const [row] = await tx.select().from(tables.people).where(eq(tables.people.id, person)).for('update');
-    if (!row || (still && !(await still(tx, row))) || row.erased_at) return undefined;
+    if (!row || (still && !(await still(tx, row))) || row.erased_at) return false;
     await refuseCommander(tx, person, ground);
     if (row.is_staff || row.is_superuser) await refuseLastAdministrator(tx, person);
     const keys = await forget(tx, person, actor);
@@ -81,12 +81,9 @@ export async function erase(
       await queueLetter(tx, parts, { person: null, to: row.email, ...letters.erased(row.first_name, whys[ground]) });
     const own = [...keys, ...scansOfEvents];
     await tx.insert(tables.destructions).values({ person_id: person, ground, files: own.length });
-    await oweRemoval(tx, [...own, ...ordered]);
-    return [...own, ...ordered];
+    drop(...own, ...ordered);
+    return true;
   });
-  if (!files) return false;
-  await drop({ db, parts }, person, files);
-  return true;
 }
 
 /** Minutes in which a call that was under way when its person was erased has ended. */
@@ -106,20 +103,12 @@ export async function eraseLate({ db, parts }: Working): Promise<void> {
           and ${tables.destructions.ground} <> ${'idle' satisfies Why['ground']}) order by ${tables.people.id}`,
   );
   for (const { id } of erased) {
-    const files = await db.transaction(async (tx) => {
-      const scansOfEvents = await leaveEvents(tx, id, parts.now());
-      const keys = [...scansOfEvents, ...(await forget(tx, id, null))];
-      await oweRemoval(tx, keys);
-      return keys;
+    await droppingFiles(db, parts.files, async (tx, drop) => {
+      drop(...(await leaveEvents(tx, id, parts.now())));
+      drop(...(await forget(tx, id, null)));
     });
-    await drop({ db, parts }, id, files);
   }
 }
-
-const drop = ({ db, parts: { files: store, log } }: Working, person: number, files: readonly string[]) =>
-  removeUnwanted(db, store, files).catch((error: unknown) =>
-    log.error({ person, error: String(error) }, 'files of an erased person were not removed'),
-  );
 
 /**
  * Takes the person out of everything that is the person's own.

@@ -7,7 +7,7 @@ import type { ReportFile } from '../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../call';
 import { type Db, listed, namesOf, type RowOf, r, rowsOf, takeTurns } from '../../db';
 import { reportFiles } from '../../db/tables';
-import { dropFormer } from '../../files/dropFiles';
+import { droppingFiles } from '../../files/dropFiles';
 import { savedName } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { type ReportFileType, reportFileType } from '../../files/fileType';
@@ -123,14 +123,15 @@ export async function reportFile(db: Db, viewer: Viewer, id: number) {
 const UNUSED_HOURS = 24;
 
 /** Drops files that no report took within their day. */
-export async function expireReportFiles(parts: Parts): Promise<void> {
-  const gone = await rowsOf(
-    parts.db,
-    columns,
-    (
-      cells,
-    ) => sql`delete from ${reportFiles} where ${reportFiles.report_id} is null and ${reportFiles.created_at} < now() -
+export const expireReportFiles = ({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> =>
+  droppingFiles(db, files, async (tx, drop) => {
+    const gone = await rowsOf(
+      tx,
+      columns,
+      (
+        cells,
+      ) => sql`delete from ${reportFiles} where ${reportFiles.report_id} is null and ${reportFiles.created_at} < now() -
       make_interval(hours => ${UNUSED_HOURS}) returning ${cells}`,
-  );
-  await dropFormer(parts.db, parts.files, gone.map(storeKey));
-}
+    );
+    drop(...gone.map(storeKey));
+  });

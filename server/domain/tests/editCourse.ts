@@ -1,9 +1,11 @@
 // Courses as the centre keeps them: a course is saved whole, its materials keep their ids and so the progress of people.
+
 import { sql } from 'drizzle-orm';
 import type { CourseBody } from '../../../contract/schemas/tests';
 import { errors } from '../../call';
 import { alias, changesOf, type Db, namesOf, rowsOf, type Tx, valuesOf } from '../../db';
 import { courseMaterials, courses } from '../../db/tables';
+import { droppingFiles } from '../../files/dropFiles';
 import { savedName, typeOfKey } from '../../files/fileLetters';
 import type { FileStore } from '../../files/fileStore';
 import { storePrivate } from '../../files/privateFilesStore';
@@ -33,16 +35,15 @@ export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<n
  * @returns keys of files no material has any more
  * @throws {ApiError} 404; 400 at a material of another course; 412 when somebody else changed it since the version read
  */
-export const editCourse = (db: Db, actor: number, id: number, body: CourseBody): Promise<string[]> =>
-  db.transaction(async (tx) => {
+export const editCourse = (db: Db, files: FileStore, actor: number, id: number, body: CourseBody): Promise<void> =>
+  droppingFiles(db, files, async (tx, drop) => {
     const { version, ...before } = await hold(tx, id);
     if (body.version !== undefined && body.version !== version) throw errors.changedMeanwhile();
     await tx.execute(sql`update ${courses} set
       ${changesOf(courses, { title: body.title, summary: body.summary, version: sql`${courses.version} + 1` })}
       where ${courses.id} = ${id}`);
-    const kept = await saveMaterials(tx, id, body);
+    drop(...(await saveMaterials(tx, id, body)));
     await audit(tx, { actor, act: 'course.edit', kind: 'course', record: id, before, after: body });
-    return kept;
   });
 
 export const archiveCourse = (db: Db, actor: number, id: number, archived: boolean): Promise<void> =>

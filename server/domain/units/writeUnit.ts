@@ -9,7 +9,7 @@ import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { type Db, int, rowsOf, type Tx } from '../../db';
 import { people, units } from '../../db/tables';
-import { dropAfter, dropFiles, dropFormer } from '../../files/dropFiles';
+import { dropAfter, dropFiles, droppingFiles } from '../../files/dropFiles';
 import type { FileStore } from '../../files/fileStore';
 import { storePicture } from '../../files/pictures';
 import type { Parts } from '../../parts';
@@ -87,7 +87,7 @@ export async function editUnit(
     throw errors.changedMeanwhile();
   }
   const pictures = await storePictures(parts.files, viewer.id, level, body);
-  const run = db.transaction(async (tx) => {
+  const run = droppingFiles(db, parts.files, async (tx, drop) => {
     const current = await unitAt(tx, level, id);
     if (!current || current.version !== before.version) throw errors.changedMeanwhile();
     const changes: Columns = changedOf(current, { ...plainColumns(level, body), ...place, ...pictures });
@@ -117,13 +117,9 @@ export async function editUnit(
       after: changes,
     });
     await commandPassed(tx, viewer, row, current.commander_id, row.commander_id);
+    drop(...Object.keys(pictures).map((name) => current[name as keyof UnitRow]));
   });
   await run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
-  await dropFormer(
-    db,
-    parts.files,
-    Object.keys(pictures).map((name) => before[name as keyof UnitRow] as string | null),
-  );
 }
 
 /**

@@ -44,8 +44,9 @@ export const ReviewCell = ({ row, column, review, returns }: ReviewCellProps) =>
     );
   }
   const corrected = review.corrections.includes(path);
-  // The server's words are of the values as they came: a correction beside them may be what they ask for.
-  const hint = review.corrections.length === 0 && review.hints[path];
+  // The server's words are of the values as they came: a correction in the same item may be what they ask for.
+  const around = path.slice(0, path.lastIndexOf('.') + 1);
+  const hint = !review.corrections.some((one) => one.startsWith(around)) && review.hints[path];
   // No pen where a correction could not travel: such a report is accepted as it is, or returned.
   const fixed = !review.corrects || field.computed || !isPlain(field);
   return (

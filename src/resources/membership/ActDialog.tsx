@@ -66,7 +66,7 @@ export const ActDialog = (props: ActDialogProps) => {
   const id = useId();
   const holding = useHolding();
   // What is still to be chosen comes before the button.
-  const [chooses] = useState(missing ? { onEntered: focusInside } : undefined);
+  const [chooses] = useState(missing ? { onEntered: toChoice } : undefined);
   const field = {
     ...(asked === 'required' ? requiredReason : reasonField),
     ...(asked && props.help && { help: props.help }),
@@ -180,4 +180,11 @@ function useHolding() {
     });
     if (!done) throw new Error('Отменено, ничего не отправлено.');
   };
+}
+
+/** Not for a finger, whose keyboard would cover the dialog, nor where one has gone on already. */
+function toChoice(dialog: HTMLElement) {
+  const { activeElement } = document;
+  const isFurther = activeElement !== dialog && dialog.contains(activeElement);
+  if (!isFurther && !window.matchMedia('(pointer: coarse)').matches) focusInside(dialog);
 }

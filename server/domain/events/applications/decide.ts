@@ -5,7 +5,7 @@ import { decisionsAt, eventStages } from '../../../../contract/states/events';
 import { errors, type Viewer } from '../../../call';
 import { a, changesOf, type Db, int, rowsOf, type Tx } from '../../../db';
 import { eventAnswers, eventApplicants, eventApplications, eventScans } from '../../../db/tables';
-import { dropFormer } from '../../../files/dropFiles';
+import { droppingFiles } from '../../../files/dropFiles';
 import type { Parts } from '../../../parts';
 import { refuseOwn } from '../../people/ownMatter';
 import { changePlaces, freePlaces, type LockedEvent, lockEvent, notNow } from '../lockEvent';
@@ -61,12 +61,8 @@ export async function decideOne(
   eventId: number,
   which: Which,
   { act, reason, seen, organises }: Decision,
-): Promise<{ text: string; queued: boolean }> {
-  const {
-    text,
-    keys = [],
-    queued = false,
-  } = await db.transaction(async (tx) => {
+): Promise<Outcome> {
+  return droppingFiles(db, parts.files, async (tx, drop) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
     refuseOwn(viewer, await peopleOf(tx, application), 'ownEventApplication');
@@ -76,11 +72,10 @@ export async function decideOne(
     refusePast(event, act, parts.now());
     if (seen !== undefined && seen !== application.seen) throw errors.changedMeanwhile(CHANGED);
     if (act === 'accept') return acceptOne(tx, event, application, viewer, organises, turn);
-    if (act === 'refuse') return refuseOne(tx, event, application, viewer, reason);
-    return correctOne(tx, event, application, viewer, reason ?? '');
+    if (act === 'correct') return correctOne(tx, event, application, viewer, reason ?? '');
+    drop(...(await close(tx, event, application, 'refuse', { actor: viewer.id }, reason)));
+    return refused(tx, event, application, reason);
   });
-  await dropFormer(db, parts.files, keys);
-  return { text, queued };
 }
 
 const CHANGED = 'Заявку изменили после того, как вы её прочитали. Прочитайте её ещё раз.';
@@ -113,7 +108,7 @@ function refusePast(event: LockedEvent, act: Act, now: Date): void {
   if (!decisionsAt(event.stage).includes(act)) throw errors.fields({ non_field_errors: notNow(event, now) ?? '' });
 }
 
-type Outcome = { text: string; keys?: string[]; queued?: true };
+type Outcome = { text: string; queued?: true };
 
 /** The commander above whom the application waits for. */
 const isTurnOf = (viewer: Viewer, { waits_level, waits_unit_id }: ApplicationRow): boolean =>
@@ -166,14 +161,12 @@ async function approveStage(tx: Tx, event: LockedEvent, application: Application
   return { text: acts.approve.done };
 }
 
-async function refuseOne(
+async function refused(
   tx: Tx,
   event: LockedEvent,
   application: ApplicationRow,
-  viewer: Viewer,
   reason: string | undefined,
 ): Promise<Outcome> {
-  const keys = await close(tx, event, application, 'refuse', { actor: viewer.id }, reason);
   const because = reason ? ` Причина: ${reason}` : '';
   await tell(
     tx,
@@ -183,7 +176,7 @@ async function refuseOne(
     `Ваша заявка на «${event.name}» отклонена.${because}`,
   );
   await promote(tx, event, { actor: null });
-  return { text: acts.refuse.done, keys };
+  return { text: acts.refuse.done };
 }
 
 async function correctOne(
@@ -281,15 +274,13 @@ export async function resubmit({ db, parts, viewer }: Deciding, eventId: number,
 
 /** Takes the own application back. */
 export async function withdraw({ db, parts, viewer }: Deciding, eventId: number, which: Which): Promise<void> {
-  const keys = await db.transaction(async (tx) => {
+  await droppingFiles(db, parts.files, async (tx, drop) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
     if (application.person_id !== viewer.id) throw errors.forbidden();
     const closed = whyNotEnd(application, 'withdraw');
     if (closed) throw errors.refused(closed);
-    const gone = await close(tx, event, application, 'withdraw', { actor: viewer.id });
+    drop(...(await close(tx, event, application, 'withdraw', { actor: viewer.id })));
     await promote(tx, event, { actor: null });
-    return gone;
   });
-  await dropFormer(db, parts.files, keys);
 }

@@ -5,7 +5,7 @@ import { eventApplicationStates } from '../../../../contract/states/eventApplica
 import { errors, foundRow } from '../../../call';
 import { a, alias, changesOf, type Tx } from '../../../db';
 import { eventApplications, eventApplicationUnits } from '../../../db/tables';
-import { dropFormer } from '../../../files/dropFiles';
+import { droppingFiles } from '../../../files/dropFiles';
 import { changePlaces, type LockedEvent, lockEvent } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { APPLICATION_COLUMNS, type ApplicationRow, promote, written } from './capacity';
@@ -16,18 +16,17 @@ const x = alias(eventApplicationUnits, 'x');
 
 /** Takes back the own application, also an approved one whose names have not come. */
 export async function withdrawUnits({ db, parts, viewer }: Deciding, eventId: number): Promise<void> {
-  const keys = await db.transaction(async (tx) => {
+  await droppingFiles(db, parts.files, async (tx, drop) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await ownApplication(tx, event.id, viewer.id, 'multi');
     if (!application || application.listed) throw errors.notFound();
-    return end(tx, event, application, viewer.id);
+    drop(...(await end(tx, event, application, viewer.id)));
   });
-  await dropFormer(db, parts.files, keys);
 }
 
 /** Takes one unit out of the own application; without units it is withdrawn. */
 export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number, row: number): Promise<void> {
-  const keys = await db.transaction(async (tx) => {
+  await droppingFiles(db, parts.files, async (tx, drop) => {
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await foundRow(
       tx,
@@ -38,7 +37,7 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
           and ${a.state} in ${LIVE}`,
     );
     if (application.person_id !== viewer.id) throw errors.forbidden();
-    if (application.places <= application.count) return end(tx, event, application, viewer.id);
+    if (application.places <= application.count) return drop(...(await end(tx, event, application, viewer.id)));
     await tx.execute(sql`delete from ${eventApplicationUnits} where ${eventApplicationUnits.id} = ${row}`);
     await tx.execute(
       sql`update ${eventApplications} set ${changesOf(eventApplications, {
@@ -49,9 +48,7 @@ export async function dropUnit({ db, parts, viewer }: Deciding, eventId: number,
     if (eventApplicationStates.has('given', application.state)) await changePlaces(tx, event, -application.count);
     await written(tx, application, 'event.change', { actor: viewer.id });
     await promote(tx, event, { actor: null });
-    return [];
   });
-  await dropFormer(db, parts.files, keys);
 }
 
 async function end(tx: Tx, event: LockedEvent, application: ApplicationRow, actor: number): Promise<string[]> {

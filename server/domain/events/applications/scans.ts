@@ -8,7 +8,7 @@ import { eventApplicationStates } from '../../../../contract/states/eventApplica
 import { errors, foundRow, type PageAsked, pageOf, type Viewer } from '../../../call';
 import { alias, changesOf, type Db, type Executor, e, namesOf, p, rowsOf } from '../../../db';
 import { eventFiles, eventScans } from '../../../db/tables';
-import { dropAfter, dropFormer } from '../../../files/dropFiles';
+import { dropAfter, droppingFiles } from '../../../files/dropFiles';
 import { savedName, typeOfKey } from '../../../files/fileLetters';
 import { fileType } from '../../../files/fileType';
 import { fileUrl } from '../../../files/fileUrl';
@@ -71,7 +71,7 @@ export async function addDocument(
 }
 
 export async function removeDocument({ db, parts, seen, viewer }: Uploading, event: number, id: number): Promise<void> {
-  const key = await db.transaction(async (tx) => {
+  await droppingFiles(db, parts.files, async (tx, drop) => {
     await lockToChangePart(tx, event, parts.now(), seen);
     const row = await foundRow(
       tx,
@@ -86,9 +86,8 @@ export async function removeDocument({ db, parts, seen, viewer }: Uploading, eve
       record: event,
       before: { document: row.name },
     });
-    return row.key;
+    drop(row.key);
   });
-  await dropFormer(db, parts.files, [key]);
 }
 
 // ---------------------------------------------------------------- scans of whoever applies
@@ -134,22 +133,19 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
   withinSize(file);
   await scanToReplace(reader.db, reader, event, id);
   const key = await storePrivate(reader.parts.files, { file, field: 'document', folder: 'events' });
-  const former = await reader.db
-    .transaction(async (tx) => {
-      await lockEvent(tx, event.id, reader.parts.now());
-      const { key: before, person } = await scanToReplace(tx, reader, event, id);
-      const name = nameOf(file, key);
-      const whose = { person: person.id, actor: reader.viewer.id };
-      await lookedAtAnew(tx, event.id, whose, 'event.scan.change', name);
-      await tx.execute(
-        sql`update ${eventScans} set ${changesOf(eventScans, { key, name, size: file.size })}
+  await droppingFiles(reader.db, reader.parts.files, async (tx, drop) => {
+    await lockEvent(tx, event.id, reader.parts.now());
+    const { key: before, person } = await scanToReplace(tx, reader, event, id);
+    const name = nameOf(file, key);
+    const whose = { person: person.id, actor: reader.viewer.id };
+    await lookedAtAnew(tx, event.id, whose, 'event.scan.change', name);
+    await tx.execute(
+      sql`update ${eventScans} set ${changesOf(eventScans, { key, name, size: file.size })}
           where ${eventScans.id} = ${id}`,
-      );
-      await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
-      return before;
-    })
-    .catch(dropAfter(reader.parts.files, [key]));
-  await dropFormer(reader.db, reader.parts.files, [former]);
+    );
+    await notedFor(tx, reader.viewer, event, person.id, { scan: 'changed' });
+    drop(before);
+  }).catch(dropAfter(reader.parts.files, [key]));
   return readScan(reader, event.id, id);
 }
 
@@ -158,14 +154,15 @@ export async function replaceScan(reader: Reader, event: EventRow, id: number, f
  * @throws {ApiError} 400 for one of those, 403 for somebody else's or an accepted one, 404 where the event has no such scan
  */
 export async function removeScan(reader: Reader, event: EventRow, id: number): Promise<void> {
-  const key = await reader.db.transaction(async (tx) => {
+  await droppingFiles(reader.db, reader.parts.files, async (tx, drop) => {
     await lockEvent(tx, event.id, reader.parts.now());
-    const { key: before, name, person } = await scanToChange(tx, reader, event, id);
+    const { key, name, person } = await scanToChange(tx, reader, event, id);
+    drop(key);
     await tx.execute(sql`delete from ${eventScans} where ${eventScans.id} = ${id}`);
     await notedFor(tx, reader.viewer, event, person.id, { scan: 'removed' });
     const whose = { person: person.id, actor: reader.viewer.id };
     const application = await lookedAtAnew(tx, event.id, whose, 'event.scan.remove', name);
-    if (person.id !== reader.viewer.id) return before;
+    if (person.id !== reader.viewer.id) return;
     if (application?.kind === 'personal' && !eventApplicationStates.has('correcting', application.state)) {
       const { there, needed } = await scansOf(tx, event.id, person.id);
       if (there < needed) {
@@ -173,9 +170,7 @@ export async function removeScan(reader: Reader, event: EventRow, id: number): P
         throw errors.refused(text);
       }
     }
-    return before;
   });
-  await dropFormer(reader.db, reader.parts.files, [key]);
 }
 
 /** A scan; under the lock of its event nobody decides about the application meanwhile. */

@@ -15,7 +15,7 @@ import { ApiError, errors } from '../../../call';
 import { alias, type Db, type Executor, flag, p, rowsOf, str, type Tx } from '../../../db';
 import { consents, consentTexts, people } from '../../../db/tables';
 import type { Env } from '../../../env';
-import { dropAfter, dropFormer } from '../../../files/dropFiles';
+import { dropAfter, droppingFiles } from '../../../files/dropFiles';
 import type { FileStore } from '../../../files/fileStore';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
@@ -157,7 +157,7 @@ export async function withdrawConsent(
 ): Promise<void> {
   const hides = hiding[purpose];
   const photo = hides ? await copyPhoto(db, parts.files, person) : undefined;
-  const run = db.transaction(async (tx) => {
+  const run = droppingFiles(db, parts.files, async (tx, drop) => {
     const [now] = await tx.select({ photo: people.photo }).from(people).where(eq(people.id, person)).for('update');
     const texts = tx.select({ id: consentTexts.id }).from(consentTexts).where(eq(consentTexts.purpose, purpose));
     const ended = await tx
@@ -173,10 +173,9 @@ export async function withdrawConsent(
     }
     await audit(tx, { actor: person, act: 'consent.withdraw', kind: 'person', record: person, after: { purpose } });
     if (purpose === 'processing') await fileRequest(tx, parts, person, { kind: 'withdrawal', text: null });
-    return moved;
+    if (photo) drop(moved ? photo.former : photo.copy);
   });
-  const moved = await run.catch(dropAfter(parts.files, [photo?.copy]));
-  if (photo) await dropFormer(db, parts.files, [moved ? photo.former : photo.copy]);
+  await run.catch(dropAfter(parts.files, [photo?.copy]));
 }
 
 /** What is noted with the person when a consent is taken back: the name is hidden from then on. */

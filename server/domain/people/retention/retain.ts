@@ -5,7 +5,7 @@ import { moscowDay } from '../../../../contract/fields/moscowDay';
 import { scans } from '../../../../contract/papers/papers';
 import { a, alias, changesOf, e, json, p, rowsOf, str, type Tx } from '../../../db';
 import { auditLog, destructions, eventScans, personStatement } from '../../../db/tables';
-import { oweRemoval, removeUnwanted } from '../../../files/dropFiles';
+import { droppingFiles } from '../../../files/dropFiles';
 import { audit } from '../../audit';
 import { moscowHour } from '../../moscowClock';
 import { onceFor } from '../../onceFor';
@@ -45,24 +45,19 @@ const BATCH = 100;
 type Dropped = { person: number; keys: string[] };
 
 /** One batch after another; the files go once what named them is gone. */
-async function dropping({ db, files, log }: Keeping, batch: (tx: Tx) => Promise<readonly Dropped[]>): Promise<number> {
+async function dropping({ db, files }: Keeping, batch: (tx: Tx) => Promise<readonly Dropped[]>): Promise<number> {
   let done = 0;
   while (done < A_DAY) {
-    const dropped = await db.transaction(async (tx) => {
+    const dropped = await droppingFiles(db, files, async (tx, drop) => {
       const rows = await batch(tx);
-      await oweRemoval(tx, keysIn(rows));
-      return rows;
+      drop(...rows.flatMap(({ keys }) => keys));
+      return rows.length;
     });
-    if (dropped.length === 0) break;
-    done += dropped.length;
-    await removeUnwanted(db, files, keysIn(dropped)).catch((error: unknown) =>
-      log.error({ error: String(error) }, 'scans that are not needed were not removed'),
-    );
+    if (dropped === 0) break;
+    done += dropped;
   }
   return done;
 }
-
-const keysIn = (rows: readonly Dropped[]) => rows.flatMap(({ keys }) => keys);
 
 const names = scans.map(({ name }) => name as keyof typeof personStatement.$inferSelect);
 const keysOf = sql`array_remove(array[${sql.join(
