@@ -122,8 +122,9 @@ it('whoever confirms a person reads the whole record with what is missing, and d
   expect(values).toContainEqual(['Регион регистрации', 'Республика Татарстан']);
   expect(values.map(([label]) => label)).not.toContain('Страница ВКонтакте');
   await user.click(screen.getByRole('button', { name: 'Принять' }));
+  // The notice goes by itself: it is looked for first.
+  expect(await screen.findByText(/^Данные подтверждены: /)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Активные заявки' })).toBeVisible();
-  expect(await screen.findByText(/^Данные подтверждены: /)).toBeVisible();
   const [person] = await rowsOf<{ is_verified: boolean }>(
     api.db,
     sql`select is_verified from people where id = ${item?.id}`,
