@@ -21,53 +21,43 @@ export type ColumnList<Of extends Shape> = {
 /** Rows of one statement of a file. */
 const BATCH = 500;
 
+/** What names a row: rows of several kinds may have the same id in their columns. */
+const keyOf = ({ id, isText }: ColumnList<Shape>['by']) => (isText ? str(sql`${id}::text`) : int(sql`${id}::int`));
+
 /**
- * The ids of all rows in their order: found once, so that what changes meanwhile repeats and skips nothing.
+ * The keys of all rows in their order: found once, so that what changes meanwhile repeats and skips nothing.
  * @param most where a file has a bound: one more is read, to tell that there are more
  */
-export async function idsOfList(
+export async function keysOfList(
   db: Db,
   { from, where, order, by }: ColumnList<Shape>,
   most?: number,
 ): Promise<(number | string)[]> {
   const rows = await rowsOf(
     db,
-    { id: by.isText ? str(sql`${by.id}::text`) : int(sql`${by.id}::int`) },
+    { key: keyOf(by) },
     (cells) => sql`select ${cells} from ${from} where ${sql.join([sql`true`, ...where], sql` and `)} order by ${order}
       ${most === undefined ? sql`` : sql`limit ${most + 1}`}`,
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ key }) => key);
 }
 
-/** The rows of these ids, a batch at a time; rows that are no more of the list are left out. */
-export function batchesOfList<Of extends Shape>(
+/** The rows of these keys, a batch at a time; rows that are no more of the list are left out. */
+export async function* batchesOfList<Of extends Shape>(
   db: Db,
   { columns, from, where, by }: ColumnList<Of>,
-  ids: readonly (number | string)[],
-): AsyncGenerator<(RowOf<Of> & { id: number | string })[]> {
-  const read = async (batch: readonly (number | string)[]) =>
-    (await rowsOf(
+  keys: readonly (number | string)[],
+): AsyncGenerator<RowOf<Of>[]> {
+  for (let start = 0; start < keys.length; start += BATCH) {
+    const batch = keys.slice(start, start + BATCH);
+    const rows = (await rowsOf(
       db,
-      columns,
+      { ...columns, row_key: keyOf(by) },
       (cells) => sql`select ${cells} from ${from}
         where ${sql.join([...where, sql`${by.id} in (${listed(batch)})`], sql` and `)}`,
-    )) as (RowOf<Of> & { id: number | string })[];
-  return inBatches(ids, BATCH, read);
-}
-
-/**
- * Rows of a list whose order was found before, a batch at a time: rows that have gone meanwhile are left out.
- * @param read the rows of these ids, in any order
- */
-async function* inBatches<Id extends number | string, Row extends { id: Id }>(
-  ids: readonly Id[],
-  size: number,
-  read: (ids: readonly Id[]) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  for (let from = 0; from < ids.length; from += size) {
-    const batch = ids.slice(from, from + size);
-    const byId = new Map((await read(batch)).map((row) => [row.id, row]));
-    yield batch.flatMap((id) => byId.get(id) ?? []);
+    )) as (RowOf<Of> & { row_key: number | string })[];
+    const byKey = new Map(rows.map((row) => [row.row_key, row]));
+    yield batch.flatMap((key) => byKey.get(key) ?? []);
   }
 }
 

@@ -4,7 +4,7 @@ import type { ListedColumn } from '../../contract/listedColumns';
 import { dayText } from '../../contract/text/typographic';
 import { errors } from '../call';
 import type { RowOf, Shape } from '../db';
-import { batchesOfList, type ColumnList, idsOfList } from '../domain/columnList';
+import { batchesOfList, type ColumnList, keysOfList } from '../domain/columnList';
 import { openCsv } from '../export/csvFile';
 import { type SheetWriter, sheetCell } from '../export/sheetWriter';
 import { openXlsx } from '../export/xlsxFile';
@@ -38,13 +38,14 @@ export const listFile =
     const { format } = params;
     const { columns, more = [], list, cells = (row) => row, most, title, name } = await open(run, params);
     const chosen = [...new Set(params.columns)].flatMap((asked) => columns.find(({ key }) => key === asked) ?? []);
-    const ids = await idsOfList(parts.db, list, most);
-    if (most && ids.length > most) throw errors.conflict(`Строк больше ${most}: отберите меньше и скачайте по частям.`);
-    await progress(0, ids.length);
+    const keys = await keysOfList(parts.db, list, most);
+    if (most && keys.length > most)
+      throw errors.conflict(`Строк больше ${most}: отберите меньше и скачайте по частям.`);
+    await progress(0, keys.length);
     const path = join(folder, `list.${format}`);
     const sheet = await openSheet(path, { format, columns: [...chosen, ...more], title, at: parts.now() });
     let done = 0;
-    for await (const batch of batchesOfList(parts.db, list, ids)) {
+    for await (const batch of batchesOfList(parts.db, list, keys)) {
       for (const row of batch) {
         const held = cells(row);
         await sheet.row([
@@ -53,7 +54,7 @@ export const listFile =
         ]);
       }
       done += batch.length;
-      await progress(done, ids.length);
+      await progress(done, keys.length);
     }
     await sheet.end();
     return { path, name: `${fileWords(name)} ${dayText(moscowDay(parts.now()))}.${format}` };

@@ -233,6 +233,7 @@ it('what a person does not show to the viewer is told by no condition of the fee
 
 it.each([
   ['/membership_fee/people/export/', 'regional', { paid__in: 'false' }, 'Взнос'],
+  ['/active_applications/export/', 'regional', { kind: 'verification', age__from: '18' }, 'Возраст'],
   ['/membership_certificates/export/', 'regional', { state__not_in: 'revoked' }, 'Состояние'],
   [
     '/reports/queue/export/',
