@@ -29,6 +29,17 @@ it('a personal application whose answer or document was changed after it had bee
   const changes = [
     () => api.call(`${path}/answers/${answer?.id}/`, { as: 'member', method: 'PATCH', body: { answer: 'L' } }),
     () => post('member', `${path}/user_documents/`, withFile()),
+    // Another organiser may do the same to what somebody else has filed.
+    () => api.call(`${path}/answers/${answer?.id}/`, { as: 'central', method: 'PATCH', body: { answer: 'XL' } }),
+    async () => {
+      const document = `${path}/user_documents/${(await read()).documents[0]?.id}/`;
+      return api.call(document, { as: 'central', method: 'PATCH', body: withFile() });
+    },
+    async () => {
+      const document = `${path}/user_documents/${(await read()).documents[0]?.id}/`;
+      return api.call(document, { as: 'central', method: 'DELETE' });
+    },
+    () => api.call(`${path}/answers/${answer?.id}/`, { as: 'central', method: 'DELETE' }),
   ];
   for (const change of changes) {
     const { seen } = await read();

@@ -51,7 +51,7 @@ export async function decideApplication(...given: Parameters<typeof decideOne>):
 /**
  * Decides one application.
  * @param organises whether the viewer organises the event; a commander above approves where it is his turn
- * @param decision `seen`: the last change of whoever filed it that the viewer knows of, where that is said
+ * @param decision `seen`: the last change of what was filed that the viewer knows of, where that is said
  * @returns what became of it, in words; `queued` when it stands in the queue instead of being accepted
  * @throws {ApiError} 400 not one's turn, 403 not one's to decide, 404 no such undecided application here, 412 where it
  *   was changed since

@@ -1,5 +1,6 @@
 // What a person filed at an event, as columns of a statement over person `p` and event `e`, and as the API shows it.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AuditAct } from '../../../../contract/auditActs';
 import type { UserDoc } from '../../../../contract/schemas/eventApplications';
 import type { ApplicationState } from '../../../../contract/states/eventApplications';
 import type { AnyCall, Viewer } from '../../../call';
@@ -89,10 +90,19 @@ export function userDoc(
 export const queuePlace = sql`case when ${a.state} in ${QUEUE} then (select count(*)::int from ${q}
   where ${q.event_id} = ${a.event_id} and ${q.state} in ${QUEUE} and ${q.id} <= ${a.id}) end`;
 
-/** The last change that person `filer` made of the application `id` that he filed, as its history knows it; 0 for none. */
+/**
+ * The last change of the application `id` that person `filer` filed, as its history knows it: all that he did, and what
+ * organisers changed of his answers and documents; 0 for none.
+ */
 export const lastFiled = (id: SQLWrapper = a.id, filer: SQLWrapper = a.person_id): SQL =>
   sql`coalesce((select max(${l.id})::int from ${l} where ${l.kind} = 'event_application' and ${l.record_id} = ${id}
-    and ${l.actor_id} = ${filer}), 0)`;
+    and (${l.actor_id} = ${filer} or ${l.act} in ${FILED_ACTS})), 0)`;
+const FILED_ACTS: readonly AuditAct[] = [
+  'event.answer',
+  'event.answer.remove',
+  'event.scan.change',
+  'event.scan.remove',
+];
 
 /** What became of application `a` so far. */
 export const standingColumns = {
