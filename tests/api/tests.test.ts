@@ -662,6 +662,10 @@ it('keeps courses with texts, links and files, and how far each person is', asyn
   await post(`/courses/${course.id}/archive/`, 'central', { archived: true });
   expect(await card('commander')).toBeUndefined();
   expect((await api.call(`/courses/${course.id}/`, { as: 'commander' })).status).toBe(404);
+  // Whoever has the page open ticks one of its materials.
+  expect(
+    (await post(`/courses/${course.id}/materials/${text?.id}/done/`, 'commander', { done: true }, 'PUT')).json,
+  ).toEqual({ detail: 'Этого материала больше нет: его убрали из курса или весь курс убрали в архив.' });
   expect((await api.call(`/courses/${course.id}/`, { as: 'admin' })).status).toBe(200);
 });
 

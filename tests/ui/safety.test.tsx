@@ -139,6 +139,8 @@ it('before the test its material is offered; «Прервать» says that the 
   const { user } = await renderApp('/safety/test/safety', { api, as: 'newcomer' });
   expect(await screen.findByRole('heading', { name: 'Материал к тесту' })).toBeVisible();
   expect(await screen.findByText('Первая помощь.')).toBeVisible();
+  // What is chosen when the time ends is lost: that is known before it begins.
+  expect(screen.getByText(/Выбранное, но не отправленное кнопкой «Ответить» не засчитывается\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Начать тестирование' }));
   await user.click(await screen.findByRole('button', { name: 'Прервать' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Прервать тест?' }));

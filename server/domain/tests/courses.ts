@@ -91,7 +91,7 @@ export async function markMaterial(db: Db, person: number, course: number, mater
     sql`select 1 from ${m} join ${c} on ${c.id} = ${m.course_id} where ${m.id} = ${material} and ${c.id} = ${course}
       and ${c.archived_at} is null`,
   );
-  if (!found) throw errors.notFound('Такого материала нет.');
+  if (!found) throw errors.notFound('Этого материала больше нет: его убрали из курса или весь курс убрали в архив.');
   await db.execute(
     done
       ? sql`insert into ${courseProgress} ${valuesOf(courseProgress, { person_id: person, material_id: material })}

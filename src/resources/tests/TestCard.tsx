@@ -110,13 +110,13 @@ export const TestRules = ({ state }: { state: TestState }) => (
 function rulesOf(state: TestState): string[] {
   const { questions, pass_right, time_limit_minutes, attempts, closes_on } = state;
   const time = time_limit_minutes
-    ? `На попытку ${plural(time_limit_minutes, minuteForms)}: время идёт и тогда, когда страница закрыта.`
+    ? `На попытку ${plural(time_limit_minutes, minuteForms)}: время идёт и тогда, когда страница закрыта. Выбранное, но не отправленное кнопкой «Ответить» не засчитывается.`
     : 'Времени на ответы сколько нужно.';
   return [
     `${plural(questions, questionForms)}. Чтобы пройти, нужно не меньше ${plural(pass_right, rightForms)}.`,
     time,
     `Всего ${plural(attempts, attemptForms)}, засчитывается лучший результат.`,
-    'Каждый ответ сохраняется сразу, вернуться к вопросу нельзя. Если связь прервётся, тест продолжится с того же места.',
+    'Отправленный ответ сохраняется сразу, вернуться к вопросу нельзя. Если связь прервётся, тест продолжится с того же места.',
     ...(closes_on ? [`Тест открыт до ${longDay(closes_on)} включительно.`] : []),
   ];
 }
