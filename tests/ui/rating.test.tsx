@@ -128,6 +128,21 @@ it('the overview counts each indicator once, and the form beside it counts the s
   expect(index.getByRole('link', { name: /^9\. / })).toHaveTextContent(/\d+ из \d+, до /);
 });
 
+it('what nobody takes any more is not counted among what is to be filled in', async () => {
+  await emptySeason(api, { refuse_late: true, deadlines: { part1: null, part2: '2025-01-31' } });
+  await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
+  const chips = within(await screen.findByRole('group', { name: 'Отбор показателей' }, soon));
+  const counts = new Map(
+    chips.getAllByRole('button').map(({ textContent }) => {
+      const [, label = '', count] = /^(.+) (\d+)$/.exec(textContent) ?? [];
+      return [label, Number(count)];
+    }),
+  );
+  expect(counts.get('Заполнить')).toBe(1);
+  expect(counts.get('Не сданы, срок прошёл')).toBe((counts.get('Все') ?? 0) - 1);
+  expect([...counts.values()].slice(1).reduce((sum, count) => sum + count, 0)).toBe(counts.get('Все'));
+});
+
 it('whoever reviews reads the warnings of the form at the values they are about', async () => {
   const events = [{ name: 'Слёт', start_date: '2025-07-10', end_date: '2025-07-05', participants_number: 5 }];
   const { version } = await form('r4');

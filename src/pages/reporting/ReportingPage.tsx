@@ -70,9 +70,7 @@ const Overview = ({ overview, latest }: { overview: ReportOverview } & Pick<Send
       )}
       <FilterTabs
         shown={shown}
-        counts={Object.fromEntries(
-          (Object.keys(filters) as FilterName[]).map((name) => [name, lines.filter(filters[name].has).length]),
-        )}
+        counts={Object.fromEntries(filterNames.map((name) => [name, lines.filter(filters[name].has).length]))}
         onShow={(name) => change({ show: name === 'all' ? '' : name })}
       />
       {parts.map(({ title, has }) => (
@@ -91,30 +89,34 @@ const Overview = ({ overview, latest }: { overview: ReportOverview } & Pick<Send
   );
 };
 
+const filterNames = Object.keys(filters) as FilterName[];
+
 type FilterTabsProps = { shown: FilterName; counts: Record<string, number>; onShow: (name: FilterName) => void };
 
 /** Which indicators the overview shows; the choice stands in the address. */
 const FilterTabs = ({ shown, counts, onShow }: FilterTabsProps) => (
   <Box role="group" aria-label="Отбор показателей" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-    {(Object.keys(filters) as FilterName[]).map((name) => (
-      <Chip
-        key={name}
-        clickable
-        label={`${filters[name].label} ${counts[name] ?? 0}`}
-        aria-pressed={name === shown}
-        onClick={() => onShow(name)}
-        sx={
-          name === shown
-            ? {
-                '&&': {
-                  backgroundColor: 'var(--blue-soft)',
-                  color: 'var(--blue)',
-                  border: '1px solid var(--blue-line)',
-                },
-              }
-            : { border: '1px solid var(--line)' }
-        }
-      />
-    ))}
+    {filterNames
+      .filter((name) => !filters[name].rare || counts[name] || name === shown)
+      .map((name) => (
+        <Chip
+          key={name}
+          clickable
+          label={`${filters[name].label} ${counts[name] ?? 0}`}
+          aria-pressed={name === shown}
+          onClick={() => onShow(name)}
+          sx={
+            name === shown
+              ? {
+                  '&&': {
+                    backgroundColor: 'var(--blue-soft)',
+                    color: 'var(--blue)',
+                    border: '1px solid var(--blue-line)',
+                  },
+                }
+              : { border: '1px solid var(--line)' }
+          }
+        />
+      ))}
   </Box>
 );

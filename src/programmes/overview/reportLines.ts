@@ -96,12 +96,20 @@ export const parts = [
 ] as const;
 type Of = Pick<Line, 'definition'>;
 
-/** Filters of the overview: each line is in one of them beside the first, so that their numbers make the whole. */
-export const filters = {
+const isUnsent = ({ state }: Line) => state === 'none' || reportStates.has('private', state);
+/** Nothing of what is still to be sent is taken any more. */
+const isLate = ({ rows }: Line) => rows.filter(isOpen).every(isTooLate);
+
+/**
+ * Filters of the overview: each line is in one of them beside the first, so that their numbers make the whole. One that
+ * is `rare` is offered where it has lines.
+ */
+export const filters: Record<FilterName, { label: string; has: (line: Line) => boolean; rare?: true }> = {
   all: { label: 'Все', has: () => true },
-  open: { label: 'Заполнить', has: ({ state }: Line) => state === 'none' || reportStates.has('private', state) },
-  returned: { label: 'Возвращены', has: ({ state }: Line) => reportStates.has('back', state) },
-  review: { label: 'На проверке', has: ({ state }: Line) => reportStates.has('review', state) },
-  accepted: { label: 'Приняты', has: ({ state }: Line) => reportStates.has('counted', state) },
-} as const;
-export type FilterName = keyof typeof filters;
+  open: { label: 'Заполнить', has: (line) => isUnsent(line) && !isLate(line) },
+  late: { label: 'Не сданы, срок прошёл', has: (line) => isUnsent(line) && isLate(line), rare: true },
+  returned: { label: 'Возвращены', has: ({ state }) => reportStates.has('back', state) },
+  review: { label: 'На проверке', has: ({ state }) => reportStates.has('review', state) },
+  accepted: { label: 'Приняты', has: ({ state }) => reportStates.has('counted', state) },
+};
+export type FilterName = 'all' | 'open' | 'late' | 'returned' | 'review' | 'accepted';
