@@ -79,7 +79,7 @@ const standing = {
   queue_place: count.nullable(),
   /** The level whose commander it waits for; null when it waits for the organisers or for nobody. */
   waits_for: z.enum(levelKeys).nullable(),
-  /** The last change that whoever filed it made of it; 0 before the first. */
+  /** The last change of what was filed, by whoever filed it or an organiser; 0 before the first. */
   seen: count,
 };
 export const ApplicationHistory = z.array(

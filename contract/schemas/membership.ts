@@ -109,7 +109,7 @@ export const ActiveItem = z.object({
   papers: z.object({ done: count, total: count }).nullable(),
   /** Whether whoever reads this has opened the papers as they are now; null where they are not what is decided. */
   opened: z.boolean().nullable(),
-  /** The last change of the data that a verification confirms, or that whoever filed an application to an event made of it. */
+  /** The last change of the data that a verification confirms, or of what an application to an event holds. */
   seen: count.nullable(),
   /** What it is about, and the portal's address where it is decided: of an event, a competition, an indicator. */
   title: z.string().nullable(),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { ActiveCounts, ActiveItem, Application } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
+import { openEvent, regionalEvent } from '../api/eventsTools';
 import { onlyApplicants } from '../demoPeople';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -171,6 +172,40 @@ it('whoever accepts data that were changed after he had read them reads what the
   const [left] = await rowsOf<{ is_verified: boolean }>(api.db, sql`select is_verified from people where id = ${id}`);
   expect(left?.is_verified).toBe(false);
 });
+
+it('what was changed since the list was read is asked about as it is now, and not decided by repeating alone', async () => {
+  await api.db.execute(sql`update event_applications set state = 'refused' where state <> 'refused'`);
+  const { id } = await openEvent(api, 'regional', regionalEvent);
+  const path = `/events/${id}`;
+  const post = (as: string, rest: string, body: unknown = {}) => api.call(path + rest, { as, method: 'POST', body });
+  const issue = ((await post('regional', '/issues/', { issue: 'Размер?' })).json as { id: number }).id;
+  await post('member', '/answers/', [{ issue, answer: 'M' }]);
+  const application = ((await post('member', '/applications/')).json as { id: number }).id;
+  const { user } = await renderApp('/active?tab=event', { api, as: 'regional' });
+  const grid = within(await screen.findByRole('grid', { name: 'Мероприятия' }));
+  await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(2));
+  const answers = (await api.call(`${path}/answers/me/`, { as: 'member' })).json as { id: number }[];
+  const change = { as: 'member', method: 'PATCH', body: { answer: 'L' } };
+  expect((await api.call(`${path}/answers/${answers[0]?.id}/`, change)).status).toBe(200);
+
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Отклонить заявку?' }));
+  await user.type(dialog.getByRole('textbox', { name: /Причина/ }), 'Нет мест');
+  await user.click(dialog.getByRole('button', { name: 'Отклонить' }));
+  expect(await screen.findByText('Решено: 0 из 1')).toBeVisible();
+  expect(grid.getAllByRole('row')[1]).toHaveTextContent('Заявку изменили после того, как вы её прочитали');
+
+  await user.click(screen.getByRole('button', { name: 'Повторить для 1' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Отклонить 1 заявку?' }));
+  expect(await again.findByRole('textbox', { name: /Причина/ })).toHaveValue('Нет мест');
+  expect(again.getByRole('button', { name: 'Отклонить: 0' })).toBeDisabled();
+  await user.click(again.getByRole('checkbox', { name: /изменена: отметьте, если прочитали её ещё раз$/ }));
+  await user.click(await again.findByRole('button', { name: 'Отклонить: 1' }));
+  expect(await screen.findByText('Готово: 1 из 1')).toBeVisible();
+  const [left] = await rowsOf(api.db, sql`select state, reason from event_applications where id = ${application}`);
+  expect(left).toEqual({ state: 'refused', reason: 'Нет мест' });
+}, 120_000);
 
 it('an entry shows the person and the unit together; one that is gone says so', async () => {
   await onlyApplicants(api.db, 1);

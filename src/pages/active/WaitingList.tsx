@@ -11,7 +11,7 @@ import { reasonOf } from '../../ui/acts/reason';
 import { useAct } from '../../ui/acts/useAct';
 import { useReopenedMany } from '../../ui/form/useReopened';
 import { GridList } from '../../ui/list/grid/GridList';
-import { useChosenRows } from '../../ui/list/grid/useAllRows';
+import { useAllRows, useChosenRows } from '../../ui/list/grid/useAllRows';
 import { NothingFound } from '../../ui/list/NothingFound';
 import { columnsByKind, filtersByKind, keysOf } from './columns';
 import { type Act, acts } from './deciding/acts';
@@ -28,7 +28,8 @@ const KEYS = 'active-keys';
 /** Told by their place on the keyboard. */
 const keyActs: Readonly<Record<string, Act>> = { KeyA: 'accept', KeyR: 'refuse' };
 
-type Question = { act: Act; items: ActiveItem[] };
+/** `changed`: rows that are not any more as they were when a decision about them was refused. */
+type Question = { act: Act; items: ActiveItem[]; changed?: readonly ActiveItem[] };
 
 type WaitingListProps = {
   kind: WaitingKind;
@@ -71,7 +72,7 @@ export const WaitingList = ({ kind, waits }: WaitingListProps) => {
         above={
           <>
             {ofPerson && <QuickFilters />}
-            <HowFar decisions={decisions} />
+            <HowFar {...{ kind, decisions, setQuestion }} />
           </>
         }
         label={tab}
@@ -132,9 +133,23 @@ const Unticked = ({ isOpen }: { isOpen: (row: ActiveItem) => boolean }) => {
   return null;
 };
 
-const HowFar = ({ decisions: { run, outcomes, stop, decide, forget } }: { decisions: Decisions }) => {
+type HowFarProps = Pick<QuestionsProps, 'kind' | 'setQuestion'> & { decisions: Decisions };
+
+const HowFar = ({ kind, decisions: { run, outcomes, stop, decide, forget }, setQuestion }: HowFarProps) => {
   const { refetch, onUnselectItems } = useListContext<ActiveItem>();
+  const readAll = useAllRows<ActiveItem>();
+  const { act: read } = useAct();
   if (!run) return null;
+  const { act, reason } = run;
+  /** What was changed since it was read is asked about as it is now. */
+  const repeat = async (asked: ActiveItem[]) => {
+    const now = new Map((await readAll()).map((row) => [keyOf(row), row]));
+    const items = asked.map((item) => now.get(keyOf(item)) ?? item);
+    const changed = items.filter(({ seen }, at) => seen !== asked[at]?.seen);
+    if (changed.length === 0) return void decide(items, act, reason);
+    reasonOf(refusalOf(kind), reason)();
+    setQuestion({ act, items, changed });
+  };
   const readAgain = async () => {
     await refetch();
     forget();
@@ -145,11 +160,14 @@ const HowFar = ({ decisions: { run, outcomes, stop, decide, forget } }: { decisi
       run={run}
       outcomes={outcomes}
       onStop={stop}
-      onRepeat={(items) => void decide(items, run.act, run.reason)}
+      onRepeat={(items) => void read(() => repeat(items))}
       onReadAgain={() => void readAgain()}
     />
   );
 };
+
+/** Names what is kept of a refusal. */
+const refusalOf = (kind: WaitingKind) => `active/${kind}/refusal`;
 
 type QuestionsProps = {
   kind: WaitingKind;
@@ -162,7 +180,7 @@ type QuestionsProps = {
 /** What is asked before a decision; a reason that this tab was typing is asked for again. */
 const Questions = ({ kind, question, setQuestion, decisions, isOpen }: QuestionsProps) => {
   const { data, onSelect, onUnselectItems } = useListContext<ActiveItem>();
-  const draft = `active/${kind}/refusal`;
+  const draft = refusalOf(kind);
   useReopenedMany(data?.filter(isOpen), draft, keyOf, (still) => {
     onSelect(still.map(({ id }) => id));
     setQuestion({ act: 'refuse', items: still });
@@ -174,13 +192,14 @@ const Questions = ({ kind, question, setQuestion, decisions, isOpen }: Questions
     if (!(await decisions.decide(items, act, reason))) keep();
   };
   if (!question) return null;
-  const { act, items } = question;
+  const { act, items, changed } = question;
   return act === 'accept' ? (
-    <ManyDialog act="accept" items={items} onAct={(some) => void decide(some, act)} onClose={close} />
+    <ManyDialog act="accept" items={items} changed={changed} onAct={(some) => void decide(some, act)} onClose={close} />
   ) : (
     <RefusalDialog
       draft={draft}
       items={items}
+      changed={changed}
       onRefuse={(some, reason) => void decide(some, act, reason)}
       onClose={close}
     />
@@ -190,17 +209,18 @@ const Questions = ({ kind, question, setQuestion, decisions, isOpen }: Questions
 type RefusalDialogProps = {
   draft: string;
   items: ActiveItem[];
+  changed: Question['changed'];
   onRefuse: (items: ActiveItem[], reason: string) => void;
   onClose: () => void;
 };
 
 /** Why the chosen are refused: one reason for all of them. */
-const RefusalDialog = ({ draft, items, onRefuse, onClose }: RefusalDialogProps) => {
+const RefusalDialog = ({ draft, items, changed, onRefuse, onClose }: RefusalDialogProps) => {
   // What was chosen when the dialog opened is what is refused.
   const [asked] = useState(items);
   const [only] = asked;
-  if (asked.length > 1) {
-    return <ManyDialog act="refuse" draft={draft} items={asked} onAct={onRefuse} onClose={onClose} />;
+  if (asked.length > 1 || changed) {
+    return <ManyDialog act="refuse" draft={draft} items={asked} changed={changed} onAct={onRefuse} onClose={onClose} />;
   }
   return (
     <ActDialog

@@ -58,13 +58,14 @@ export function ActOnMany<Key extends string | number>(props: ActOnManyProps<Key
   // What was listed when the dialog opened is what is acted on.
   const [asked] = useState(rows);
   const ids = asked.map((row) => row.id);
+  const [unticked] = useState(() => rows.flatMap((row) => (row.off ? [row.id] : [])));
   // With a reason the dialog is a form: what it is about is kept beside it.
   const form = useRecordForm<{ reason: string; off: readonly Key[] }>({
     key: asksReason?.draft ?? '',
-    initial: { reason: '', off: asked.flatMap((row) => (row.off ? [row.id] : [])) },
+    initial: { reason: '', off: unticked },
     fields: asksReason ? [field] : [],
     kept: (values) => ({ ...values, rows: ids }),
-    from: ({ reason, off }) => ({ reason: String(reason ?? ''), off: (off ?? []) as readonly Key[] }),
+    from: ({ reason, off }) => ({ reason: String(reason ?? ''), off: (off ?? unticked) as readonly Key[] }),
     save: async () => undefined,
     done: (_, { reason, off }) => {
       onClose();

@@ -10,6 +10,8 @@ type ManyDialogProps = {
   /** Names what is kept of a refusal. */
   draft?: string;
   items: readonly ActiveItem[];
+  /** Which of them were changed since they were read. */
+  changed?: readonly ActiveItem[];
   onAct: (items: ActiveItem[], reason: string) => void;
   onClose: () => void;
 };
@@ -22,14 +24,17 @@ function unopenedText(items: readonly ActiveItem[]): string | null {
   return `Вы не открывали документы: ${unopened.map(rowName).join(', ')}.`;
 }
 
+const CHANGED = 'изменена: отметьте, если прочитали её ещё раз';
+
 /** Lists the applications that are about to be decided, and asks. */
-export const ManyDialog = ({ act, draft, items, onAct, onClose }: ManyDialogProps) => (
+export const ManyDialog = ({ act, draft, items, changed = [], onAct, onClose }: ManyDialogProps) => (
   <ActOnMany
     title={`${acts[act].button} ${plural(items.length, ['заявку', 'заявки', 'заявок'])}?`}
     rows={items.map((item) => ({
       id: keyOf(item),
       name: rowName(item),
-      note: kinds[item.kind].target?.(item) ?? item.unit?.name,
+      note: changed.includes(item) ? CHANGED : (kinds[item.kind].target?.(item) ?? item.unit?.name),
+      off: changed.includes(item),
     }))}
     button={acts[act].button}
     danger={act === 'refuse'}
