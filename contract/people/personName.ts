@@ -4,9 +4,9 @@ type Named = { last_name?: string | null; first_name?: string | null; patronymic
 export const personName = ({ last_name, first_name, patronymic_name }: Named): string =>
   [last_name, first_name, patronymic_name].filter(Boolean).join(' ');
 
-/** «Воздвиженская А.», for narrow places. */
+/** «Воздвиженская А.», for narrow places: no line ends before the initial. */
 export const shortName = ({ last_name, first_name }: Named): string =>
-  [last_name, first_name && `${first_name[0]}.`].filter(Boolean).join(' ');
+  [last_name, first_name && `${first_name[0]}.`].filter(Boolean).join('\u00A0');
 
 /** The login of an erased account: of the person the number alone is left. */
 export const erasedLogin = (id: number): string => `erased-${id}`;

@@ -1,6 +1,7 @@
 import type { SendResult } from '@contract/schemas/reports';
 import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { namedSelect } from '../ui/inputs/namedSelect';
 import { SearchField } from '../ui/inputs/SearchField';
 import type { ReportDocument } from './report';
 import { SendReady } from './sending/SendReady';
@@ -48,7 +49,7 @@ export const CatalogueTools = (props: CatalogueToolsProps) => {
           value={shown}
           onChange={({ target }) => onShown(target.value as Shown)}
           sx={{ width: 200 }}
-          slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Какие строки показать' } } }}
+          slotProps={{ select: namedSelect('Какие строки показать') }}
         >
           {(Object.keys(showing) as Shown[]).map((key) => (
             <MenuItem key={key} value={key}>

@@ -10,6 +10,7 @@ import { useRead } from '../providers/useRead';
 import { FootBar } from '../ui/form/FootBar';
 import { ScoreValue } from '../ui/ScoreValue';
 import { clamp } from '../ui/text/clamp';
+import { unseen } from '../ui/text/unseen';
 import { sameAnswers } from './answerPath';
 import { Breakdown } from './Breakdown';
 import type { FormContextValue } from './FormContext';
@@ -158,7 +159,7 @@ const barSx = {
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   py: { xs: 0.75, sm: 1.25 },
   '@media (max-width: 599.95px)': {
-    '& [data-wide]': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& [data-wide]': unseen,
     '& > .MuiButton-root': { flex: 'none', minWidth: 44, px: 1.5 },
     '& .MuiButton-endIcon': { mx: 0 },
     '& [role="status"]': { minHeight: 20 },

@@ -15,10 +15,12 @@ export const Footer = () => (
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '8px 24px',
+      gap: { xs: '0 24px', md: '8px 24px' },
       fontSize: 13,
       lineHeight: '20px',
       color: 'text.disabled',
+      // As high as a finger finds.
+      '& > *': { py: { xs: 1, md: 0 } },
     }}
   >
     <span>{FOOTER_YEARS}</span>

@@ -1,6 +1,7 @@
 import type { Programme } from '@contract/indicators/types';
 import { MenuItem, TextField } from '@mui/material';
 import { useSeasons } from '../providers/stores/seasons';
+import { namedSelect } from '../ui/inputs/namedSelect';
 import { useChangeQuery } from '../ui/page/useChangeQuery';
 import { useShownSeason } from './shownSeason';
 
@@ -20,7 +21,7 @@ export const SeasonChoice = ({ programme }: { programme: Programme }) => {
       sx={{ width: 'auto', minWidth: 160, maxWidth: '100%', textAlign: 'left' }}
       slotProps={{
         select: {
-          SelectDisplayProps: { 'aria-label': 'Сезон' },
+          ...namedSelect('Сезон'),
           renderValue: (value) => seasons.find(({ number }) => number === value)?.title,
         },
         input: { sx: { height: 32, fontSize: 13 } },

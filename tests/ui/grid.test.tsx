@@ -162,6 +162,17 @@ it('an address that asks for a page of all rows is answered with a page of the l
   expect(window.location.search).not.toContain('100000');
 });
 
+it.each(['Вид таблицы', 'Фильтр', /^Личное меню: \S+\u00A0\S\.$/])(
+  'the menu behind «%s» has that name',
+  async (name) => {
+    const { user } = await rosterOf();
+    const button = await screen.findByRole('button', { name });
+    const said = button.getAttribute('aria-label') ?? button.textContent ?? '';
+    await user.click(button);
+    expect(await screen.findByRole('menu')).toHaveAccessibleName(said);
+  },
+);
+
 it('cards name no order where the list has one that is none of theirs', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width: 599') });
@@ -169,8 +180,11 @@ it('cards name no order where the list has one that is none of theirs', async ()
     window.matchMedia = wide;
   });
   localStorage.setItem('events.view', JSON.stringify('table'));
-  await renderApp('/action-squads', { api, as: 'regional' });
-  expect(await screen.findByRole('combobox', { name: 'Сортировка' })).toHaveTextContent(/^Сортировка$/);
+  const { user } = await renderApp('/action-squads', { api, as: 'regional' });
+  const sort = await screen.findByRole('combobox', { name: 'Сортировка' });
+  expect(sort).toHaveTextContent(/^Сортировка$/);
+  await user.click(sort);
+  expect(await screen.findByRole('listbox', { name: 'Сортировка' })).toBeVisible();
 });
 
 it('a saved view is renamed by its owner, and removed when that is not taken back', async () => {

@@ -446,6 +446,7 @@ it('a region sees places once the centre has published them', async () => {
   expect(screen.getByRole('row', { name: /Татарстанское/ })).toBeVisible();
   // What the score is counted from stands beside it, and the rows are ordered by it; the row opens to the whole count.
   const table = within(screen.getByRole('table', { name: 'Места по показателю' }));
+  expect(table.getByRole('columnheader', { name: 'Подробно' })).toBeInTheDocument();
   const head = table.getByRole('columnheader', { name: /Студенты очной формы/ });
   await user.click(within(head).getByRole('button'));
   await user.click(within(head).getByRole('button'));

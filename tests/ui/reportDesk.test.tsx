@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportFile } from '../../contract/schemas/reports';
@@ -90,9 +90,16 @@ it('a report is given to a reviewer, and whoever stands back is offered no decis
   expect(screen.queryByRole('button', { name: 'Принять' })).not.toBeInTheDocument();
   reviewer.unmount();
 
+  // Wider than its room, the table is scrolled by keyboard, too.
+  const room = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  onTestFinished(() => room.mockRestore());
   const centre = await renderApp('/rating-ro', { api, as: 'central-expert' });
   await centre.user.click(await screen.findByRole('tab', { name: 'Ход проверки' }));
   const table = within(await screen.findByRole('table', { name: 'Ход проверки по местам' }));
+  expect(await screen.findByRole('group', { name: 'Ход проверки по местам' })).toHaveAttribute('tabindex', '0');
+  room.mockReturnValue(0);
+  fireEvent(window, new Event('resize'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Ход проверки по местам' })).not.toBeInTheDocument());
   const [, first] = table.getAllByRole('row');
   expect(first).toHaveTextContent(/Приволжский.*0 %/);
   expect(

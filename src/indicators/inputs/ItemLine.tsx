@@ -1,4 +1,4 @@
-import type { Answers, ListField } from '@contract/indicators/types';
+import type { Answers, Field, ListField } from '@contract/indicators/types';
 import { inSentence } from '@contract/text/typographic';
 import { Box, IconButton } from '@mui/material';
 import { Icon } from '../../ui/Icon';
@@ -25,8 +25,8 @@ export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => 
     <FormContext value={inside}>
       <Box>
         <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1 }}>
-          {field.fields.map((one) => (
-            <Box key={one.name} sx={{ flex: one.kind === 'integer' ? '0 1 160px' : '1 1 160px', minWidth: 0 }}>
+          {field.fields.map((one, at) => (
+            <Box key={one.name} sx={{ flex: widthOf(one, at < field.fields.length - 1), minWidth: 0 }}>
               <AnswerInput
                 field={one}
                 path={`${path}.${one.name}`}
@@ -58,3 +58,7 @@ export const ItemLine = ({ field, item, number, path, onRemove }: ItemProps) => 
     </FormContext>
   );
 };
+
+/** On a phone a text is as wide as the row, and the bin stands beside the last field. */
+const widthOf = ({ kind }: Field, another: boolean) =>
+  kind === 'integer' ? '0 1 160px' : { xs: another ? '1 1 100%' : '1 1 160px', sm: '1 1 160px' };

@@ -25,7 +25,12 @@ export const ItemsTable = ({ field, columns, items, path, onRemove }: ItemsTable
   const remove = useLatest(onRemove);
   const toggle = useCallback((item: Answers) => setOpen((now) => (now === idOf(item) ? null : idOf(item))), []);
   return (
-    <TableForm label={field.label} columns={columns} before={<TableCell>№</TableCell>} after={<TableCell />}>
+    <TableForm
+      label={field.label}
+      columns={columns}
+      before={<TableCell>№</TableCell>}
+      after={<TableCell>Действия</TableCell>}
+    >
       {items.slice(0, drawn).map((item, at) => (
         <ItemRow
           key={keyOf(idOf(item))}

@@ -1,12 +1,13 @@
 import { to } from '@contract/paths';
 import { shortName } from '@contract/people/personName';
-import { Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Divider, ListItemIcon, MenuItem } from '@mui/material';
 import { useLogout } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { visible } from '../../menu';
 import { useAccount } from '../../providers/account';
 import { held } from '../../providers/stores/held';
+import { ActMenu } from '../../ui/acts/ActMenu';
 import { Icon } from '../../ui/Icon';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { useViewer } from '../useViewer';
@@ -38,13 +39,12 @@ export const UserMenu = () => {
           <Icon name="chevronDown" size={16} />
         </Box>
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
+      <ActMenu
+        anchor={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 248 } } }}
+        sx={{ '& .MuiMenu-paper': { minWidth: 248 } }}
       >
         {visible(viewer)
           .filter(({ can }) => can)
@@ -63,7 +63,7 @@ export const UserMenu = () => {
           </ListItemIcon>
           Выйти из ЛК
         </MenuItem>
-      </Menu>
+      </ActMenu>
     </>
   );
 };

@@ -2,6 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { part } from '../../ui/page/part';
+import { unseen } from '../../ui/text/unseen';
 
 const SearchDialog = part(() => import('./SearchDialog').then((m) => m.SearchDialog));
 
@@ -44,6 +45,7 @@ export const SearchButton = () => {
         }}
       >
         <Icon name="search" />
+        {/* On a phone it is the whole name of the button. */}
         <Box component="span" sx={unseen}>
           {'Поиск: '}
         </Box>
@@ -74,15 +76,6 @@ export const SearchButton = () => {
   );
 };
 
-/** Read aloud; on a phone it is the whole name of the button. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
 const wide = { display: { xs: 'none', md: 'block' } };
 const key = {
   px: '5px',

@@ -64,7 +64,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             'aria-autocomplete': 'list',
             'aria-activedescendant': chosen ? `${LIST}-${chosen.key}` : undefined,
           }}
-          sx={{ fontSize: 16 }}
+          sx={{ fontSize: 16, '& ::placeholder': { fontSize: { xs: 14, sm: 16 } } }}
         />
       </Box>
       <Box sx={{ height: 2 }}>{state.busy && <LinearProgress sx={{ height: 2 }} aria-label="Ищем" />}</Box>

@@ -97,6 +97,19 @@ export const components: ThemeOptions['components'] = {
       root: { padding: '8px 24px 16px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
     },
   },
+  MuiSwitch: {
+    styleOverrides: {
+      // As high as a finger; what is drawn stays as small as it was.
+      root: {
+        '@media (pointer: coarse)': {
+          height: 44,
+          paddingBlock: 15,
+          '& .MuiSwitch-switchBase': { paddingBlock: 12 },
+          '&.MuiSwitch-sizeSmall': { paddingBlock: 17, '& .MuiSwitch-switchBase': { paddingBlock: 14 } },
+        },
+      },
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

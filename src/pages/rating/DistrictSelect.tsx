@@ -1,5 +1,6 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
 import { MenuItem, TextField } from '@mui/material';
+import { namedSelect } from '../../ui/inputs/namedSelect';
 
 type Placed = Pick<Matrix['rows'][number], 'district'>;
 type DistrictSelectProps = { rows: readonly Placed[]; district: number; onDistrict: (district: number) => void };
@@ -22,7 +23,7 @@ export const DistrictSelect = ({ rows, district, onDistrict }: DistrictSelectPro
       onChange={({ target }) => onDistrict(Number(target.value))}
       sx={{ width: { xs: 'auto', sm: 220 }, flex: { xs: '1 1 140px', sm: 'none' }, minWidth: 0 }}
       slotProps={{
-        select: { SelectDisplayProps: { 'aria-label': 'Окружной штаб' } },
+        select: namedSelect('Окружной штаб'),
         input: { sx: { height: { xs: 40, sm: 32 }, fontSize: 13 } },
       }}
     >

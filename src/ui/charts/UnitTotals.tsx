@@ -1,6 +1,7 @@
 import { type Level, levelKeys, levels } from '@contract/levels';
 import { number } from '@contract/text/plural';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { namedSelect } from '../inputs/namedSelect';
 import { Section } from '../page/Section';
 import { Bars, CountsTable } from './CountsTable';
 import { ShareBar, share } from './ShareBar';
@@ -63,7 +64,7 @@ const LevelSelect = ({ level, onChange }: { level: Level; onChange: (level: Leve
     value={level}
     onChange={(event) => onChange(event.target.value as Level)}
     sx={{ width: 220, maxWidth: '50%' }}
-    slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Уровень' } } }}
+    slotProps={{ select: namedSelect('Уровень') }}
   >
     {levelKeys.map((key) => (
       <MenuItem key={key} value={key}>

@@ -14,6 +14,7 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
+import { namedSelect } from '../inputs/namedSelect';
 import { type FieldProps, useField } from './useField';
 
 /** One of a few values. */
@@ -27,7 +28,7 @@ export const ChoiceInput = (props: FieldProps<'choice'>) => {
       value={value ?? ''}
       onChange={({ target }) => change(target.value || null)}
       slotProps={{
-        select: { SelectDisplayProps: { 'aria-label': aria } },
+        select: namedSelect(aria),
         formHelperText: line.slotProps.formHelperText,
       }}
     >

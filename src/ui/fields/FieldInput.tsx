@@ -9,6 +9,7 @@ import { part } from '../page/part';
 import { ImageInput } from '../pictures/ImageInput';
 import type { PictureValue } from '../pictures/pictures';
 import { shortDay } from '../text/day';
+import { unseen } from '../text/unseen';
 import { ChoiceInput, ManyInput, OpenChoiceInput, YesNoInput } from './ChoiceInput';
 import { numbered, RowsInput } from './RowsInput';
 import { type FieldRule, type RefOption, refSources } from './refs';
@@ -79,7 +80,7 @@ const DateInput = (props: FieldProps<'date'>) => {
 /** In a cell the label is only read aloud. */
 const bareSx = {
   m: 0,
-  '& > label': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& > label': unseen,
 };
 
 const shapes = {

@@ -1,9 +1,10 @@
 import type { Job } from '@contract/schemas/jobs';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
 import { jobs } from '../../providers/stores/jobs';
+import { ActMenu } from '../acts/ActMenu';
 import { useAct } from '../acts/useAct';
 import { Icon } from '../Icon';
 import { columnsOfGrid } from '../list/grid/gridColumns';
@@ -69,13 +70,13 @@ export function ExportMenu<Key extends string>(props: ExportMenuProps<Key>) {
           Скачать отчет
         </Button>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {choices.map((choice) => (
           <MenuItem key={choice.label} onClick={() => void begin(choice)}>
             {choice.label}
           </MenuItem>
         ))}
-      </Menu>
+      </ActMenu>
     </>
   );
 }

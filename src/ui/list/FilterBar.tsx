@@ -1,6 +1,7 @@
-import { Box, Button, ButtonBase, Menu, MenuItem } from '@mui/material';
+import { Box, Button, ButtonBase, MenuItem } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { ActMenu } from '../acts/ActMenu';
 import { Icon } from '../Icon';
 import { askFilter, offerFilters, useAskedFilter } from './askedFilter';
 import { ConditionChip } from './conditions/ConditionChip';
@@ -91,7 +92,7 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
           Сбросить
         </Button>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {rest.map(({ key, label }) => (
           <MenuItem
             key={key}
@@ -103,7 +104,7 @@ export const FilterBar = ({ rows, elsewhere = [], onChange }: FilterBarProps) =>
             {label}
           </MenuItem>
         ))}
-      </Menu>
+      </ActMenu>
     </>
   );
 };

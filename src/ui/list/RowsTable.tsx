@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { DataTable, DataTableBody, DataTableRow } from 'react-admin';
 import { Icon } from '../Icon';
+import { unseen } from '../text/unseen';
 import type { GridColumn } from './grid/gridColumns';
 import { useShades } from './grid/useShades';
 import { coveringSx, edgeSx, stayingSx } from './stays';
@@ -71,7 +72,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const [sort, setSort] = useState<SortPayload | null>(null);
   const [open, setOpen] = useState<Held['id'] | null>(null);
   const around = useRef<HTMLDivElement>(null);
-  useShades(around);
+  useShades(around, rest.role ? undefined : label);
   const table = (
     <RowProps.Provider value={{ propsOf: rowProps, opened, open, columns: columns.length + 1 } as RowsOf}>
       <DataTable<Held>
@@ -113,7 +114,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         {opened && (
           <DataTable.Col
             source="opens"
-            label=""
+            label={<span style={unseen}>Подробно</span>}
             disableSort
             sx={{ width: 48 }}
             render={({ id, row }) =>
@@ -133,7 +134,11 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       </DataTable>
     </RowProps.Provider>
   );
-  return stays ? <Box ref={around}>{table}</Box> : table;
+  return (
+    <Box ref={around} sx={{ display: 'contents' }}>
+      {table}
+    </Box>
+  );
 }
 
 const NO_SORT: SortPayload = { field: '', order: 'ASC' };
@@ -187,7 +192,7 @@ export const denseSx = {
 const KIND = 'rows';
 const WRAPPER = '& .RaDataTable-tableWrapper';
 const rootSx = {
-  [WRAPPER]: { overflowX: 'auto' },
+  [WRAPPER]: { overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } },
   '& .RaDataTable-headerCell': { backgroundColor: 'var(--surface-2)' },
 };
 const staysSx = {

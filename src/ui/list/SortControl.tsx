@@ -1,6 +1,7 @@
 import { Box, IconButton, MenuItem, TextField, Tooltip } from '@mui/material';
 import { type SortPayload, useListContext } from 'ra-core';
 import { Icon } from '../Icon';
+import { namedSelect } from '../inputs/namedSelect';
 
 export type Sort = {
   field: string;
@@ -29,7 +30,7 @@ export const SortControl = ({ sorts }: { sorts: readonly [Sort, ...Sort[]] }) =>
             sx: { height: 32, fontSize: 13, minWidth: { md: 176 } },
             displayEmpty: true,
             renderValue: (field) => chosen(String(field))?.label ?? 'Сортировка',
-            SelectDisplayProps: { 'aria-label': 'Сортировка' },
+            ...namedSelect('Сортировка'),
           },
         }}
       >

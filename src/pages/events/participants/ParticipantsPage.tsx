@@ -2,7 +2,7 @@ import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { EventFull } from '@contract/schemas/events';
 import { number, peopleForms, plural } from '@contract/text/plural';
-import { Alert, Button, Menu, MenuItem } from '@mui/material';
+import { Alert, Button, MenuItem } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { OwnTitle } from '../../../layout/OwnTitle';
@@ -10,6 +10,7 @@ import { useAccount } from '../../../providers/account';
 import { api, apiFile } from '../../../providers/api';
 import { jobs } from '../../../providers/stores/jobs';
 import { useSend } from '../../../resources/membership/useSend';
+import { ActMenu } from '../../../ui/acts/ActMenu';
 import { ActResults } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { useAct } from '../../../ui/acts/useAct';
@@ -193,13 +194,13 @@ const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) =
       >
         Выгрузить и напечатать
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {rows.map(({ label, work }) => (
           <MenuItem key={label} onClick={() => void run(work)}>
             {label}
           </MenuItem>
         ))}
-      </Menu>
+      </ActMenu>
     </>
   );
 };

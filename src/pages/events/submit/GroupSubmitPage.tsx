@@ -12,6 +12,7 @@ import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { EVENTS } from '../../../resources/events/eventRow';
 import type { Faults } from '../../../ui/form/faults';
+import { namedSelect } from '../../../ui/inputs/namedSelect';
 import { isRead, NotRead } from '../../../ui/NotRead';
 import { Section } from '../../../ui/page/Section';
 import { Needed } from '../show/Needed';
@@ -154,7 +155,7 @@ const CandidateFilters = ({ value, onChange }: CandidateFiltersProps) => (
         onChange={({ target }) => onChange({ ...value, [name]: target.value })}
         sx={{ width: { xs: 'calc(50% - 4px)', sm: 150 } }}
         slotProps={{
-          select: { displayEmpty: true, sx: { height: 32, fontSize: 13 }, SelectDisplayProps: { 'aria-label': label } },
+          select: { displayEmpty: true, sx: { height: 32, fontSize: 13 }, ...namedSelect(label) },
         }}
       >
         {Object.entries(choices).map(([key, text]) => (

@@ -1,6 +1,7 @@
 import type { Matrix } from '@contract/schemas/programmes/ratingPlaces';
-import { Box, Button, Menu, MenuItem, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Button, MenuItem, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
+import { ActMenu } from '../../../ui/acts/ActMenu';
 import { Icon } from '../../../ui/Icon';
 import { SearchField } from '../../../ui/inputs/SearchField';
 import { moscowDayInWords } from '../../../ui/text/moment';
@@ -97,7 +98,7 @@ const Columns = ({ matrix: { indicators }, hidden, onHidden }: MatrixToolsProps)
         </Box>
         {shown}/{indicators.length}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {indicators.map(({ key, number, title }) => {
           const on = !hidden.includes(key);
           return (
@@ -115,7 +116,7 @@ const Columns = ({ matrix: { indicators }, hidden, onHidden }: MatrixToolsProps)
             </MenuItem>
           );
         })}
-      </Menu>
+      </ActMenu>
     </>
   );
 };

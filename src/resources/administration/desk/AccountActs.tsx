@@ -1,12 +1,13 @@
 import { to } from '@contract/paths';
 import { personName } from '@contract/people/personName';
 import type { Account } from '@contract/schemas/accounts';
-import { IconButton, Menu, MenuItem } from '@mui/material';
+import { IconButton, MenuItem } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '../../../providers/account';
 import { useIsHeld } from '../../../providers/stores/held';
+import { ActMenu } from '../../../ui/acts/ActMenu';
 import { Icon } from '../../../ui/Icon';
 import { ActDialog } from '../../membership/ActDialog';
 import { useSend } from '../../membership/useSend';
@@ -47,7 +48,7 @@ export const AccountActs = ({ account }: { account: Account }) => {
       >
         <Icon name="more" size={16} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {open.map((key) => (
           <MenuItem
             key={key}
@@ -59,7 +60,7 @@ export const AccountActs = ({ account }: { account: Account }) => {
             {accountActs[key].label}
           </MenuItem>
         ))}
-      </Menu>
+      </ActMenu>
       {act && (
         <ActDialog
           title={`${act.label}: ${name}`}

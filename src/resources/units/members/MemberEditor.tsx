@@ -7,6 +7,7 @@ import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../../providers/session';
+import { namedSelect } from '../../../ui/inputs/namedSelect';
 import { ActDialog } from '../../membership/ActDialog';
 import type { UnitRecord } from '../useUnit';
 import { usePositions } from './usePositions';
@@ -50,7 +51,7 @@ export const MemberEditor = ({ level, unit, member, verdicts, onSaved }: MemberE
         disabled={isPending || own}
         helperText={own ? 'Свою должность меняет другой' : undefined}
         onChange={(event) => setAsked({ post: offered.find(({ id }) => id === Number(event.target.value)) })}
-        slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Должность: ${name}` } } }}
+        slotProps={{ select: namedSelect(`Должность: ${name}`) }}
       >
         {offered.map((position) => (
           <MenuItem key={position.id} value={position.id}>

@@ -50,14 +50,14 @@ const Rows = ({ level, id }: ReadinessProps) => {
           <Box sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
             <Box sx={{ flex: 1 }}>{label}</Box>
             <Box sx={{ fontWeight: 600 }}>
-              <PageLink to={page(key, true)} color="inherit">
+              <PageLink to={page(key, true)} color="inherit" sx={{ py: 1.25 }}>
                 {number(ready)} из {number(people)}
               </PageLink>
             </Box>
           </Box>
           <ShareBar percent={share(ready, people)} />
           {people > ready && (
-            <PageLink to={page(key, false)} sx={{ fontSize: 12 }}>
+            <PageLink to={page(key, false)} sx={{ py: 0.75, fontSize: 12 }}>
               {`${number(people - ready)} ${missing}`}
             </PageLink>
           )}

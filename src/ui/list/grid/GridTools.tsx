@@ -1,5 +1,6 @@
-import { Box, Divider, IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Box, Divider, IconButton, ListItemText, MenuItem, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { ActMenu } from '../../acts/ActMenu';
 import { Icon } from '../../Icon';
 import { ColumnsButton } from './ColumnsButton';
 import { type Density, useGridKey, useGridView } from './useGridView';
@@ -34,7 +35,7 @@ export const GridTools = ({ columnsKey, children }: GridToolsProps) => {
           <Icon name="more" size={16} />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {(Object.keys(densities) as Density[]).map((one) => (
           <MenuItem
             key={one}
@@ -51,7 +52,7 @@ export const GridTools = ({ columnsKey, children }: GridToolsProps) => {
         </MenuItem>
         <Divider component="li" />
         <MenuItem onClick={pick(() => setTimeout(() => window.print()))}>Напечатать</MenuItem>
-      </Menu>
+      </ActMenu>
     </Box>
   );
 };

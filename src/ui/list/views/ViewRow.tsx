@@ -1,6 +1,7 @@
 import type { ListView } from '@contract/listViews';
-import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
+import { Box, Button, IconButton, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import { ActMenu } from '../../acts/ActMenu';
 import { Icon } from '../../Icon';
 import { NameForm } from './NameForm';
 
@@ -62,7 +63,7 @@ export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onR
           <Icon name="more" size={16} />
         </IconButton>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={pick(() => setRenaming(true))}>Переименовать</MenuItem>
         <MenuItem onClick={pick(onUpdate)}>Сохранить нынешний вид</MenuItem>
         <MenuItem onClick={pick(() => onChange({ first: !first }))}>
@@ -74,7 +75,7 @@ export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onR
           </MenuItem>
         )}
         <MenuItem onClick={pick(onRemove)}>Удалить</MenuItem>
-      </Menu>
+      </ActMenu>
     </Box>
   );
 };
