@@ -205,7 +205,7 @@ it('what was changed since the list was read is asked about as it is now, and no
   expect(await screen.findByText('Готово: 1 из 1')).toBeVisible();
   const [left] = await rowsOf(api.db, sql`select state, reason from event_applications where id = ${application}`);
   expect(left).toEqual({ state: 'refused', reason: 'Нет мест' });
-}, 120_000);
+});
 
 it('an entry shows the person and the unit together; one that is gone says so', async () => {
   await onlyApplicants(api.db, 1);

@@ -131,7 +131,7 @@ it('the overview counts each indicator once, and the form beside it counts the s
 it('what nobody takes any more is not counted among what is to be filled in', async () => {
   await emptySeason(api, { refuse_late: true, deadlines: { part1: null, part2: '2025-01-31' } });
   await renderApp('/reporting-ro/reporting', { api, as: 'regional' });
-  const chips = within(await screen.findByRole('group', { name: 'Отбор показателей' }, soon));
+  const chips = within(await screen.findByRole('group', { name: 'Отбор показателей' }));
   const counts = new Map(
     chips.getAllByRole('button').map(({ textContent }) => {
       const [, label = '', count] = /^(.+) (\d+)$/.exec(textContent) ?? [];

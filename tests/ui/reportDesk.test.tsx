@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
