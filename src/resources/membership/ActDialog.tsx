@@ -185,6 +185,7 @@ function useHolding() {
 /** Not for a finger, whose keyboard would cover the dialog, nor where one has gone on already. */
 function toChoice(dialog: HTMLElement) {
   const { activeElement } = document;
-  const isFurther = activeElement !== dialog && dialog.contains(activeElement);
+  const isFurther =
+    activeElement instanceof HTMLElement && activeElement.tabIndex >= 0 && dialog.contains(activeElement);
   if (!isFurther && !window.matchMedia('(pointer: coarse)').matches) focusInside(dialog);
 }
