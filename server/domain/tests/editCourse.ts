@@ -32,7 +32,7 @@ export const createCourse = (db: Db, actor: number, body: CourseBody): Promise<n
   });
 
 /**
- * @returns keys of files no material has any more
+ * Writes a course anew; files that no material has any more go.
  * @throws {ApiError} 404; 400 at a material of another course; 412 when somebody else changed it since the version read
  */
 export const editCourse = (db: Db, files: FileStore, actor: number, id: number, body: CourseBody): Promise<void> =>
