@@ -116,6 +116,24 @@ describe('erasure', () => {
     expect(await rowsOf(api.db, sql`select key from unwanted_files`)).toEqual([]);
   });
 
+  it('replaces no scan whose removal cannot be noted with it', async () => {
+    await fillMember();
+    const before = api.files.keys();
+    const named = () => rowsOf(api.db, sql`select passport from person_statement where passport is not null`);
+    const scans = await named();
+    expect(scans).toHaveLength(1);
+    await api.db.execute(sql`create function refuse_notes() returns trigger language plpgsql as
+      $$ begin raise exception 'no notes now'; end $$`);
+    await api.db.execute(sql`create trigger refuse_notes before insert on unwanted_files
+      for each statement execute function refuse_notes()`);
+    const body = formOf({ passport: new File(['%PDF-1.7 новый'], 'new.pdf') });
+    const { status } = await api.call('/rsousers/me/statement/', { as: 'member', method: 'PATCH', body });
+    await api.db.execute(sql`drop function refuse_notes cascade`);
+    expect(status).toBe(500);
+    expect(await named()).toEqual(scans);
+    expect(api.files.keys()).toEqual(before);
+  });
+
   it('is refused to a commander, who hands over first', async () => {
     const { status, json } = await erase('commander');
     expect(status).toBe(409);
