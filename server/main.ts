@@ -25,6 +25,7 @@ import { readSecret } from './sealed';
 import { isEmpty, seedDemo } from './seed/world';
 import { stopWithin } from './stopWithin';
 import { stopThreads } from './threads/threads';
+import { clearWorkFolders } from './workFolder';
 
 /** The build puts the portal beside the server; started from the sources there is none, the API serves alone. */
 const builtPortal = fileURLToPath(new URL('../portal', import.meta.url));
@@ -54,6 +55,7 @@ async function main() {
 async function run(env: Env, log: Logger, database: Database) {
   const { db, copy, jobs, ping, connections } = database;
   await refuseSeededData(db, env);
+  await clearWorkFolders();
   if (env.DEMO && (await isEmpty(db))) {
     log.info('the database is empty: loading the demo organisation');
     await seedDemo(jobs, new Date());

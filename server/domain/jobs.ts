@@ -34,6 +34,9 @@ const j = alias(jobs, 'j');
 
 type JobFileRow = { file_key: string; file_name: string };
 
+/** Of a work under way the file is not there yet, or not whole. */
+const hasFile = sql`${j.state} = 'done' and ${j.file_key} is not null`;
+
 const columns = {
   id: j.id,
   kind: j.kind,
@@ -41,13 +44,10 @@ const columns = {
   done: j.done,
   total: j.total,
   error: j.error,
-  has_file: flag`${j.file_key} is not null`,
+  has_file: flag(hasFile),
   file_name: j.file_name,
   created_at: isoMoment(j.created_at),
-  expires_at: when(
-    sql`${j.file_key} is not null`,
-    isoMoment(sql`${j.alive_at} + make_interval(hours => ${JOB_FILE_HOURS})`),
-  ),
+  expires_at: when(hasFile, isoMoment(sql`${j.alive_at} + make_interval(hours => ${JOB_FILE_HOURS})`)),
 };
 
 const present =
@@ -123,8 +123,7 @@ export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<J
           rights: j.rights,
           organises: flag(stillOrganises(viewer)),
         },
-        (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)} and ${j.state} = 'done'
-          and ${j.file_key} is not null`,
+        (cells) => sql`select ${cells} from ${j} where ${own(viewer, id)} and ${hasFile}`,
       )
     : [];
   if (!row) throw errors.notFound('Файла нет: задание не готово или срок хранения истёк.');

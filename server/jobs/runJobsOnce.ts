@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { setImmediate as othersRun } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { JobKind } from '../../contract/jobKinds';
 import { jobStates } from '../../contract/states/jobs';
 import { ApiError } from '../call';
-import { changesOf, inSet, inStates, rowsOf, str } from '../db';
+import { alias, changesOf, inSet, inStates, rowsOf, str } from '../db';
 import { outageOf } from '../db/outage';
 import { jobs } from '../db/tables';
 import { describeError } from '../describeError';
 import { readViewerOf } from '../domain/viewer';
+import { droppingFiles } from '../files/dropFiles';
 import { ONE_MOMENT } from '../limits/throttle';
 import type { Parts } from '../parts';
 import { ThreadFailure } from '../threads/thread';
+import { inWorkFolder } from '../workFolder';
 import { type JobResult, type JobRunner, JobStopped } from './jobRun';
 import { jobRunners } from './kinds';
+
+const j = alias(jobs, 'j');
 
 /** A working process silent for so long is taken for dead, and its work by another one. */
 const SILENT_S = 60;
@@ -81,7 +83,6 @@ const FAILED = 'Не удалось выполнить задание. Зака�
 /** Runs one work and keeps its file. Whatever happens, the work ends in a state its owner can read. */
 async function runJob(parts: Parts, job: TakenJob, stopping: () => boolean): Promise<void> {
   const { db, log } = parts;
-  const folder = await mkdtemp(join(tmpdir(), 'portal-job-'));
   const beat = setInterval(() => {
     db.execute(
       sql`update ${jobs} set ${changesOf(jobs, { alive_at: sql`now()` })} where ${jobs.id} = ${job.id}
@@ -93,7 +94,9 @@ async function runJob(parts: Parts, job: TakenJob, stopping: () => boolean): Pro
     if (!viewer) throw new JobStopped();
     const run = jobRunners[job.kind] as JobRunner;
     const progress = (done: number, total: number) => report(parts, job, done, total, stopping);
-    await keep(parts, job, await run({ parts, viewer, folder, progress }, job.params as never));
+    await inWorkFolder(async (folder) =>
+      keep(parts, job, await run({ parts, viewer, folder, progress }, job.params as never)),
+    );
   } catch (error) {
     // A stop ends the threads too: what they broke off is nobody's failure.
     const broken = error instanceof ThreadFailure && error.why === 'stopped';
@@ -106,7 +109,6 @@ async function runJob(parts: Parts, job: TakenJob, stopping: () => boolean): Pro
     }
   } finally {
     clearInterval(beat);
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -120,23 +122,37 @@ async function report({ db }: Parts, job: TakenJob, done: number, total: number,
   if (wanted.length === 0 || stopping()) throw new JobStopped();
 }
 
+/** The row names the file before it is stored: whatever ends the process in between, it goes with the row. */
 async function keep(parts: Parts, job: TakenJob, { path, name }: JobResult) {
   const key = `jobs/${randomUUID()}${extname(name)}`;
+  const named = await droppingFiles(parts.db, parts.files, async (tx, drop) => {
+    const rows = await rowsOf(
+      tx,
+      { file_key: str.orNull`was.file_key` },
+      (cells) => sql`with was as (select ${jobs.id}, ${jobs.file_key} from ${jobs} where ${jobs.id} = ${job.id}
+        and ${jobs.state} = 'running' for update) update ${j} set ${changesOf(j, { file_key: key, file_name: name })}
+        from was where ${j.id} = was.id returning ${cells}`,
+    );
+    drop(...rows.map(({ file_key }) => file_key));
+    return rows.length > 0;
+  });
+  if (!named) return;
   await parts.files.putFile(key, path);
-  const kept = await finish(parts, job, { state: 'done', done: sql`${jobs.total}`, file_key: key, file_name: name });
+  const kept = await finish(parts, job, { state: 'done', done: sql`${jobs.total}` }, sql`${jobs.file_key} = ${key}`);
   if (!kept) await parts.files.remove(key);
 }
 
-/** @returns false when the work was cancelled meanwhile */
+/** @returns false when the work was cancelled meanwhile, or is not what it was taken for */
 async function finish(
   { db }: Parts,
   job: TakenJob,
   change: Parameters<typeof changesOf<typeof jobs>>[1],
+  still: SQL = sql`true`,
 ): Promise<boolean> {
   const rows = await rowsOf(
     db,
     sql`update ${jobs} set ${changesOf(jobs, { ...change, alive_at: sql`now()` })} where ${jobs.id} = ${job.id}
-      and ${jobs.state} = 'running' returning ${jobs.id}`,
+      and ${jobs.state} = 'running' and ${still} returning ${jobs.id}`,
   );
   return rows.length > 0;
 }

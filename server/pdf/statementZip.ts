@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openZip } from '../export/zipFile';
+import { inWorkFolder } from '../workFolder';
 import { drawPdf } from './drawPdf';
 import { type FormRecord, type StatementForm, statementForms } from './statementForms';
 
 /** All forms of a person in one archive. */
-export async function statementZip(person: number, record: FormRecord, at: Date): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'forms-'));
-  try {
+export const statementZip = (person: number, record: FormRecord, at: Date): Promise<Uint8Array> =>
+  inWorkFolder(async (folder) => {
     const path = join(folder, 'forms.zip');
     const zip = await openZip(path);
     for (const form of Object.keys(statementForms) as StatementForm[]) {
@@ -17,8 +16,5 @@ export async function statementZip(person: number, record: FormRecord, at: Date)
       await entry.end();
     }
     await zip.end();
-    return await readFile(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    return readFile(path);
+  });

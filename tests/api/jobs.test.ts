@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusals } from '../../contract/refusals';
@@ -5,6 +8,7 @@ import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { doChores, expireJobs } from '../../server/jobs/worker';
+import { clearWorkFolders, inWorkFolder } from '../../server/workFolder';
 import { testApi } from '../testApi';
 import { unzip } from '../unzip';
 import { openEvent, regionalEvent } from './eventsTools';
@@ -194,6 +198,54 @@ it('keeps its file for a day', async () => {
   await expireJobs(api.parts);
   expect(keptFiles()).toBe(0);
   expect(await job('regional', ordered.id)).toMatchObject({ state: 'done', file: null });
+});
+
+it('leaves no file that its row does not name, whatever happened after it was stored', async () => {
+  const stored = () => {
+    const { putFile } = api.files;
+    return vi.spyOn(api.files, 'putFile').mockImplementationOnce(async (key, path) => {
+      await putFile(key, path);
+      throw new Error('the answer was lost');
+    });
+  };
+  const silent = sql`alive_at = now() - interval '25 hours'`;
+  const given = await order('regional');
+  let lost = stored();
+  await runJobsOnce(api.parts);
+  expect(await job('regional', given.id)).toMatchObject({ state: 'failed', file: null });
+  expect((await file('regional', given)).status).toBe(404);
+  await api.db.execute(sql`update jobs set ${silent} where id = ${given.id}`);
+  await expireJobs(api.parts);
+  expect(keptFiles()).toBe(0);
+  lost.mockRestore();
+  const taken = await order('regional');
+  lost = stored();
+  await runJobsOnce(api.parts);
+  lost.mockRestore();
+  await api.db.execute(sql`update jobs set state = 'running', ${silent} where id = ${taken.id}`);
+  expect(await job('regional', taken.id)).toMatchObject({ state: 'running', file: null, expires_at: null });
+  await runJobsOnce(api.parts);
+  expect(await job('regional', taken.id)).toMatchObject({ state: 'done' });
+  expect(keptFiles()).toBe(1);
+});
+
+it('leaves a folder that goes at the next start where its process was killed, and nobody else’s', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'folders-'));
+  vi.stubEnv('TMPDIR', place);
+  try {
+    const own = await inWorkFolder(async (folder) => {
+      const beside = folder.replace(`-${process.pid}-`, `-${process.ppid}-`);
+      await mkdir(beside);
+      await mkdir(folder.replace(`-${process.pid}-`, '-99999999-'));
+      await mkdir(join(place, 'of somebody else'));
+      return [beside, join(place, 'of somebody else')].map((path) => basename(path));
+    });
+    await clearWorkFolders();
+    expect((await readdir(place)).sort()).toEqual(own.sort());
+  } finally {
+    vi.unstubAllEnvs();
+    await rm(place, { recursive: true });
+  }
 });
 
 it('loses its file also where the store was away when its day was over', async () => {

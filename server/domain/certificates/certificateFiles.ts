@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { errors } from '../../call';
@@ -10,6 +9,7 @@ import { fileLetters } from '../../files/fileLetters';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
 import type { Orderer } from '../../threads/line';
+import { inWorkFolder } from '../../workFolder';
 import { readPrint, type StoredPrint } from './certificatePrint';
 import { checkUrl } from './certificateRegister';
 
@@ -64,16 +64,12 @@ export async function zipCertificates(
 }
 
 /** A zip of few certificates at once. */
-export async function certificatesZip(making: Making, origin: string, ids: readonly number[]): Promise<Made> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-certificates-'));
-  try {
+export const certificatesZip = (making: Making, origin: string, ids: readonly number[]): Promise<Made> =>
+  inWorkFolder(async (folder) => {
     const path = join(folder, 'all.zip');
     await zipCertificates(making, origin, ids, path);
     return { name: zipName(making.now()), bytes: await readFile(path) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** As API v1 calls it: `certs_2026-03-16_12-00-00.zip`, in UTC. */
 export const zipName = (at: Date): string =>

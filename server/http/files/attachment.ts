@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inWorkFolder } from '../../workFolder';
 import { compressible } from './compressLarge';
 import { contentType } from './contentTypes';
 
@@ -24,14 +24,10 @@ export function attachment(name: string, body: BodyInit, size: number, shown = f
 }
 
 /** A file made in a folder of its own that is gone afterwards. */
-export async function madeFile(name: string, make: (path: string) => Promise<void>): Promise<Response> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-made-'));
-  try {
+export const madeFile = (name: string, make: (path: string) => Promise<void>): Promise<Response> =>
+  inWorkFolder(async (folder) => {
     const path = join(folder, 'file');
     await make(path);
     const bytes = await readFile(path);
     return attachment(name, new Uint8Array(bytes), bytes.length);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
