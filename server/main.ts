@@ -16,6 +16,7 @@ import { openDatabase } from './db/open';
 import { refuseSeededData } from './demo';
 import { describeError } from './describeError';
 import { type Env, readEnv } from './env';
+import { clearParts } from './files/fileStore';
 import { openFiles } from './files/openFiles';
 import { startWorker } from './jobs/worker';
 import { listen } from './listen';
@@ -82,6 +83,7 @@ async function run(env: Env, log: Logger, database: Database) {
   log.info({ address: server.address, database: kind, demo: env.DEMO }, `the portal is open at ${server.address}`);
   // A store that cannot be used is told now, not when the first picture is sent.
   void parts.files.get('state/probe.txt').catch(() => undefined);
+  void clearParts(join(env.DATA_DIR, 'files')).catch(() => undefined);
   const patient = { ...parts, db: jobs };
   const stopWorker = startWorker(patient);
   const stopMail = startMail(patient, env.PUBLIC_URL?.replace(/\/+$/, '') ?? server.address);

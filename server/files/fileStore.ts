@@ -45,7 +45,7 @@ export function folderStore(folder: string, log?: Logger): FileStore {
   };
   const keep = async (key: string, write: (path: string) => Promise<void>) => {
     const path = pathOf(key);
-    const part = `${path}.${randomUUID()}.part`;
+    const part = `${path}.${randomUUID()}${PART}`;
     try {
       await ownFolder(folder);
       await mkdir(dirname(path), { recursive: true });
@@ -87,14 +87,33 @@ export function folderStore(folder: string, log?: Logger): FileStore {
   };
 }
 
+/** A file that is being written. */
+const PART = '.part';
+/** No file is written for so long, ms. */
+const PART_MS = 3600_000;
+
+/** Removes what processes that ended had begun to write; several may share the folder, what is new may be theirs. */
+export async function clearParts(folder: string): Promise<void> {
+  for await (const path of filesBelow(folder)) {
+    if (!path.endsWith(PART)) continue;
+    // One that another process has just finished is not there any more.
+    const written = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - written > PART_MS) await rm(path, { force: true });
+  }
+}
+
 async function* keysBelow(folder: string): AsyncGenerator<string> {
+  for await (const path of filesBelow(folder)) {
+    const key = relative(folder, path).replaceAll(sep, '/');
+    if (isKey(key)) yield key;
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
   const opened = await opendir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  for await (const entry of opened ?? []) {
-    const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-    if (entry.isFile() && isKey(key)) yield key;
-  }
+  for await (const entry of opened ?? []) if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }
 
 /** A file as the web's stream; what goes wrong while it is read ends the stream. */

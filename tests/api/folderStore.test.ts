@@ -1,12 +1,12 @@
 // A file that is there and cannot be read is no missing file: whoever asks for it is told to come again, and what would
 // be made anew in its place is not.
-import { mkdir, mkdtemp, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { folderStore } from '../../server/files/fileStore';
+import { clearParts, folderStore } from '../../server/files/fileStore';
 import type { AppEnv } from '../../server/http/appEnv';
 import { failure } from '../../server/http/failure';
 import { publicFiles } from '../../server/http/files/publicFiles';
@@ -58,4 +58,18 @@ it('a file that cannot be read is a store that is away, told once, and its retur
 it('a name no file has is no file, however long it is', async () => {
   for (const name of ['none', 'n'.repeat(300), 'n'.repeat(3000)]) expect(await status(`units/${name}.webp`)).toBe(404);
   expect(said()).toEqual([]);
+});
+
+it('what a process that ended had begun to write goes an hour later, and nothing else', async () => {
+  await files.put(PICTURE, Buffer.from('picture'));
+  const [old, fresh] = [`${PAPER}.old.part`, `${PAPER}.new.part`].map((name) => join(folder, name)) as [string, string];
+  await mkdir(dirname(old), { recursive: true });
+  await writeFile(old, 'half');
+  await writeFile(fresh, 'half');
+  const before = new Date(Date.now() - 2 * 3600_000);
+  for (const path of [old, join(folder, PICTURE)]) await utimes(path, before, before);
+  await clearParts(folder);
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual(
+    ['certificates', `${PAPER}.new.part`, 'units', PICTURE].sort(),
+  );
 });
