@@ -603,6 +603,9 @@ it('a badge names the event in full, and a list that would be a part of it is no
   expect(decodeURIComponent(printed.headers.get('content-disposition') ?? '')).toContain("''Бейджи Слёт студенческих");
   const badges = pdfText(Buffer.from(await printed.arrayBuffer()));
   expect(letters(badges)).toContain(letters(name));
+  // The name of the file is cut, and never in the middle of a letter.
+  await api.db.execute(sql`update events set name = ${`${'я'.repeat(72)}𝕏`} where id = ${id}`);
+  expect((await take('badges')).status).toBe(200);
   await api.db.execute(sql`with made as (insert into people (username, first_name, last_name, region_id)
       select 'printed' || n, 'Имя', 'Печатный' || n, 1 from generate_series(1, ${PRINTED_MAX}::int) n returning id)
     insert into event_participants (event_id, person_id) select ${id}, id from made`);
