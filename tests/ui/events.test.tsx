@@ -335,6 +335,17 @@ it('many applications are decided as the list shows them: one that was changed s
   await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
   expect(await screen.findByText(/^Решено: 1 из 2, не удалось: 1/)).toBeVisible();
   expect(await table.findByText(/Заявку изменили после того/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Обновить список' })).toBeEnabled());
+
+  // Chosen again it is asked about as it is now.
+  const [, ...boxes] = table.getAllByRole('checkbox');
+  await user.click(boxes.find((box) => !(box as HTMLInputElement).disabled) as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Принять 1 заявку?' }));
+  expect(again.getByRole('button', { name: 'Принять: 0' })).toBeDisabled();
+  await user.click(again.getByRole('checkbox', { name: /изменена: отметьте, если прочитали её ещё раз$/ }));
+  await user.click(await again.findByRole('button', { name: 'Принять: 1' }));
+  expect(await screen.findByText(/^Готово: 1 из 1/)).toBeVisible();
 });
 
 it('of several files the form of an event names the one that is refused', async () => {

@@ -29,6 +29,9 @@ export type Touched<Key> = {
   off?: boolean;
 };
 
+/** What was changed since a decision about it was refused is in once it was read again. */
+export const changedNote = { note: 'изменена: отметьте, если прочитали её ещё раз', off: true } as const;
+
 /** `draft` names what is kept of a reason; `field` says what the act asks of it beside that it is there. */
 export type AskedReason = { draft: string; field?: FieldOf<'text'> };
 

@@ -19,6 +19,8 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
   row: (row: Row) => Omit<Touched<number>, 'id'>;
   /** Whom it can be done to; the others of the chosen rows are left out. */
   acts?: (row: Row) => boolean;
+  /** Which rows are read anew before they are asked about. */
+  stale?: (row: Row) => boolean;
   danger?: boolean;
   /** What is asked in `text` has been answered. */
   ready?: boolean;
@@ -30,10 +32,10 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
 
 /** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
-  const { label, title, text, row, acts = always, danger, ready, reason, onAct, variant = 'outlined' } = props;
+  const { label, title, text, row, acts = always, stale, danger, ready, reason, onAct, variant = 'outlined' } = props;
   const { button = label, startIcon, disabled } = props;
   const { data, onSelect, onUnselectItems } = useListContext<Row>();
-  const readChosen = useChosenRows<Row>();
+  const readChosen = useChosenRows(stale);
   const [asked, setAsked] = useState<Row[] | null>(null);
   const { act, busy } = useAct();
   // A reason that this tab was typing is asked for again, about those that are still here.

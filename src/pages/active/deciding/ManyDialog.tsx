@@ -1,6 +1,6 @@
 import type { ActiveItem } from '@contract/schemas/membership';
 import { plural } from '@contract/text/plural';
-import { ActOnMany } from '../../../ui/acts/ActOnMany';
+import { ActOnMany, changedNote } from '../../../ui/acts/ActOnMany';
 import { kinds } from '../kinds';
 import { keyOf, rowName } from '../useWaiting';
 import { type Act, acts } from './acts';
@@ -24,8 +24,6 @@ function unopenedText(items: readonly ActiveItem[]): string | null {
   return `Вы не открывали документы: ${unopened.map(rowName).join(', ')}.`;
 }
 
-const CHANGED = 'изменена: отметьте, если прочитали её ещё раз';
-
 /** Lists the applications that are about to be decided, and asks. */
 export const ManyDialog = ({ act, draft, items, changed = [], onAct, onClose }: ManyDialogProps) => (
   <ActOnMany
@@ -33,8 +31,7 @@ export const ManyDialog = ({ act, draft, items, changed = [], onAct, onClose }: 
     rows={items.map((item) => ({
       id: keyOf(item),
       name: rowName(item),
-      note: changed.includes(item) ? CHANGED : (kinds[item.kind].target?.(item) ?? item.unit?.name),
-      off: changed.includes(item),
+      ...(changed.includes(item) ? changedNote : { note: kinds[item.kind].target?.(item) ?? item.unit?.name }),
     }))}
     button={acts[act].button}
     danger={act === 'refuse'}

@@ -3,7 +3,7 @@ import { eventApplicationStates } from '@contract/states/eventApplications';
 import { decisionsAt, type EventStage } from '@contract/states/events';
 import { plural } from '@contract/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { api } from '../../../providers/api';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { useManyActs } from '../../../ui/acts/useManyActs';
@@ -30,10 +30,13 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
     void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
     void queries.invalidateQueries({ queryKey: [rows], refetchType: 'none' });
   });
+  /** What was known of each application when it was decided. */
+  const sent = useRef(new Map<number, number>());
   const results = useMemo(() => new Map(state?.results.map((row) => [row.id, row])), [state]);
 
-  const decide = (asked: readonly TabledApplication[], act: BulkAct, reason: string) =>
-    run({
+  const decide = (asked: readonly TabledApplication[], act: BulkAct, reason: string) => {
+    for (const { id, seen } of asked) sent.current.set(id, seen);
+    return run({
       items: asked,
       text: `${bulkButtons[act]}: ${plural(asked.length, ['заявка', 'заявки', 'заявок'])}`,
       send: (some) =>
@@ -42,6 +45,7 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
           body: { act, ids: some.map(({ id }) => id), seen: some.map(({ seen }) => seen), ...(reason && { reason }) },
         }),
     });
+  };
 
   return {
     event,
@@ -53,6 +57,10 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
     /** Whether something can still be decided about it here. */
     isOpen: ({ id, state: now }: TabledApplication) =>
       decisionsAt(stage).length > 0 && eventApplicationStates.has('undecided', now) && !results.get(id)?.done,
+    /** Whether the row is shown as it was when a decision about it was refused. */
+    isStale: ({ id }: TabledApplication) => results.get(id)?.done === false,
+    /** Whether it is not any more as it was when a decision about it was refused. */
+    isChanged: ({ id, seen }: TabledApplication) => (sent.current.get(id) ?? seen) !== seen,
     /** Reads the rows again without the decided ones. */
     forget: () => {
       close();

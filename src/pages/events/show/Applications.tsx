@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { api } from '../../../providers/api';
 import { kindOf, requestPage } from '../../../resources/events/applicationPages';
 import { ApplicationChip } from '../../../resources/events/StageChip';
+import { changedNote } from '../../../ui/acts/ActOnMany';
 import { BulkAct } from '../../../ui/acts/BulkAct';
 import { PersonCell } from '../../../ui/list/cells/PersonCell';
 import type { FilterRow } from '../../../ui/list/filterRow';
@@ -102,8 +103,12 @@ const DecideButtons = ({ bulk }: { bulk: Bulk }) => (
         disabled={bulk.busy}
         danger={act === 'refuse'}
         reason={act === 'accept' ? undefined : { draft: `events/${bulk.event}/applications/${act}` }}
-        row={({ user, unit }) => ({ name: personName(user), note: unit ?? undefined })}
+        row={(row) => ({
+          name: personName(row.user),
+          ...(bulk.isChanged(row) ? changedNote : { note: row.unit ?? undefined }),
+        })}
         acts={bulk.isOpen}
+        stale={bulk.isStale}
         text={() => texts[act]}
         onAct={(_, reason, rows) => bulk.decide(rows, act, reason)}
       />

@@ -20,13 +20,19 @@ export function useAllRows<Row extends RaRecord>(): () => Promise<Row[]> {
   };
 }
 
-/** The chosen rows of the list, read where they stand on other pages. */
-export function useChosenRows<Row extends RaRecord>(): () => Promise<Row[]> {
+/**
+ * The chosen rows of the list, read where they stand on other pages.
+ * @param isStale rows that are not shown any more as they are: they are read anew
+ */
+export function useChosenRows<Row extends RaRecord>(isStale?: (row: Row) => boolean): () => Promise<Row[]> {
   const { selectedIds, data = [] } = useListContext<Row>();
   const readAll = useAllRows<Row>();
   return async () => {
     const chosen = new Set(selectedIds);
     const here = data.filter(({ id }) => chosen.has(id));
-    return here.length === chosen.size ? here : (await readAll()).filter(({ id }) => chosen.has(id));
+    if (here.length === chosen.size && !(isStale && here.some(isStale))) return here;
+    const now = (await readAll()).filter(({ id }) => chosen.has(id));
+    // Whatever is not in the list any more is refused with the reason.
+    return [...now, ...here.filter((row) => !now.some(({ id }) => id === row.id))];
   };
 }
