@@ -194,8 +194,12 @@ it('a saved view is renamed by its owner, and removed when that is not taken bac
     return (json as { results: { name: string }[] }).results.map(({ name }) => name);
   };
   await user.click(await screen.findByRole('button', { name: /^Мои фильтры/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Название фильтра' }), 'Должники{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Изменить фильтр «Должники»' }));
+  const named = await screen.findByRole('textbox', { name: 'Название фильтра' });
+  await user.type(named, 'Должники');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByRole('button', { name: 'Изменить фильтр «Должники»' });
+  await waitFor(() => expect(named).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Изменить фильтр «Должники»' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }));
   const name = await screen.findByRole('textbox', { name: 'Новое название' });
   expect(name).toHaveValue('Должники');

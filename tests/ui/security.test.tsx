@@ -139,6 +139,8 @@ it('other sessions are seen and ended', async () => {
   await user.click(await soon('button', 'Завершить все другие'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Завершить/ })).not.toBeInTheDocument());
   expect(screen.getByText('Этот сеанс')).toBeVisible();
+  // What follows is about consents: a second press takes none of them back.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Где вы вошли' })).toHaveFocus());
 });
 
 it('a request about the own data is taken back on the page', async () => {

@@ -1,5 +1,6 @@
 // Where the focus goes when what had it is taken away: to what came in its place, to what followed it, to what stood
-// before it, then the same one level higher, as far as the page's content or the dialog reaches. Links that lead
+// before it, then the same one level higher, as far as the page's content or the dialog reaches. Of a row or a section in
+// which nothing is left to press it is the row, or the heading: what follows is about something else. Links that lead
 // elsewhere (the menu, a queue beside the report) are neighbours only of one another.
 const EDGE = 'main, [role="presentation"][tabindex="-1"]';
 
@@ -51,11 +52,19 @@ function around(element: Element, lost: HTMLElement, nth: number): HTMLElement |
     if (!parent || holdsPage(parent)) return null;
     const siblings = [...parent.children];
     const at = siblings.indexOf(node);
-    const found = first(siblings.slice(at + 1), nth) ?? last(siblings.slice(0, at), nth);
+    const found = first(siblings.slice(at + 1), nth) ?? last(siblings.slice(0, at), nth) ?? itself(parent, lost);
     if (found) return found;
     node = parent;
   }
   return null;
+}
+
+/** A row of a grid, or what a section is called. */
+function itself(part: Element, lost: HTMLElement): HTMLElement | null {
+  if (part.matches('[data-row][tabindex]')) return part === lost ? null : (part as HTMLElement);
+  const heading = part.matches('section') ? part.querySelector<HTMLElement>('h1, h2, h3, h4') : null;
+  if (heading) heading.tabIndex = -1;
+  return heading;
 }
 
 /** What stands beside the page as a whole, such as its footer, goes on with no work of the page. */

@@ -26,7 +26,10 @@ export const NameForm = ({ label, before = '', busy, onSave, onClose }: NameForm
       field.current?.focus();
       return;
     }
-    if (await onSave(name.trim())) setName('');
+    if (!(await onSave(name.trim()))) return;
+    setName('');
+    // A finger's keyboard would cover the list.
+    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !onClose) return;
