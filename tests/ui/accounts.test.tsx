@@ -19,6 +19,8 @@ it('an administrator closes an account with a reason, finds that in the journal,
   await user.click(await soon('button', /^Действия: Воздвиженская/));
   await user.click(await soon('menuitem', 'Закрыть учётную запись'));
   const dialog = await soon('alertdialog', /^Закрыть учётную запись/);
+  // Whoever cannot sign in reads no notice.
+  expect(within(dialog).getByRole('textbox')).toHaveAccessibleDescription(/^Придёт человеку в письме/);
   await user.type(within(dialog).getByRole('textbox'), 'Чужой вход');
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
   expect(await screen.findByText('Закрыта')).toBeVisible();

@@ -9,14 +9,17 @@ export type AccountAct = {
   about: string;
   done: string;
   danger?: true;
-  /** What becomes of the reason; without it the person is told. */
+  /** What becomes of the reason; without it the person reads it in a notice. */
   help?: string;
   open: (account: Account) => boolean;
   /** `request`: what the person asked, where the act carries it out. */
   run: (id: number, reason: string, request?: number) => Promise<unknown>;
 };
 
-/** What an administrator does about an account, each with a reason that the person reads. */
+/** Whoever cannot sign in, or has to anew, reads no notice. */
+const byLetter = 'Придёт человеку в письме и останется в журнале';
+
+/** What an administrator does about an account, each with a reason. */
 export const accountActs = {
   look: {
     label: 'Смотреть от имени человека',
@@ -31,6 +34,7 @@ export const accountActs = {
     label: 'Отправить письмо для нового пароля',
     button: 'Отправить',
     about: 'Письмо со ссылкой уйдёт на почту человека, ссылка действует час.',
+    help: 'Останется в журнале',
     done: 'Письмо отправляется',
     open: ({ state, email }) => state === 'open' && email !== null,
     run: (id, reason) => api('accounts.recovery', { params: { id }, body: { reason } }),
@@ -39,6 +43,7 @@ export const accountActs = {
     label: 'Завершить сеансы',
     button: 'Завершить',
     about: 'Человек выйдет на всех устройствах и войдёт заново.',
+    help: byLetter,
     done: 'Сеансы завершены',
     open: ({ sessions }) => sessions > 0,
     run: (id, reason) => api('accounts.endSessions', { params: { id }, body: { reason } }),
@@ -48,6 +53,7 @@ export const accountActs = {
     button: 'Снять',
     about:
       'Для того, кто потерял и телефон, и коды. Убедитесь, что просит сам человек: вход останется по одному паролю.',
+    help: byLetter,
     done: 'Второй шаг снят',
     danger: true,
     open: ({ second_factor }) => second_factor,
@@ -57,6 +63,7 @@ export const accountActs = {
     label: 'Закрыть учётную запись',
     button: 'Закрыть',
     about: 'Человек выйдет на всех устройствах и не сможет войти. Записи о нём останутся.',
+    help: byLetter,
     done: 'Учётная запись закрыта',
     danger: true,
     open: ({ state }) => state === 'open',
@@ -66,6 +73,7 @@ export const accountActs = {
     label: 'Открыть учётную запись',
     button: 'Открыть',
     about: 'Человек снова сможет войти.',
+    help: byLetter,
     done: 'Учётная запись открыта',
     open: ({ state }) => state === 'blocked',
     run: (id, reason) => api('accounts.unblock', { params: { id }, body: { reason } }),
