@@ -150,6 +150,14 @@ test(
         );
       assert.deepEqual(small, [], address);
     }
+    const guest = await page(undefined, { ...PHONE, touch: true });
+    await guest.goto('/');
+    const forgotten = await boxOf(guest.getByRole('link', { name: 'Забыли пароль?' }));
+    for (const [x, y] of [
+      [forgotten.x, forgotten.y - 22],
+      [forgotten.x + forgotten.width, forgotten.y + forgotten.height],
+    ])
+      assert.equal(await guest.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName, [x, y]), 'a');
     // A heading stands whole above what has no room beside it.
     const narrow = await page('member', { width: 320, height: 700, touch: true });
     await narrow.goto('/personal-data');

@@ -33,6 +33,7 @@ it('a guest reads the rules and the indicators, and nothing of anybody', async (
   expect(await screen.findByText('Сезон идёт')).toBeVisible();
   const indicators = within(screen.getByRole('table', { name: 'Показатели конкурса' }));
   expect(indicators.getAllByRole('row')).toHaveLength(21);
+  expect(screen.getByRole('link', { name: '8 800 000-00-00' })).toHaveAttribute('href', 'tel:88000000000');
   expect(screen.queryByRole('heading', { name: 'Мой отряд в конкурсе' })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });

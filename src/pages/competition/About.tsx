@@ -2,7 +2,7 @@ import { moscowDay } from '@contract/fields/moscowDay';
 import { to } from '@contract/paths';
 import type { CompetitionAbout } from '@contract/schemas/competition';
 import { plural } from '@contract/text/plural';
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useInSeason } from '../../programmes/shownSeason';
 import { RowsTable } from '../../ui/list/RowsTable';
@@ -25,7 +25,7 @@ export const About = ({ about }: { about: CompetitionAbout }) => (
         facts={[
           ['Масштаб', about.scale],
           ['Призовой фонд', about.prize_fund],
-          ['Горячая линия', about.hotline],
+          ['Горячая линия', about.hotline && <Contacts text={about.hotline} />],
           ['Проведение', period(about.start_date, about.end_date)],
           ['Приём заявок', period(about.apply_from, about.apply_until)],
           ['День подсчёта составов', snapshotDay(about)],
@@ -41,6 +41,20 @@ export const About = ({ about }: { about: CompetitionAbout }) => (
 
 const words =
   'Ежегодный конкурс линейных студенческих отрядов. Отряд подаёт заявку, региональный штаб подтверждает её, после чего отряд вносит данные по показателям. По каждому показателю считается место, выигрывает наименьшая сумма мест.';
+
+const CONTACT = /([^\s@,;()<>]+@[^\s@,;()<>]+\.\p{L}+|\+?\d(?:[\s()–-]*\d){9,14})/u;
+
+/** Phones and addresses are called and written to by a click; what else stands there is a text. */
+const Contacts = ({ text }: { text: string }) =>
+  text.split(CONTACT).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <Link key={part} href={part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[^+\d]/g, '')}`}>
+        {part}
+      </Link>
+    ),
+  );
 
 function period(from: string | null, to: string | null): string | null {
   const [start, end] = [longDay(from), longDay(to)];

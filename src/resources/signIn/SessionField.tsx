@@ -91,12 +91,20 @@ const Text = ({ field, value, error, onChange, onBlur, type, end }: TextProps) =
         sx={{ height: 48 }}
       />
       {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-      {field.aside && (
-        <Box sx={{ position: 'absolute', top: 1, right: 0, fontSize: 12, lineHeight: '18px' }}>{field.aside}</Box>
-      )}
+      {field.aside && <Box sx={asideSx}>{field.aside}</Box>}
     </FormControl>
   );
 };
+
+const asideSx = {
+  position: 'absolute',
+  top: 1,
+  right: 0,
+  fontSize: 12,
+  lineHeight: '18px',
+  // As large as a finger finds, over the room between the fields.
+  '@media (pointer: coarse)': { '& > a::before': { content: '""', position: 'absolute', inset: '-26px -8px 0' } },
+} as const;
 
 const Password = (props: SessionFieldProps) => {
   const [shown, setShown] = useState(false);

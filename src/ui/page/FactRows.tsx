@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 
-export type Fact = readonly [label: string, value: string | number | null | undefined];
+export type Fact = readonly [label: string, value: ReactNode];
 
 /** Data to read: a label and its value, line by line. */
 export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
