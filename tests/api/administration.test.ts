@@ -140,6 +140,9 @@ it('appoints an expert, whose rights follow at once, and releases him', async ()
 it('appoints an administrator and releases another one, never himself', async () => {
   const user = await api.idOf('member');
   expect((await write('/administrators/', 'POST', { user })).status).toBe(201);
+  // Who appointed, and when, is told once.
+  const again = await write('/administrators/', 'POST', { user });
+  expect([again.status, again.json]).toEqual([400, { user: ['Этот человек уже администратор.'] }]);
   expect((await write('/areas/', 'POST', { name: 'Новое' }, 'member')).status).toBe(201);
   expect((await write(`/administrators/${user}/`, 'DELETE', undefined, 'member')).status).toBe(409);
   expect((await write(`/administrators/${user}/`, 'DELETE')).status).toBe(204);

@@ -130,10 +130,16 @@ export async function releaseExpert(db: Db, viewer: Viewer, person: number): Pro
   });
 }
 
+/** Whoever is an administrator already is not appointed once more: the journal tells who did it, and when. */
 export async function appointAdministrator(db: Db, viewer: Viewer, person: number): Promise<void> {
   await personExists(db, person);
   await db.transaction(async (tx) => {
-    await tx.update(people).set({ is_staff: true }).where(eq(people.id, person));
+    const [appointed] = await rowsOf(
+      tx,
+      sql`update ${people} set ${changesOf(people, { is_staff: true })}
+        where ${people.id} = ${person} and not (${people.is_staff} or ${people.is_superuser}) returning ${people.id}`,
+    );
+    if (!appointed) throw errors.fields({ user: 'Этот человек уже администратор.' });
     await audit(tx, { actor: viewer.id, act: 'administrator.appoint', kind: 'person', record: person });
   });
 }
