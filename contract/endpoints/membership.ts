@@ -156,6 +156,12 @@ export const membershipEndpoints = {
   'units.invite': leader.create('/{level}/{id}/invitations/', 'Создать ссылку-приглашение', {
     answer: schemas.NewInvitation,
   }),
+  'units.invitations': leader.get('/{level}/{id}/invitations/', 'Ссылки-приглашения, которые действуют', {
+    answer: z.array(schemas.GivenInvitation),
+  }),
+  'units.invitation.revoke': leader.remove('/{level}/{id}/invitations/{invitation}/', 'Отозвать ссылку-приглашение', {
+    texts: ['invitation'],
+  }),
   'invitations.one': guest.get('/invitations/{token}/', 'Куда зовёт приглашение', {
     texts: ['token'],
     answer: schemas.Invitation,

@@ -187,14 +187,21 @@ export const HistoryRow = z.object({
   note: z.string().nullable(),
   /** Whom it was about, in the history of a unit. */
   person: ShortestUser.nullable(),
-  /** Which unit it was about, in the history of a person. */
+  /** Which unit it was about, in the history of a person; in that of a headquarters, which came or went. */
   unit: Ref.extend({ level }).nullable(),
 });
 export const historyQuery = listQuery(['id'] as const, {});
 
 // ---------------------------------------------------------------- invitations and lists of members
 
-export const NewInvitation = z.object({ token: z.string(), link: z.string(), expires_at: z.string() });
+export const NewInvitation = z.object({ id: z.string(), token: z.string(), link: z.string(), expires_at: z.string() });
+/** A link that holds, for those who may take it back; `id` names it and invites nobody. */
+export const GivenInvitation = z.object({
+  id: z.string(),
+  invited_by: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
 export const Invitation = z.object({
   level,
   id: z.number(),
@@ -245,6 +252,7 @@ export type Notice = z.infer<typeof Notice>;
 export type Notices = z.infer<typeof Notices>;
 export type HistoryRow = z.infer<typeof HistoryRow>;
 export type NewInvitation = z.infer<typeof NewInvitation>;
+export type GivenInvitation = z.infer<typeof GivenInvitation>;
 export type Invitation = z.infer<typeof Invitation>;
 export type ImportedRow = z.infer<typeof ImportedRow>;
 export type Imported = z.infer<typeof Imported>;

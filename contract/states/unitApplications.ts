@@ -69,6 +69,7 @@ export const entryStates = stateTable(
 export const invitationStates = stateTable(
   {
     create: { by: 'staff', to: 'valid', audit: 'invitation.create' },
+    revoke: { by: 'staff', to: 'over', audit: 'invitation.revoke' },
     accept: {
       by: 'person',
       audit: 'invitation.accept',
@@ -81,7 +82,7 @@ export const invitationStates = stateTable(
     },
   },
   {
-    valid: { name: 'Действует', tone: 'sent', in: ['live'], may: ['accept'] },
+    valid: { name: 'Действует', tone: 'sent', in: ['live'], may: ['accept', 'revoke'] },
     over: { name: 'Не действует', tone: 'draft', in: [] },
   },
 );

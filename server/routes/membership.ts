@@ -9,7 +9,7 @@ import type { Handlers } from '../domain/handlers';
 import { acceptCommand, endInvitation, layDownCommand, listCommandInvitations } from '../domain/membership/command';
 import { acceptInvitation } from '../domain/membership/invitationAccept';
 import { listMyInvitations } from '../domain/membership/invitationRemember';
-import { invite, readInvitation } from '../domain/membership/invitations';
+import { invite, listInvitations, readInvitation, revokeInvitation } from '../domain/membership/invitations';
 import { applyTo, withdrawFrom } from '../domain/membership/membershipApply';
 import { decideMany } from '../domain/membership/membershipBulk';
 import { acceptApplication, refuseApplication } from '../domain/membership/membershipDecide';
@@ -110,6 +110,9 @@ export const membership: Handlers<typeof membershipEndpoints> = {
   'people.history': (call) => listHistory(call, 'person', call.record.id, call.query),
 
   'units.invite': ({ db, viewer, record, origin, parts }) => invite(db, viewer, record, origin, parts.now()),
+  'units.invitations': ({ db, viewer, record }) => listInvitations(db, viewer, record),
+  'units.invitation.revoke': ({ db, viewer, record, params }) =>
+    revokeInvitation(db, viewer, record, params.invitation),
   async 'invitations.accept'(call) {
     const { unit, membership: id } = await acceptInvitation(call.db, call.viewer, call.params.token);
     return member(call, unit, id);

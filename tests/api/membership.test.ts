@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
 import { refusals } from '../../contract/refusals';
-import type { ActiveItem, Application, Decided, MyInvitation, Notices } from '../../contract/schemas/membership';
+import type {
+  ActiveItem,
+  Application,
+  Decided,
+  GivenInvitation,
+  MyInvitation,
+  Notices,
+} from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
@@ -793,6 +800,33 @@ describe('invitations', () => {
     await api.db.execute(sql`update invitations set expires_at = now() - interval '1 minute'`);
     expect((await post(username, `/invitations/${regional}/accept/`)).status).toBe(404);
     expect((await post(username, '/invitations/anything/accept/')).status).toBe(404);
+  });
+
+  it('are taken back by whoever may invite: the link says so, and takes nobody in', async () => {
+    const token = await made();
+    const kept = await made('regional');
+    const { username } = await newPerson(api.db);
+    await api.db.execute(sql`update people set region_id = null where username = ${username}`);
+    await post(username, `/invitations/${token}/accept/`);
+    const given = async () =>
+      (await api.call('/detachments/1/invitations/', { as: 'trusted' })).json as GivenInvitation[];
+    const listed = await given();
+    expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${token}|${kept}`));
+    const own = listed.find(({ invited_by }) => invited_by === 'Ахметзянов Ильдар');
+    const revoke = (unit = 1) =>
+      api.call(`/detachments/${unit}/invitations/${own?.id}/`, { as: 'trusted', method: 'DELETE' });
+    expect((await api.call(`/detachments/1/invitations/${own?.id}/`, { as: 'member', method: 'DELETE' })).status).toBe(
+      403,
+    );
+    expect((await revoke()).status).toBe(204);
+    expect(await given()).toEqual(listed.filter(({ id }) => id !== own?.id));
+    expect((await api.call(`/invitations/${token}/`)).json).toMatchObject({ valid: false });
+    expect((await api.call(`/invitations/${kept}/`)).json).toMatchObject({ valid: true });
+    expect(await mine(username)).toEqual([]);
+    expect((await post(username, `/invitations/${token}/accept/`)).status).toBe(404);
+    expect((await revoke()).status).toBe(404);
+    const history = (await api.call('/detachments/1/history/', { as: 'commander' })).json as { results: object[] };
+    expect(history.results[0]).toMatchObject({ act: 'invitation.revoke', actor: { id: await api.idOf('trusted') } });
   });
 
   it.each(everybody)('are made by those who edit the detachment: %s', async (as) => {

@@ -22,6 +22,7 @@ type Place = {
   application: number;
   applicant: number;
   letter: number;
+  invitation: string;
   regional: number;
 };
 type Row = {
@@ -152,6 +153,12 @@ const rows = {
   'units.letters.send': { path: ({ unit }) => `/detachments/${unit}/letters/`, method: 'POST', ...editors },
   'units.letter.people': { path: ({ unit, letter }) => `/detachments/${unit}/letters/${letter}/people/`, ...editors },
   'units.invite': { path: ({ unit }) => `/detachments/${unit}/invitations/`, method: 'POST', ...editors },
+  'units.invitations': { path: ({ unit }) => `/detachments/${unit}/invitations/`, ...editors },
+  'units.invitation.revoke': {
+    path: ({ unit, invitation }) => `/detachments/${unit}/invitations/${invitation}/`,
+    method: 'DELETE',
+    ...editors,
+  },
 
   // fee, certificates
   'fee.set': {
@@ -225,7 +232,7 @@ async function place(where: Where): Promise<Place> {
     far: sql`u.district_id <> 1`,
   }[where];
   const chosen = where === 'own' ? sql`p.username = 'member'` : sql`not p.is_staff and m.position_id = 1`;
-  const [found] = await rowsOf<Omit<Place, 'application' | 'applicant' | 'letter'> & { region: number }>(
+  const [found] = await rowsOf<Omit<Place, 'application' | 'applicant' | 'letter' | 'invitation'> & { region: number }>(
     api.db,
     sql`select u.id as unit, u.regional_id as regional, u.region_id as region, p.id as person, m.id as member
       from units u join memberships m on m.level = 'detachment' and m.unit_id = u.id join people p on p.id = m.person_id
@@ -249,7 +256,19 @@ async function place(where: Where): Promise<Place> {
     sql`insert into unit_letters (level, unit_id, subject, text) values ('detachment', ${found.unit}, 'Сбор', 'В пятницу')
       returning id`,
   );
-  return { ...found, application: application?.id ?? 0, applicant: person, letter: letter?.id ?? 0 };
+  const [given] = await rowsOf<{ id: string }>(
+    api.db,
+    sql`insert into invitations (token, level, unit_id, created_by, expires_at)
+      values (gen_random_uuid(), 'detachment', ${found.unit}, ${found.person}, now() + interval '1 day')
+      returning md5(token::text) as id`,
+  );
+  return {
+    ...found,
+    application: application?.id ?? 0,
+    applicant: person,
+    letter: letter?.id ?? 0,
+    invitation: given?.id ?? '',
+  };
 }
 
 /** Somebody of the detachment who asked for verification: the commander of it decides about the own people only. */

@@ -96,6 +96,10 @@ it('the history of a unit names the headquarters it moved to, and where a member
     method: 'POST',
     body: { headquarter: 2 },
   });
+  const headquarters = await renderApp('/all-headquarters/1?tab=history', { api, as: 'educational' });
+  const left = await screen.findByText(/^Из штаба ушли/);
+  expect(within(left).getByRole('link', { name: /Северный ветер/ })).toHaveAttribute('href', '/all-squads/1');
+  headquarters.unmount();
   await renderApp('/all-squads/1?tab=history', { api, as: 'commander' });
   const moved = (await screen.findAllByText(/^Штаб СО ОО: .+ → —$/))[0];
   expect(moved?.closest('li')).toHaveTextContent('Хайруллин');
@@ -178,6 +182,23 @@ it('a link whose answer was lost is the one that is shown when it is asked for a
   await user.click(screen.getByRole('button', { name: 'Пригласить' }));
   await screen.findByRole('dialog', { name: 'Ссылка-приглашение' });
   expect(await links()).toBe(before + 1);
+});
+
+it('a link is taken back where it is made', async () => {
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ссылка-приглашение' });
+  const link = within(dialog).getByLabelText<HTMLInputElement>('Ссылка').value;
+  await user.click(await within(dialog).findByRole('button', { name: /^Отозвать: Эта ссылка/ }));
+  expect(await screen.findByText('Ссылка отозвана: вступить по ней больше нельзя')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const token = new URL(link).searchParams.get('invitation');
+  expect((await api.call(`/invitations/${token}/`)).json).toMatchObject({ valid: false });
+});
+
+it('a guest whose link is no longer known is told so at the door', async () => {
+  await renderApp('/all-squads/1?invitation=00000000-0000-4000-8000-000000000000', { api });
+  expect(await screen.findByText(/Приглашение больше не действует/)).toBeVisible();
 });
 
 it('a guest who follows an invitation is told at the door by whom it is and to what', async () => {

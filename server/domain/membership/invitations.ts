@@ -1,12 +1,12 @@
 // Links by which a unit invites people: the unit's word, given beforehand, that whoever accepts is taken in.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Level } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
-import type { Invitation, NewInvitation } from '../../../contract/schemas/membership';
+import type { GivenInvitation, Invitation, NewInvitation } from '../../../contract/schemas/membership';
 import { invitationStates } from '../../../contract/states/unitApplications';
 import { type AnyCall, errors, foundRow, type Viewer } from '../../call';
-import { alias, type Db, type Executor, flag, isoMoment, isUuid, json, p, rowsOf, str, u } from '../../db';
+import { alias, changesOf, type Db, type Executor, flag, isoMoment, isUuid, json, p, rowsOf, str, u } from '../../db';
 import { auditLog, invitations, regions } from '../../db/tables';
 import { audit } from '../audit';
 import { hiddenFrom } from '../people/shortUser';
@@ -40,9 +40,53 @@ export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, no
       record: unit.id,
       after: { expires_at },
     });
-    return { token, link: `${origin}${linkOf(unit, token)}`, expires_at };
+    return { id: idOf(token), token, link: `${origin}${linkOf(unit, token)}`, expires_at };
   });
 }
+
+/** The links of a unit that hold, the newest first. Whoever reads them may take them back; none of them can be followed. */
+export const listInvitations = (db: Db, viewer: Viewer, unit: UnitRow): Promise<GivenInvitation[]> =>
+  rowsOf(
+    db,
+    {
+      id: str(idIn),
+      invited_by: inviter(viewer),
+      created_at: isoMoment(i.created_at),
+      expires_at: isoMoment(i.expires_at),
+    },
+    (cells) => sql`select ${cells} from ${i} where ${valid(unit)} order by ${i.created_at} desc, ${i.token}`,
+  );
+
+/**
+ * Takes a link back: nobody comes in by it any more.
+ * @param id as the list says it
+ * @throws {ApiError} 404 where no such link of the unit holds
+ */
+export function revokeInvitation(db: Db, viewer: Viewer, unit: UnitRow, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    // It stays until the next one is made, and says of itself that it is over.
+    const [ended] = await rowsOf(
+      tx,
+      { created_at: isoMoment(i.created_at) },
+      (cells) => sql`update ${i} set ${changesOf(i, { expires_at: sql`now()` })}
+        where ${valid(unit)} and ${idIn} = ${id} returning ${cells}`,
+    );
+    if (!ended) throw errors.notFound('Эта ссылка уже не действует.');
+    const { audit: act } = invitationStates.acts.revoke;
+    await audit(tx, { actor: viewer.id, act, kind: unit.level, record: unit.id, before: ended });
+  });
+}
+
+const valid = ({ level, id }: UnitRow) =>
+  sql`${i.level} = ${level} and ${i.unit_id} = ${id} and ${i.expires_at} > now()`;
+
+/** What names a link without inviting: its token cannot be made from it. */
+const idOf = (token: string): string => createHash('md5').update(token).digest('hex');
+const idIn = sql`md5(${i.token}::text)`;
+
+/** Last and first name of whoever gave invitation `i`. */
+const inviter = (viewer: AnyCall['viewer']) => str.orNull`(select ${p.last_name} || ' ' || ${p.first_name} from ${p}
+  where ${p.id} = ${i.created_by} and ${p.is_active} and not ${hiddenFrom(viewer)})`;
 
 /** Address of an invitation inside the portal: the unit's page, which then offers to join. */
 export const linkOf = (unit: Pick<UnitRow, 'level' | 'id'>, token: string): string =>
@@ -61,8 +105,7 @@ export async function readInvitation(
       level: i.level,
       id: i.unit_id,
       name: u.name,
-      invited_by: str.orNull`(select ${p.last_name} || ' ' || ${p.first_name} from ${p}
-        where ${p.id} = ${i.created_by} and ${p.is_active} and not ${hiddenFrom(viewer)})`,
+      invited_by: inviter(viewer),
       expires_at: isoMoment(i.expires_at),
       valid: flag`${i.expires_at} > now()`,
       region: json.orNull<NonNullable<Invitation['region']>>`(select json_build_object('id', ${g.id}, 'name', ${g.name})

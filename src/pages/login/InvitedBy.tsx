@@ -7,6 +7,7 @@ import { guestRegion } from '../../providers/stores/guestRegion';
 /** Who came by an invitation is told first by whom it is and to what. */
 export const InvitedBy = ({ token }: { token: string }) => {
   const [data, setData] = useState<Invitation>();
+  const [gone, setGone] = useState(false);
   // Not by a query: these pages stand outside of the frame, and stay light.
   useEffect(() => {
     const leaving = new AbortController();
@@ -16,14 +17,14 @@ export const InvitedBy = ({ token }: { token: string }) => {
         // The form of registration begins with it, as with one that was chosen in the header.
         if (invitation.valid && !guestRegion.get()) guestRegion.set(invitation.region);
       })
-      .catch(() => undefined);
+      .catch(({ status }: { status?: number }) => setGone(status === 404));
     return () => leaving.abort();
   }, [token]);
-  if (!data) return null;
-  if (!data.valid) {
+  if (!data && !gone) return null;
+  if (!data?.valid) {
     return (
       <Alert severity="warning" sx={{ mt: 2 }}>
-        Приглашение больше не действует: {data.name}. Попросите командира прислать новую ссылку.
+        Приглашение больше не действует{data && `: ${data.name}`}. Попросите командира прислать новую ссылку.
       </Alert>
     );
   }
