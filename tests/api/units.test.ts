@@ -324,11 +324,19 @@ describe('editing', () => {
       region: { id: expect.any(Number) },
     });
     const [told] = ((await api.call('/locals/1/history/', { as: 'central' })).json as Page<HistoryRow>).results;
-    const named = async (id: number) => ((await api.call(`/regionals/${id}/`)).json as Unit).name;
+    const named = async (id: number, kind = 'regionals') => ((await api.call(`/${kind}/${id}/`)).json as Unit).name;
     expect(told).toMatchObject({
       before: { regional_headquarter: await named(1) },
       after: { regional_headquarter: await named(2) },
     });
+    const unit = { level: 'local', id: 1, name: await named(1, 'locals') };
+    for (const [headquarters, act] of [
+      [1, 'unit.leave'],
+      [2, 'unit.join'],
+    ] as const) {
+      const { json } = await api.call(`/regionals/${headquarters}/history/`, { as: 'central' });
+      expect((json as Page<HistoryRow>).results[0]).toMatchObject({ act, unit });
+    }
     const commissar = (await api.call('/rsousers/me_positions/', { as: 'regional-commissar' })).json;
     expect(commissar).toMatchObject({ userregionalheadquarterposition: { headquarter: { id: 1 } } });
     const mistaken = await rowsOf(

@@ -67,7 +67,7 @@ export function listHistory(call: GuestListing, kind: Level | 'person', id: numb
         person: oneOf(person, sql`from ${p} where ${a.kind} <> 'person' and ${p.id} = (${a.after}->>'person')::int`),
         unit: oneOf(
           object({ level: u.level, id: u.id, name: u.name }),
-          sql`from ${u} where ${a.kind} = 'person' and ${u.level}::text = ${a.after}->>'level'
+          sql`from ${u} where (${a.kind} = 'person' or ${a.act} in ('unit.join', 'unit.leave')) and ${u.level}::text = ${a.after}->>'level'
             and ${u.id} = (${a.after}->>'unit')::int`,
         ),
       },

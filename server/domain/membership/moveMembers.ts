@@ -16,25 +16,32 @@ const ou = alias(units, 'ou');
  * separately at a former ancestor (leadership, trust) stay, and so do members who belong there through another unit.
  */
 export async function moveMembers(tx: Executor, before: UnitRow, after: UnitRow): Promise<void> {
-  const upper = levelKeys.filter((level) => isAbove(level, before.level));
-  const moved = upper.filter((level) => unitIdAt(before, level) !== unitIdAt(after, level));
+  const moves = movesOf(before, after);
   const along = carried.filter((column) => before[column] !== after[column]);
-  await moveUnitsBelow(tx, after, moved, along);
+  await moveUnitsBelow(tx, after, moves, along);
   // The nearest level first: a row further up stays while one below it does.
-  for (const level of moved.toReversed()) {
-    const [from, to] = [unitIdAt(before, level), unitIdAt(after, level)];
+  for (const { level, from, to } of moves.toReversed()) {
     if (from !== null) await leave(tx, after, level, from, to);
     if (to !== null) await join(tx, after, level, to);
   }
 }
 
+type Move = { level: Level; from: number | null; to: number | null };
+
+/** Which units above a unit were left and joined by its move, the highest first. */
+export const movesOf = (before: UnitRow, after: UnitRow): Move[] =>
+  levelKeys
+    .filter((level) => isAbove(level, before.level))
+    .map((level) => ({ level, from: unitIdAt(before, level), to: unitIdAt(after, level) }))
+    .filter(({ from, to }) => from !== to);
+
 /** What units below have in common with the one above them, beside its place: a region; an institution, of detachments. */
 const carried = ['region_id', 'institution_id'] as const;
 
-async function moveUnitsBelow(tx: Executor, unit: UnitRow, moved: Level[], along: readonly (typeof carried)[number][]) {
-  if (unit.level === 'detachment' || moved.length + along.length === 0) return;
+async function moveUnitsBelow(tx: Executor, unit: UnitRow, moves: Move[], along: readonly (typeof carried)[number][]) {
+  if (unit.level === 'detachment' || moves.length + along.length === 0) return;
   const columns = [
-    ...moved.map((level) => sql`${bare(linkTo(u, level))} = ${unitIdAt(unit, level)}`),
+    ...moves.map(({ level, to }) => sql`${bare(linkTo(u, level))} = ${to}`),
     ...along.map((column) => sql`${bare(u[column])} = ${unit[column]}`),
   ];
   await tx.execute(sql`update ${u} set ${sql.join(columns, sql`, `)}, ${bare(u.version)} = ${u.version} + 1

@@ -19,7 +19,7 @@ import { requireRedate } from '../competition/foundingDate';
 import { constraintOf } from '../constraintOf';
 import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
 import { lockUnits } from '../membership/joinUnit';
-import { moveMembers } from '../membership/moveMembers';
+import { moveMembers, movesOf } from '../membership/moveMembers';
 import { lockPerson } from '../people/lockPerson';
 import { type Place, placeOf } from './placeUnit';
 import { reaches } from './reach';
@@ -116,10 +116,20 @@ export async function editUnit(
       before: Object.fromEntries(Object.keys(changes).map((key) => [key, current[key as keyof UnitRow]])),
       after: changes,
     });
+    await auditMove(tx, viewer, current, row);
     await commandPassed(tx, viewer, row, current.commander_id, row.commander_id);
     drop(...Object.keys(pictures).map((name) => current[name as keyof UnitRow]));
   });
   await run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
+}
+
+/** The history of every headquarters that was left or joined says of which unit. */
+async function auditMove(tx: Tx, viewer: Viewer, before: UnitRow, row: UnitRow): Promise<void> {
+  const after = { level: row.level, unit: row.id };
+  for (const { level: kind, from, to } of movesOf(before, row)) {
+    if (from !== null) await audit(tx, { actor: viewer.id, act: 'unit.leave', kind, record: from, after });
+    if (to !== null) await audit(tx, { actor: viewer.id, act: 'unit.join', kind, record: to, after });
+  }
 }
 
 /**

@@ -45,7 +45,7 @@ export const HistoryList = ({ level, id }: { level: Level; id: number }) => {
 
 /** One decision or change: when, what, about whom, by whom, why. */
 const HistoryRow = ({ row, level }: { row: Row; level: Level }) => {
-  const { at, act_text, person, actor, note } = row;
+  const { at, act_text, person, unit, actor, note } = row;
   const changes = changesOf(row, level);
   return (
     <Box component="li" sx={rowSx}>
@@ -59,6 +59,12 @@ const HistoryRow = ({ row, level }: { row: Row; level: Level }) => {
             <>
               {': '}
               <PageLink to={to('userPage', { id: person.id })}>{personName(person)}</PageLink>
+            </>
+          )}
+          {unit && (
+            <>
+              {': '}
+              <PageLink to={to(unit.level, { id: unit.id })}>{unit.name}</PageLink>
             </>
           )}
         </Box>
