@@ -110,6 +110,7 @@ const GivenLinks = ({ unit, shown, onShownRevoked }: GivenLinksProps) => {
               </Box>
               <Button
                 size="small"
+                sx={{ minHeight: { xs: 44, sm: 32 } }}
                 color="error"
                 disabled={busy}
                 onClick={() => void revoke(id)}
