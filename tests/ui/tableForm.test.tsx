@@ -131,6 +131,8 @@ it('a region fills indicator 6 from a spreadsheet: faults by line, the rest is p
   expect(dialog.getByText(/С ошибками 2 из 3/)).toBeVisible();
   expect(dialog.getByText(/«много»: нужно целое число/)).toBeVisible();
   expect(dialog.getByText(/Нет такой строки: «Слёт»/)).toBeVisible();
+  // A line that goes to no row of a table makes none either.
+  expect(dialog.queryByText('Новая')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Вставить 1 строку' }));
   const third = within(table).getByRole('textbox', { name: 'Количество участников: Мероприятие 3' });
   expect(third).toHaveValue('31');

@@ -148,7 +148,7 @@ const Preview = ({ plan, columns }: { plan: readonly PastedRow[]; columns: reado
         })}
         columns={[
           { source: 'line', label: 'Строка', numeric: true, cell: ({ line }) => line },
-          { source: 'row', label: 'Куда', cell: ({ row }) => row?.name ?? 'Новая' },
+          { source: 'row', label: 'Куда', cell: ({ row, faults }) => row?.name ?? (faults.length > 0 ? '—' : 'Новая') },
           ...columns.map((field) => ({
             source: field.name,
             label: field.label,
