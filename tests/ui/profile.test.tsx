@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { SCAN_MAX_BYTES } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
 import { drafts } from '../../src/providers/stores/drafts';
 import { server } from '../mockServer';
@@ -143,6 +144,25 @@ it('a scan of the wrong kind is refused where it was chosen', async () => {
   const scan = await screen.findByLabelText('Копия паспорта', { selector: 'input' });
   fireEvent.change(scan, { target: { files: [new File(['x'], 'x.zip', { type: 'application/zip' })] } });
   expect(await screen.findByText('Подойдёт файл PDF, PNG или JPEG.')).toBeVisible();
+});
+
+it('while a photograph is made lighter no other is chosen, and what was wrong before is no longer said', async () => {
+  await open();
+  const scan = await screen.findByLabelText('Копия паспорта', { selector: 'input' });
+  const choose = (file: File) => fireEvent.change(scan, { target: { files: [file] } });
+  choose(new File(['x'], 'x.zip', { type: 'application/zip' }));
+  expect(await screen.findByText('Подойдёт файл PDF, PNG или JPEG.')).toBeVisible();
+  let fail: () => void = () => undefined;
+  const read = new Promise<never>((_, failed) => {
+    fail = () => failed(new Error('no picture'));
+  });
+  vi.stubGlobal('createImageBitmap', () => read);
+  choose(new File([new Uint8Array(SCAN_MAX_BYTES + 1)], 'x.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(screen.getByLabelText(/: Копия паспорта$/, { selector: 'button' })).toBeDisabled());
+  expect(screen.queryByText('Подойдёт файл PDF, PNG или JPEG.')).not.toBeInTheDocument();
+  fail();
+  expect(await screen.findByText(/Файл больше 10 МБ/)).toBeVisible();
+  vi.unstubAllGlobals();
 });
 
 it('by keyboard the button of a scan has the focus back once the file is stored', async () => {

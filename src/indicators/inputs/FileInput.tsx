@@ -114,23 +114,28 @@ function useUpload(path: string) {
   useEffect(() => () => stop.current?.abort(), []);
 
   const send = async (chosen: File) => {
-    const file = await lighter(chosen, REPORT_FILE_MAX_BYTES);
-    const found = fileFault(file);
-    setFault(found);
-    if (found) return;
+    // From the choice on: a photograph is made lighter for a while, and a report does not go without it meanwhile.
+    stop.current?.abort();
     const aborter = new AbortController();
     stop.current = aborter;
-    setSending({ name: file.name, percent: 0 });
+    setFault(null);
+    setSending({ name: chosen.name, percent: 0 });
     setBusy(path, true);
     try {
+      const file = await lighter(chosen, REPORT_FILE_MAX_BYTES);
+      const found = fileFault(file);
+      if (found) throw new Error(found);
+      aborter.signal.throwIfAborted();
       const stored = await uploadFile(file, (percent) => setSending({ name: file.name, percent }), aborter.signal);
       addFile(stored);
       change(path, stored.id);
     } catch (error) {
       if (!aborter.signal.aborted) setFault((error as Error).message);
     } finally {
-      setSending(null);
-      setBusy(path, false);
+      if (stop.current === aborter) {
+        setSending(null);
+        setBusy(path, false);
+      }
     }
   };
 

@@ -28,11 +28,12 @@ export function useScan(name: string, label: string) {
     percent,
     fault,
     upload: async (chosen: File) => {
-      const file = await lighter(chosen, SCAN_MAX_BYTES);
-      const found = scanFault(file);
-      if (found) return setFault(found);
+      // From the choice on: a photograph is made lighter for a while, and no other is chosen meanwhile.
       setPercent(0);
       await act(async () => {
+        const file = await lighter(chosen, SCAN_MAX_BYTES);
+        const found = scanFault(file);
+        if (found) throw new Error(found);
         await uploadScan(name, file, setPercent);
         await reread();
       }, `${label}: файл загружен`);
