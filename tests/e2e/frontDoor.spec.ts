@@ -23,6 +23,12 @@ test('a wrong password is told in words and opens nothing', async ({ page, expec
   assert.equal(new URL(guest.url()).pathname, '/');
 });
 
+test('whoever forgot the password comes from the login to its recovery by a click', async ({ page }) => {
+  const guest = await page();
+  await guest.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await guest.waitForURL('**/recovery-pass');
+});
+
 test('an access token that went stale is renewed without the person noticing', async ({ page, expectMessage }) => {
   expectMessage(/401/);
   const own = await page('commander');

@@ -163,6 +163,8 @@ export const components: ThemeOptions['components'] = {
       root: {
         position: 'static',
         transform: 'none',
+        // It lies over no input: what stands beside it in its line is pressed.
+        zIndex: 'auto',
         maxWidth: '100%',
         marginBottom: 4,
         fontSize: 13,
