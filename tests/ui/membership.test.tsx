@@ -298,6 +298,15 @@ it('on a phone the fault of a row stands below whom it is about, not beyond the 
   expect(table.getByRole('cell', { name: /Безадресная Анна.*Нужны фамилия и e-mail/ })).toBeVisible();
 });
 
+it('a commander who leaves the unit as a member is told that the command stays', async () => {
+  const id = await api.idOf('commissar');
+  await api.db.execute(sql`update units set commander_id = ${id} where level = 'detachment' and id = 1`);
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commissar' });
+  await user.click(await screen.findByRole('button', { name: 'Выйти из отряда' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Выйти из отряда?' }));
+  expect(dialog.getByText(/командование складывают отдельно/)).toBeVisible();
+});
+
 it('a commander who is no member is told so before laying the post down', async () => {
   const id = await api.idOf('commander');
   await api.db.execute(sql`delete from memberships where person_id = ${id} and level = 'detachment'`);

@@ -144,6 +144,7 @@ const Question = ({ act, level, unit, verdicts, onClose }: QuestionProps) => {
           onClose={onClose}
         >
           {unit.name}: ваше членство здесь закончится, должность и доверие снимутся. Вернуться можно новой заявкой.
+          {verdicts.lay_down && ' Командовать составом вы не перестанете: командование складывают отдельно.'}
         </ActDialog>
       );
   }
