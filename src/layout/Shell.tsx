@@ -7,7 +7,7 @@ import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation, useNavigate } from 'react-router-dom';
 import { framedPages } from '../framedPages';
-import { useAccount } from '../providers/account';
+import { account, FRESH_MS, useAccount } from '../providers/account';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { isAway, useNothingKept, useShownKept } from '../providers/device/keepQueries';
@@ -41,6 +41,9 @@ import { usePage } from './usePage';
 /** react-admin and the frame around every page but the session's. */
 export const Shell = () => {
   useKeptFocus();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is an occasion
+  useEffect(() => account.freshen(FRESH_MS.seen), [pathname]);
   const [perPage] = usePageSize();
   const kit = useMemo(() => withKit(perPage), [perPage]);
   return (

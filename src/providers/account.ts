@@ -6,11 +6,12 @@ import type { HttpError } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from './api';
 import { device } from './device/device';
-import { FRAME, type KeptFrame, keepFrame } from './device/keptFrame';
+import { FRAME, type KeptFrame, keepFrame, rightsOf } from './device/keptFrame';
 import { call } from './http';
 import { session } from './session';
 import { askedConsents } from './stores/askedConsents';
 import { createStore } from './stores/createStore';
+import { otherRights, refused } from './stores/rights';
 import { ensureSeason, seasonsComeWith, takeSeasons } from './stores/seasons';
 import { factorNeeded } from './stores/sure';
 
@@ -43,6 +44,8 @@ let running: Promise<SignedIn> | null = null;
 let recalling: Promise<SignedIn | null> | null = null;
 /** Counts sessions: an answer that comes after its session has ended is nobody's. */
 let stay = 0;
+/** When the server was asked last. */
+let askedAt = 0;
 
 export const account = {
   get: store.get,
@@ -52,6 +55,22 @@ export const account = {
   load(): Promise<SignedIn> {
     running ??= read(stay);
     return running;
+  },
+
+  /**
+   * Reads it anew beside the page, where the server was asked longer ago than `age` (ms). What cannot be read changes
+   * nothing: the next occasion comes.
+   */
+  freshen(age: number) {
+    const known = store.get().account;
+    if (!known || running || Date.now() - askedAt < age) return;
+    const before = rightsOf(known);
+    read(stay, true).then(
+      (found) => {
+        if (store.get().account === found && rightsOf(found) !== before) otherRights.set(otherRights.get() + 1);
+      },
+      () => undefined,
+    );
   },
 
   /** The account of whoever is signed in, read when it is not there yet; null for a guest. */
@@ -85,6 +104,13 @@ window.addEventListener('online', () => {
   if (store.get().error && session.access()) account.load().catch(() => undefined);
 });
 
+/** Occasions to learn of other rights: a refusal at once, a page that is seen again or another one after a while. */
+export const FRESH_MS = { refused: 10_000, seen: 60_000 };
+refused.subscribe(() => account.freshen(FRESH_MS.refused));
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') account.freshen(FRESH_MS.seen);
+});
+
 /** Saves the region of the person; the region of the answer counts. */
 export async function setRegion(id: number): Promise<Me['region']> {
   const { region } = await call<Me>('/rsousers/me/', { method: 'PATCH', body: { region: id } });
@@ -105,15 +131,17 @@ export function useAccount(): AccountState & { reload: () => Promise<SignedIn> }
 
 export const useCan = (permission: Permission): boolean => can(useAccount().grants, permission);
 
-async function read(during: number): Promise<SignedIn> {
+/** @param beside a page stands there already: nothing waits for it, and it comes whole or not at all */
+async function read(during: number, beside = false): Promise<SignedIn> {
   const set = (state: Partial<AccountState>) => {
     if (stay === during) store.set({ ...store.get(), ...state });
   };
-  set({ loading: true, error: null });
+  askedAt = Date.now();
+  if (!beside) set({ loading: true, error: null });
   try {
     // Who is not signed in yet has no use for what tells rights apart: the door stays light.
     const [{ found, frame, failure }, { grantsOf }] = await Promise.all([
-      readFrame(during),
+      readFrame(during, beside),
       import('@contract/grants'),
     ]);
     if (stay === during) {
@@ -123,11 +151,13 @@ async function read(during: number): Promise<SignedIn> {
     set({ account: found, grants: grantsOf(found, isTestHost()), error: failure, kept: null });
     return found;
   } catch (error) {
-    set({ error: error as Error });
+    if (!beside) set({ error: error as Error });
     throw error;
   } finally {
-    set({ loading: false });
-    if (stay === during) running = null;
+    if (!beside) {
+      set({ loading: false });
+      if (stay === during) running = null;
+    }
   }
 }
 
@@ -148,8 +178,8 @@ async function recall(during: number): Promise<SignedIn | null> {
 
 type Found = { found: SignedIn; frame?: Frame; failure: Error | null };
 
-/** All in one call. Where the server cannot answer it whole, its parts are asked for one by one. */
-async function readFrame(during: number): Promise<Found> {
+/** All in one call. Where the server cannot answer it whole, its parts are asked for one by one, unless it has to be. */
+async function readFrame(during: number, whole: boolean): Promise<Found> {
   try {
     const frame = await api('me.frame');
     const { me, roles, positions, experts, status, notifications, seasons, consents } = frame;
@@ -161,7 +191,7 @@ async function readFrame(during: number): Promise<Found> {
     }
     return { found: { me: me as Me, roles, positions, experts, status }, frame, failure: null };
   } catch (error) {
-    if (((error as HttpError).status ?? 0) < 500) throw error;
+    if (whole || ((error as HttpError).status ?? 0) < 500) throw error;
     return readParts(during);
   }
 }

@@ -7,6 +7,7 @@ import { type Answer, type CallInit, carriesFiles, send, tellWhenSlow } from './
 import { reportAnswer } from './errorReporter';
 import { currentRefresh, expire, refreshAccess } from './refresh';
 import { runOut, session } from './session';
+import { refused } from './stores/rights';
 import { askSure, factorNeeded } from './stores/sure';
 
 /** A server that is away for a moment is asked again this often, where it wants no longer pause than this (s). */
@@ -40,6 +41,7 @@ async function sendSurely(path: string, init: CallInit): Promise<Answer> {
   const answer = await sendPatiently(path, init);
   const code = answer.status === 403 ? (answer.json as { code?: unknown } | null)?.code : undefined;
   if (code === 'second_factor_needed') factorNeeded.set(true);
+  if (answer.status === 403 && code === undefined) refused.set(refused.get() + 1);
   return code === 'second_step_needed' && (await askSure()) ? sendPatiently(path, init) : answer;
 }
 

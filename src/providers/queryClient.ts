@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { fromDeviceFirst, keepQueries } from './device/keepQueries';
 import { session } from './session';
+import { otherRights } from './stores/rights';
 
 const MINUTE = 60_000;
 /** Catalogues that change a few times a year. */
@@ -38,4 +39,6 @@ export const queryClient = makeQueryClient();
 
 // What one person has read is not the next one's.
 session.subscribe(() => queryClient.clear());
+// What was read with other rights is read anew, once what they no longer show has gone.
+otherRights.subscribe(() => notifyManager.schedule(() => void queryClient.invalidateQueries()));
 keepQueries(queryClient);

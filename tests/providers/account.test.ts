@@ -1,9 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { account, setRegion, useAccount, useCan } from '../../src/providers/account';
+import { account, FRESH_MS, setRegion, useAccount, useCan } from '../../src/providers/account';
+import { call } from '../../src/providers/http';
 import { session } from '../../src/providers/session';
 import { refreshNotifications, useNotificationsCount } from '../../src/providers/stores/notifications';
+import { otherRights } from '../../src/providers/stores/rights';
 import { server } from '../mockServer';
 import { signedInWith } from '../setup';
 
@@ -286,4 +288,53 @@ it('keeps the last count when it cannot be read', async () => {
   await act(refreshNotifications);
 
   expect(result.current).toBe(3);
+});
+
+it('reads beside the page what its person may do now: once it is seen again after a while, at once after a refusal', async () => {
+  signedInWith();
+  person({ roles: { detachment_commander: { id: 7 } } });
+  await account.load();
+  expect(account.get().grants.has('detachment.commander')).toBe(true);
+  const told = otherRights.get();
+
+  // Just read: there is nothing to learn.
+  const soon = person();
+  account.freshen(FRESH_MS.seen);
+  expect(soon).toEqual([]);
+
+  vi.setSystemTime(Date.now() + FRESH_MS.refused);
+  server.use(
+    http.get(`${API}/roster/`, () => HttpResponse.json({ detail: 'no' }, { status: 403 })),
+    http.post(`${API}/services/front_errors/`, () => HttpResponse.json({}, { status: 201 })),
+  );
+  await expect(call('/roster/')).rejects.toMatchObject({ status: 403 });
+  await waitFor(() => expect(account.get().grants.has('detachment.commander')).toBe(false));
+  expect(otherRights.get()).toBe(told + 1);
+
+  person({ roles: { detachment_commander: { id: 7 } } });
+  vi.setSystemTime(Date.now() + FRESH_MS.seen);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(account.get().grants.has('detachment.commander')).toBe(true));
+  vi.useRealTimers();
+});
+
+it('rights that cannot be read beside the page stay as they are, and nothing is said of it', async () => {
+  signedInWith();
+  person({ roles: { detachment_commander: { id: 7 } } });
+  await account.load();
+  vi.setSystemTime(Date.now() + FRESH_MS.seen);
+  const failed = new Promise<void>((done) => {
+    server.use(
+      http.get(`${API}/rsousers/me/frame/`, () => new HttpResponse(null, { status: 500 })),
+      http.post(`${API}/services/front_errors/`, () => {
+        done();
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+  });
+  account.freshen(FRESH_MS.seen);
+  await failed;
+  expect(account.get()).toMatchObject({ error: null, loading: false });
+  expect(account.get().grants.has('detachment.commander')).toBe(true);
+  vi.useRealTimers();
 });

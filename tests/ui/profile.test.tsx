@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { SCAN_MAX_BYTES } from '../../contract/papers/papers';
 import type { FullUser } from '../../contract/schemas/people';
 import { drafts } from '../../src/providers/stores/drafts';
@@ -157,12 +157,12 @@ it('while a photograph is made lighter no other is chosen, and what was wrong be
     fail = () => failed(new Error('no picture'));
   });
   vi.stubGlobal('createImageBitmap', () => read);
+  onTestFinished(() => void vi.unstubAllGlobals());
   choose(new File([new Uint8Array(SCAN_MAX_BYTES + 1)], 'x.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(screen.getByLabelText(/: Копия паспорта$/, { selector: 'button' })).toBeDisabled());
   expect(screen.queryByText('Подойдёт файл PDF, PNG или JPEG.')).not.toBeInTheDocument();
   fail();
   expect(await screen.findByText(/Файл больше 10 МБ/)).toBeVisible();
-  vi.unstubAllGlobals();
 });
 
 it('by keyboard the button of a scan has the focus back once the file is stored', async () => {

@@ -1,4 +1,5 @@
 // The frame on the device: who is signed in and what they may do, without what only the person sees.
+import type { Account } from '@contract/grants';
 import type { Frame } from '@contract/schemas/people';
 import { device } from './device';
 
@@ -37,5 +38,8 @@ export async function keepFrame(frame: Frame): Promise<void> {
   await device.keep(FRAME, kept, Date.now());
 }
 
-const rightsOf = ({ me, roles, positions, experts, status }: KeptFrame): string =>
+type Rights = Omit<Account, 'me'> & { me: Partial<Record<string, unknown>> };
+
+/** All that rights follow from, to be compared. */
+export const rightsOf = ({ me, roles, positions, experts, status }: Rights): string =>
   JSON.stringify([roles, positions, experts, status, me.is_verified, ...fields.slice(-6).map((name) => me[name])]);
