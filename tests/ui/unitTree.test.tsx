@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { UnitBranch, UnitFigures } from '../../contract/schemas/unitFigures';
@@ -71,6 +72,12 @@ it('the tree of a headquarters is walked by arrows, level by level, and what is 
   row(short).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(`/regional-headquarters/${regional.id}`));
+});
+
+it('the tree of a headquarters that has nothing below it says so', async () => {
+  await api.db.execute(sql`insert into units (level, id, name, central_id) values ('district', 900, 'Новый округ', 1)`);
+  await renderApp('/district-headquarters/900?tab=structure', { api, as: 'admin' });
+  expect(await screen.findByText('Здесь появятся отряды и штабы этого штаба.')).toBeVisible();
 });
 
 it('what stands below is not shown to whoever does not look after it', async () => {

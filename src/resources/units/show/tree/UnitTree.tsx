@@ -8,6 +8,7 @@ import { share } from '../../../../ui/charts/ShareBar';
 import { Icon } from '../../../../ui/Icon';
 import { useRowKeys } from '../../../../ui/list/grid/useRowKeys';
 import { denseSx, RowsTable } from '../../../../ui/list/RowsTable';
+import { Message } from '../../../../ui/Message';
 import { NotRead } from '../../../../ui/NotRead';
 import { PageLink } from '../../../../ui/page/PageLink';
 import { UnitEmblem } from '../../../../ui/pictures/UnitEmblem';
@@ -42,6 +43,12 @@ export const UnitTree = ({ level, id }: UnitKey) => {
     },
   });
   if (!root?.data) return root && <NotRead of={root} waiting={<Skeleton variant="rounded" height={320} />} />;
+  if (rows.length === 0)
+    return (
+      <Message icon="flag" title="Пока ничего нет">
+        Здесь появятся отряды и штабы этого штаба.
+      </Message>
+    );
   return (
     <Box ref={body} onKeyDown={onKeyDown} onFocus={onFocus}>
       <RowsTable<TreeRow>
