@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { GroupApp, IndividualApp } from '../../contract/schemas/eventApplications';
 import type { EventFull } from '../../contract/schemas/events';
 import { loseAnswer } from '../loseAnswer';
@@ -202,6 +202,23 @@ it('a question that came while an application was filled in is asked there, one 
   await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
   const answers = await api.call(`/events/${id}/answers/me/`, { as: 'member' });
   expect(answers.json).toMatchObject([{ issue: 'Умеете ли плавать?', answer: 'Умею' }]);
+});
+
+it('an application does not go without a photograph that is being made lighter', async () => {
+  const id = await published('Регата');
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  let read: () => void = () => undefined;
+  const reading = new Promise<null>((done) => {
+    read = () => done(null);
+  });
+  vi.stubGlobal('createImageBitmap', () => reading);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const photo = new File([new Uint8Array(8 * 1024 * 1024)], 'фото.jpg', { type: 'image/jpeg' });
+  await user.upload(await screen.findByLabelText('Приложить документы'), photo);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Подать заявку' })).toBeDisabled());
+  read();
+  expect(await screen.findByText(/^фото\.jpg: файл больше 7 МБ/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Подать заявку' })).toBeEnabled();
 });
 
 it('a document whose answer was lost is there once when it is chosen again', async () => {

@@ -4,7 +4,12 @@ import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
 import type { FileValue } from './values';
 
-type FilesInputProps = { value: readonly FileValue[]; onChange: (value: FileValue[]) => void };
+type FilesInputProps = {
+  value: readonly FileValue[];
+  onChange: (value: FileValue[]) => void;
+  /** Said of each button by itself. */
+  onReading: (reading: boolean) => void;
+};
 
 const kinds = [
   {
@@ -22,7 +27,7 @@ const kinds = [
 ] as const;
 
 /** Files that applicants read, and forms they fill in; new ones are sent when the form is saved. */
-export const FilesInput = ({ value, onChange }: FilesInputProps) => (
+export const FilesInput = ({ value, onChange, onReading }: FilesInputProps) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     {kinds.map(({ informational, title, text, button }) => (
       <Box key={title} role="group" aria-label={title}>
@@ -43,6 +48,7 @@ export const FilesInput = ({ value, onChange }: FilesInputProps) => (
         <FileButton
           label={button}
           disabled={value.length >= EVENT_FILES_MAX}
+          onReading={onReading}
           onFiles={(files) =>
             onChange(
               [...value, ...files.filter(isNewTo(value)).map((file) => ({ file, informational }))].slice(

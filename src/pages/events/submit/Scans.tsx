@@ -57,7 +57,11 @@ export const Scans = ({ event, scans, error }: ScansProps) => {
         ))}
       </Box>
       <div data-field="Документы">
-        <FileButton label="Приложить документы" onFiles={(files) => void scans.add(files)} />
+        <FileButton
+          label="Приложить документы"
+          onFiles={(files) => void scans.add(files)}
+          onReading={scans.setReading}
+        />
         {error && <FormHelperText error>{error}</FormHelperText>}
       </div>
       {needed > scans.scans.length && !error && (
@@ -78,6 +82,7 @@ const isSame = (one: File, other: File) =>
 export function useScans(event: number) {
   const queryKey = [EVENTS, 'scans', event];
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [reading, setReading] = useState(false);
   const queries = useQueryClient();
   const { data } = useRead('event.scans.mine', { params: { id: event } }, { queryKey, staleTime: 0 });
   const scans = data ?? [];
@@ -114,7 +119,8 @@ export function useScans(event: number) {
     sending,
     /** Which are there has been read. */
     known: data !== undefined,
-    busy: sending.some(({ percent }) => percent !== null),
+    busy: reading || sending.some(({ percent }) => percent !== null),
+    setReading,
     add: async (files: File[]) => {
       // One after another: the server counts what is there already.
       for (const file of files) await send(file);
