@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { REPORT_FILE_MAX_BYTES } from '../../contract/indicators/reportLimits';
 import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { QueueRow, ReportFile } from '../../contract/schemas/reports';
@@ -69,6 +70,31 @@ it('a reviewer reads a paper beside the values, asks about a field, and the regi
   await region.user.click(screen.getByRole('button', { name: 'Ответить' }));
   expect(await screen.findByText('Ответ:')).toBeVisible();
   expect((await read('district-expert', id)).questions[0]?.answer).toBe('Региональный штаб');
+});
+
+it('while a file of a report is made lighter the report waits for it, and the one that is chosen later stays', async () => {
+  await emptySeason(api);
+  await save('regional', 'r4', { events: [event()] });
+  const { container } = await renderApp('/reporting-ro/report-regional-two?indicator=r4', { api, as: 'regional' });
+  const input = await waitFor(() => {
+    const found = container.querySelector('input[type=file][aria-label*="Положение"]');
+    expect(found).not.toBeNull();
+    return found as HTMLInputElement;
+  });
+  const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } });
+  let read: () => void = () => undefined;
+  const reading = new Promise<null>((done) => {
+    read = () => done(null);
+  });
+  vi.stubGlobal('createImageBitmap', () => reading);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  choose(new File([new Uint8Array(REPORT_FILE_MAX_BYTES + 1)], 'Фото.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Фото.jpg')).toBeVisible();
+  expect(await screen.findByText('Дождитесь загрузки файла')).toBeVisible();
+  choose(new File(['%PDF-1.4 x'], 'Положение.pdf', { type: 'application/pdf' }));
+  read();
+  expect(await screen.findByRole('link', { name: /Положение\.pdf/ })).toBeVisible();
+  expect(screen.queryByText(/Файл больше/)).not.toBeInTheDocument();
 });
 
 it('a report is given to a reviewer, and whoever stands back is offered no decision; the centre sees who is behind', async () => {
