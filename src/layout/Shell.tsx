@@ -7,7 +7,7 @@ import { Notification } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, useLocation, useNavigate } from 'react-router-dom';
 import { framedPages } from '../framedPages';
-import { account, FRESH_MS, useAccount } from '../providers/account';
+import { onOtherPage, useAccount } from '../providers/account';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { isAway, useNothingKept, useShownKept } from '../providers/device/keepQueries';
@@ -43,7 +43,7 @@ export const Shell = () => {
   useKeptFocus();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is an occasion
-  useEffect(() => account.freshen(FRESH_MS.seen), [pathname]);
+  useEffect(onOtherPage, [pathname]);
   const [perPage] = usePageSize();
   const kit = useMemo(() => withKit(perPage), [perPage]);
   return (

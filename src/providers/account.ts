@@ -46,6 +46,8 @@ let recalling: Promise<SignedIn | null> | null = null;
 let stay = 0;
 /** When the server was asked last. */
 let askedAt = 0;
+/** Counts what says more of the account than a reading that was begun before. */
+let word = 0;
 
 export const account = {
   get: store.get,
@@ -58,19 +60,22 @@ export const account = {
   },
 
   /**
-   * Reads it anew beside the page, where the server was asked longer ago than `age` (ms). What cannot be read changes
-   * nothing: the next occasion comes.
+   * Reads beside the page what its person may do now, where the server was asked longer ago than `age` (ms). What cannot
+   * be read changes nothing, the next occasion comes; what people are asked for waits for the next visit.
    */
-  freshen(age: number) {
+  async freshen(age: number): Promise<void> {
     const known = store.get().account;
     if (!known || running || Date.now() - askedAt < age) return;
-    const before = rightsOf(known);
-    read(stay, true).then(
-      (found) => {
-        if (store.get().account === found && rightsOf(found) !== before) otherRights.set(otherRights.get() + 1);
-      },
-      () => undefined,
-    );
+    askedAt = Date.now();
+    word += 1;
+    const mine = word;
+    const [frame, { grantsOf }] = await Promise.all([api('me.frame'), import('@contract/grants')]);
+    if (mine !== word) return;
+    const found = signedInOf(frame);
+    broughtAlong.set(frame.notifications);
+    void keepFrame(frame);
+    store.set({ ...store.get(), account: found, grants: grantsOf(found, isTestHost()), error: null, kept: null });
+    if (rightsOf(found) !== rightsOf(known)) otherRights.set(otherRights.get() + 1);
   },
 
   /** The account of whoever is signed in, read when it is not there yet; null for a guest. */
@@ -87,6 +92,7 @@ export const account = {
 
   reset() {
     stay += 1;
+    word += 1;
     running = null;
     recalling = null;
     broughtAlong.set(null);
@@ -104,17 +110,21 @@ window.addEventListener('online', () => {
   if (store.get().error && session.access()) account.load().catch(() => undefined);
 });
 
-/** Occasions to learn of other rights: a refusal at once, a page that is seen again or another one after a while. */
+/** Occasions to learn of other rights: a refusal, and after a while another page or the tab that is seen again. */
 export const FRESH_MS = { refused: 10_000, seen: 60_000 };
-refused.subscribe(() => account.freshen(FRESH_MS.refused));
+const glance = (age: number) => void account.freshen(age).catch(() => undefined);
+refused.subscribe(() => glance(FRESH_MS.refused));
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') account.freshen(FRESH_MS.seen);
+  if (document.visibilityState === 'visible') glance(FRESH_MS.seen);
 });
+/** Says that another page is opened. */
+export const onOtherPage = (): void => glance(FRESH_MS.seen);
 
 /** Saves the region of the person; the region of the answer counts. */
 export async function setRegion(id: number): Promise<Me['region']> {
   const { region } = await call<Me>('/rsousers/me/', { method: 'PATCH', body: { region: id } });
   const state = store.get();
+  word += 1;
   if (state.account) store.set({ ...state, account: { ...state.account, me: { ...state.account.me, region } } });
   return region;
 }
@@ -131,17 +141,17 @@ export function useAccount(): AccountState & { reload: () => Promise<SignedIn> }
 
 export const useCan = (permission: Permission): boolean => can(useAccount().grants, permission);
 
-/** @param beside a page stands there already: nothing waits for it, and it comes whole or not at all */
-async function read(during: number, beside = false): Promise<SignedIn> {
+async function read(during: number): Promise<SignedIn> {
   const set = (state: Partial<AccountState>) => {
     if (stay === during) store.set({ ...store.get(), ...state });
   };
   askedAt = Date.now();
-  if (!beside) set({ loading: true, error: null });
+  word += 1;
+  set({ loading: true, error: null });
   try {
     // Who is not signed in yet has no use for what tells rights apart: the door stays light.
     const [{ found, frame, failure }, { grantsOf }] = await Promise.all([
-      readFrame(during, beside),
+      readFrame(during),
       import('@contract/grants'),
     ]);
     if (stay === during) {
@@ -151,13 +161,11 @@ async function read(during: number, beside = false): Promise<SignedIn> {
     set({ account: found, grants: grantsOf(found, isTestHost()), error: failure, kept: null });
     return found;
   } catch (error) {
-    if (!beside) set({ error: error as Error });
+    set({ error: error as Error });
     throw error;
   } finally {
-    if (!beside) {
-      set({ loading: false });
-      if (stay === during) running = null;
-    }
+    set({ loading: false });
+    if (stay === during) running = null;
   }
 }
 
@@ -176,22 +184,29 @@ async function recall(during: number): Promise<SignedIn | null> {
   return found;
 }
 
+const signedInOf = ({ me, roles, positions, experts, status }: Frame): SignedIn => ({
+  me: me as Me,
+  roles,
+  positions,
+  experts,
+  status,
+});
+
 type Found = { found: SignedIn; frame?: Frame; failure: Error | null };
 
-/** All in one call. Where the server cannot answer it whole, its parts are asked for one by one, unless it has to be. */
-async function readFrame(during: number, whole: boolean): Promise<Found> {
+/** All in one call. Where the server cannot answer it whole, its parts are asked for one by one. */
+async function readFrame(during: number): Promise<Found> {
   try {
     const frame = await api('me.frame');
-    const { me, roles, positions, experts, status, notifications, seasons, consents } = frame;
     if (stay === during) {
-      askedConsents.set(consents);
+      askedConsents.set(frame.consents);
       factorNeeded.set(frame.second_factor_needed);
-      broughtAlong.set(notifications);
-      takeSeasons(seasons);
+      broughtAlong.set(frame.notifications);
+      takeSeasons(frame.seasons);
     }
-    return { found: { me: me as Me, roles, positions, experts, status }, frame, failure: null };
+    return { found: signedInOf(frame), frame, failure: null };
   } catch (error) {
-    if (whole || ((error as HttpError).status ?? 0) < 500) throw error;
+    if (((error as HttpError).status ?? 0) < 500) throw error;
     return readParts(during);
   }
 }

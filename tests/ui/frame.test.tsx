@@ -2,8 +2,10 @@ import type { EventFull } from '@contract/schemas/events';
 import type { Page } from '@contract/schemas/parts/page';
 import type { Frame } from '@contract/schemas/people';
 import { screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { FRESH_MS } from '../../src/providers/account';
 import { server } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
@@ -54,6 +56,26 @@ it.each(['regional', 'commander', 'regional-commissar'])('%s has a bell', async 
   await renderApp('/faq', { api, as });
   const header = await screen.findByRole('banner');
   expect(await within(header).findByRole('link', { name: /^Активные заявки/ })).toBeVisible();
+});
+
+it('on an open page whoever no longer commands is offered nothing more, and a new commander finds the menu', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const commands = (username: string) =>
+    api.db.execute(sql`update units set commander_id = (select id from people where username = ${username})
+      where level = 'detachment' and id = 1`);
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  expect(await screen.findByRole('link', { name: 'Редактировать отряд' })).toBeVisible();
+  await commands('newcomer');
+  vi.setSystemTime(Date.now() + FRESH_MS.seen);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Редактировать отряд' })).not.toBeInTheDocument());
+  const active = () => screen.queryAllByRole('link', { name: /^Активные заявки/ });
+  expect(active()).toEqual([]);
+
+  await commands('commander');
+  vi.setSystemTime(Date.now() + FRESH_MS.seen);
+  await user.click(screen.getByRole('link', { name: 'Моя страница' }));
+  await waitFor(() => expect(active()).not.toEqual([]));
 });
 
 it('regions are filtered from the third letter on, and the saved one is shown', async () => {

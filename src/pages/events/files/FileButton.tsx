@@ -1,45 +1,29 @@
 import { SCAN_TYPES } from '@contract/papers/papers';
 import { Button, FormHelperText } from '@mui/material';
-import { useEvent } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { lighter } from '../../../ui/pictures/lighter';
 
-type FileButtonProps = {
-  label: string;
-  disabled?: boolean;
-  onFiles: (files: File[]) => void;
-  /** Photographs are made lighter for a while: nothing is sent without them. */
-  onReading: (reading: boolean) => void;
-};
+type FileButtonProps = { label: string; disabled?: boolean; onFiles: (files: File[]) => void };
 
 /** Chooses files; those that cannot be taken are named. */
-export const FileButton = ({ label, disabled, onFiles, onReading }: FileButtonProps) => {
+export const FileButton = ({ label, disabled, onFiles }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  const [reading, setReading] = useState(false);
-  // What else was chosen meanwhile stays.
-  const take = useEvent(onFiles);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     target.value = ''; // the same file may be chosen again
-    const read = (now: boolean) => {
-      setReading(now);
-      onReading(now);
-    };
-    read(true);
     const files = await Promise.all(chosen.map((file) => lighter(file, MAX_BYTES)));
-    read(false);
     setFaults(files.flatMap((file) => fileFault(file) ?? []));
     const good = files.filter((file) => fileFault(file) === null);
-    if (good.length > 0) take(good);
+    if (good.length > 0) onFiles(good);
   };
   return (
     <div>
       <Button
         variant="outlined"
         size="small"
-        disabled={disabled || reading}
+        disabled={disabled}
         startIcon={<Icon name="plus" size={16} />}
         onClick={() => input.current?.click()}
       >

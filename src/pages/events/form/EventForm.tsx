@@ -73,8 +73,6 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
   const { form, step, saveDraft } = useEventForm({ initial, event, onSaved });
   const { values, errors, change } = form;
   const [preview, setPreview] = useState(false);
-  /** How many buttons make photographs lighter: a file that is chosen is saved with the rest. */
-  const [reading, setReading] = useState(0);
   const fields = useFields(units, values, event);
   // What was typed before it closed can be put back.
   const lockedOf = (name: EventField['name']) =>
@@ -91,13 +89,7 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
                 <Section title={formSections[key]}>
                   {key === 'organizers' && <OrganizersInput author={author} />}
                   {key === 'issues' && !takesAnswers(values) && <NoQuestions issues={values.issues} />}
-                  {key === 'files' && (
-                    <FilesInput
-                      value={values.files}
-                      onChange={(files) => change({ files })}
-                      onReading={(now) => setReading((count) => count + (now ? 1 : -1))}
-                    />
-                  )}
+                  {key === 'files' && <FilesInput value={values.files} onChange={(files) => change({ files })} />}
                   <Box sx={gridSx}>
                     {fields
                       .filter((field) => field.section === key && isShown(field, values))
@@ -119,7 +111,6 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
             step={step}
             event={event}
             cancel={cancel}
-            disabled={reading > 0}
             onPreview={() => setPreview(true)}
             onDraft={() => void saveDraft()}
           />
@@ -194,13 +185,12 @@ const gridSx = {
 type SaveBarProps = Pick<ReturnType<typeof useEventForm>, 'form' | 'step'> & {
   event: EventFull | null;
   cancel: string;
-  disabled: boolean;
   onPreview: () => void;
   onDraft: () => void;
 };
 
 /** The bar at the foot of the form: how far saving is or what is wrong; leave, look, keep, publish. */
-const SaveBar = ({ form, step, event, cancel, disabled, onPreview, onDraft }: SaveBarProps) => {
+const SaveBar = ({ form, step, event, cancel, onPreview, onDraft }: SaveBarProps) => {
   // Not published yet: it may stay a draft.
   const draft = event === null || event.stage === 'draft';
   const notes = [lossNote(event, form.values), moveNote(event, form.values)].filter(Boolean);
@@ -214,11 +204,11 @@ const SaveBar = ({ form, step, event, cancel, disabled, onPreview, onDraft }: Sa
         Предпросмотр
       </Button>
       {draft && (
-        <Button variant="outlined" disabled={form.busy || disabled} onClick={onDraft} sx={buttonSx}>
+        <Button variant="outlined" disabled={form.busy} onClick={onDraft} sx={buttonSx}>
           Сохранить черновик
         </Button>
       )}
-      <Button type="submit" variant="contained" loading={form.busy} disabled={disabled} sx={buttonSx}>
+      <Button type="submit" variant="contained" loading={form.busy} sx={buttonSx}>
         {draft ? 'Опубликовать' : 'Сохранить'}
       </Button>
     </FormBar>

@@ -4,12 +4,7 @@ import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
 import type { FileValue } from './values';
 
-type FilesInputProps = {
-  value: readonly FileValue[];
-  onChange: (value: FileValue[]) => void;
-  /** Said of each button by itself. */
-  onReading: (reading: boolean) => void;
-};
+type FilesInputProps = { value: readonly FileValue[]; onChange: (value: FileValue[]) => void };
 
 const kinds = [
   {
@@ -27,7 +22,7 @@ const kinds = [
 ] as const;
 
 /** Files that applicants read, and forms they fill in; new ones are sent when the form is saved. */
-export const FilesInput = ({ value, onChange, onReading }: FilesInputProps) => (
+export const FilesInput = ({ value, onChange }: FilesInputProps) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     {kinds.map(({ informational, title, text, button }) => (
       <Box key={title} role="group" aria-label={title}>
@@ -48,7 +43,6 @@ export const FilesInput = ({ value, onChange, onReading }: FilesInputProps) => (
         <FileButton
           label={button}
           disabled={value.length >= EVENT_FILES_MAX}
-          onReading={onReading}
           onFiles={(files) =>
             onChange(
               [...value, ...files.filter(isNewTo(value)).map((file) => ({ file, informational }))].slice(

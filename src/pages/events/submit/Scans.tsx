@@ -57,11 +57,7 @@ export const Scans = ({ event, scans, error }: ScansProps) => {
         ))}
       </Box>
       <div data-field="Документы">
-        <FileButton
-          label="Приложить документы"
-          onFiles={(files) => void scans.add(files)}
-          onReading={scans.setReading}
-        />
+        <FileButton label="Приложить документы" onFiles={(files) => void scans.add(files)} />
         {error && <FormHelperText error>{error}</FormHelperText>}
       </div>
       {needed > scans.scans.length && !error && (
@@ -82,7 +78,6 @@ const isSame = (one: File, other: File) =>
 export function useScans(event: number) {
   const queryKey = [EVENTS, 'scans', event];
   const [sending, setSending] = useState<readonly Sending[]>([]);
-  const [reading, setReading] = useState(false);
   const queries = useQueryClient();
   const { data } = useRead('event.scans.mine', { params: { id: event } }, { queryKey, staleTime: 0 });
   const scans = data ?? [];
@@ -119,8 +114,7 @@ export function useScans(event: number) {
     sending,
     /** Which are there has been read. */
     known: data !== undefined,
-    busy: reading || sending.some(({ percent }) => percent !== null),
-    setReading,
+    busy: sending.some(({ percent }) => percent !== null),
     add: async (files: File[]) => {
       // One after another: the server counts what is there already.
       for (const file of files) await send(file);
