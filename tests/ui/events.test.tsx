@@ -215,10 +215,11 @@ it('an application does not go without a photograph that is being made lighter',
   onTestFinished(() => void vi.unstubAllGlobals());
   const photo = new File([new Uint8Array(8 * 1024 * 1024)], 'фото.jpg', { type: 'image/jpeg' });
   await user.upload(await screen.findByLabelText('Приложить документы'), photo);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Подать заявку' })).toBeDisabled());
+  await user.click(screen.getByRole('checkbox', { name: /^Согласен на передачу/ }));
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
   read();
   expect(await screen.findByText(/^фото\.jpg: файл больше 7 МБ/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Подать заявку' })).toBeEnabled();
+  expect((await api.call(`/events/${id}/applications/me/`, { as: 'member' })).status).toBe(404);
 });
 
 it('a document whose answer was lost is there once when it is chosen again', async () => {

@@ -1,22 +1,36 @@
 import { SCAN_TYPES } from '@contract/papers/papers';
 import { Button, FormHelperText } from '@mui/material';
+import { useEvent } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useWaitFor } from '../../../ui/form/FormScope';
 import { Icon } from '../../../ui/Icon';
 import { lighter } from '../../../ui/pictures/lighter';
 
-type FileButtonProps = { label: string; disabled?: boolean; onFiles: (files: File[]) => void };
+type FileButtonProps = {
+  label: string;
+  disabled?: boolean;
+  /** Takes them; false where one did not come to stay. */
+  onFiles: (files: File[]) => boolean | Promise<boolean>;
+};
 
-/** Chooses files; those that cannot be taken are named. */
+/** Chooses files; those that cannot be taken are named. The form around waits until they are there. */
 export const FileButton = ({ label, disabled, onFiles }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])];
-    target.value = ''; // the same file may be chosen again
+  const waitFor = useWaitFor();
+  // What else was chosen while photographs were made lighter stays.
+  const take = useEvent(onFiles);
+  const work = async (chosen: File[]) => {
     const files = await Promise.all(chosen.map((file) => lighter(file, MAX_BYTES)));
-    setFaults(files.flatMap((file) => fileFault(file) ?? []));
+    const found = files.flatMap((file) => fileFault(file) ?? []);
+    setFaults(found);
     const good = files.filter((file) => fileFault(file) === null);
-    if (good.length > 0) onFiles(good);
+    const there = good.length === 0 || (await take(good));
+    return (there && found.length === 0) || undefined;
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void waitFor(work([...(target.files ?? [])]));
+    target.value = ''; // the same file may be chosen again
   };
   return (
     <div>

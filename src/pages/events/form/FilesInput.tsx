@@ -43,14 +43,11 @@ export const FilesInput = ({ value, onChange }: FilesInputProps) => (
         <FileButton
           label={button}
           disabled={value.length >= EVENT_FILES_MAX}
-          onFiles={(files) =>
-            onChange(
-              [...value, ...files.filter(isNewTo(value)).map((file) => ({ file, informational }))].slice(
-                0,
-                EVENT_FILES_MAX,
-              ),
-            )
-          }
+          onFiles={(files) => {
+            const added = files.filter(isNewTo(value)).map((file) => ({ file, informational }));
+            onChange([...value, ...added].slice(0, EVENT_FILES_MAX));
+            return true;
+          }}
         />
       </Box>
     ))}

@@ -57,7 +57,7 @@ export const Scans = ({ event, scans, error }: ScansProps) => {
         ))}
       </Box>
       <div data-field="Документы">
-        <FileButton label="Приложить документы" onFiles={(files) => void scans.add(files)} />
+        <FileButton label="Приложить документы" onFiles={scans.add} />
         {error && <FormHelperText error>{error}</FormHelperText>}
       </div>
       {needed > scans.scans.length && !error && (
@@ -104,8 +104,10 @@ export function useScans(event: number) {
       tried.current = tried.current.filter((row) => row.key !== key);
       await queries.invalidateQueries({ queryKey });
       setSending((rows) => rows.filter((row) => row.key !== key));
+      return true;
     } catch (error) {
       change(key, { percent: null, fault: (error as Error).message });
+      return false;
     }
   };
 
@@ -115,9 +117,11 @@ export function useScans(event: number) {
     /** Which are there has been read. */
     known: data !== undefined,
     busy: sending.some(({ percent }) => percent !== null),
-    add: async (files: File[]) => {
+    add: async (files: File[]): Promise<boolean> => {
+      let whole = true;
       // One after another: the server counts what is there already.
-      for (const file of files) await send(file);
+      for (const file of files) whole = (await send(file)) && whole;
+      return whole;
     },
     remove: async (id: number) => {
       await api('event.scans.remove', { params: { id: event, document: id } });
