@@ -825,6 +825,9 @@ describe('invitations', () => {
     expect(await mine(username)).toEqual([]);
     expect((await post(username, `/invitations/${token}/accept/`)).status).toBe(404);
     expect((await revoke()).status).toBe(404);
+    // Nor does one hold whose giver decides there no more.
+    await api.db.execute(sql`update invitations set created_by = ${await api.idOf('newcomer')} where token = ${kept}`);
+    expect(await given()).toHaveLength(listed.length - 2);
     const history = (await api.call('/detachments/1/history/', { as: 'commander' })).json as { results: object[] };
     expect(history.results[0]).toMatchObject({ act: 'invitation.revoke', actor: { id: await api.idOf('trusted') } });
   });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Level, levelKeys, levels } from '../../contract/levels';
+import type { JournalRow } from '../../contract/schemas/accounts';
 import type { HistoryRow } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Member, Unit, UnitListItem, UnitVerdicts } from '../../contract/schemas/units';
@@ -336,6 +337,8 @@ describe('editing', () => {
     ] as const) {
       const { json } = await api.call(`/regionals/${headquarters}/history/`, { as: 'central' });
       expect((json as Page<HistoryRow>).results[0]).toMatchObject({ act, unit });
+      const journal = (await api.call(`/journal/?act=${act}`, { as: 'admin' })).json as Page<JournalRow>;
+      expect(journal.results[0]?.beside).toBe(unit.name);
     }
     const commissar = (await api.call('/rsousers/me_positions/', { as: 'regional-commissar' })).json;
     expect(commissar).toMatchObject({ userregionalheadquarterposition: { headquarter: { id: 1 } } });

@@ -48,6 +48,9 @@ function withNames(values: Values, names: Record<string, string | null> | null):
   return { ...values, ...Object.fromEntries(told.map(([key, { as }]) => [as, names[key] ?? null])) };
 }
 
+/** Acts about a person, and moves of units, say which unit of a level they are about. */
+export const namesUnit = sql`(${a.kind} = 'person' or ${a.act} in ('unit.join', 'unit.leave'))`;
+
 /** One page of a record's history, the newest first. */
 export function listHistory(call: GuestListing, kind: Level | 'person', id: number, query: PageAsked) {
   const person = shortUserJson(call.viewer);
@@ -67,7 +70,7 @@ export function listHistory(call: GuestListing, kind: Level | 'person', id: numb
         person: oneOf(person, sql`from ${p} where ${a.kind} <> 'person' and ${p.id} = (${a.after}->>'person')::int`),
         unit: oneOf(
           object({ level: u.level, id: u.id, name: u.name }),
-          sql`from ${u} where (${a.kind} = 'person' or ${a.act} in ('unit.join', 'unit.leave')) and ${u.level}::text = ${a.after}->>'level'
+          sql`from ${u} where ${namesUnit} and ${u.level}::text = ${a.after}->>'level'
             and ${u.id} = (${a.after}->>'unit')::int`,
         ),
       },

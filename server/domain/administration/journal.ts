@@ -13,6 +13,7 @@ import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions } from '../columnQuery';
 import { moscowDays } from '../moscowDays';
 import { shortestUser, shortUserJson } from '../people/shortUser';
+import { namesUnit } from './auditReading';
 import { recordColumns, recordPage, recordText } from './journalRecords';
 
 const a = alias(auditLog, 'a');
@@ -75,7 +76,7 @@ const columns = (viewer: Viewer | null) => {
       user,
       sql`from ${p} where ${a.kind} in (${listed(levelKeys)}) and ${p.id} = (${a.after} ->> 'person')::int`,
     ),
-    unit: str.orNull`case when ${a.kind} = 'person' and ${a.after} ->> 'level' in (${listed(levelKeys)}) then
+    unit: str.orNull`case when ${namesUnit} and ${a.after} ->> 'level' in (${listed(levelKeys)}) then
       (select ${u.name} from ${u} where ${u.level} = (${a.after} ->> 'level')::unit_level
         and ${u.id} = (${a.after} ->> 'unit')::int) end`,
   };

@@ -44,18 +44,28 @@ export function invite(db: Db, viewer: Viewer, unit: UnitRow, origin: string, no
   });
 }
 
+/** Of more links than this the newest are told. */
+const TOLD = 100;
+
 /** The links of a unit that hold, the newest first. Whoever reads them may take them back; none of them can be followed. */
-export const listInvitations = (db: Db, viewer: Viewer, unit: UnitRow): Promise<GivenInvitation[]> =>
-  rowsOf(
+export async function listInvitations(db: Db, viewer: Viewer, unit: UnitRow): Promise<GivenInvitation[]> {
+  const rows = await rowsOf(
     db,
     {
+      created_by: i.created_by,
       id: str(idIn),
       invited_by: inviter(viewer),
       created_at: isoMoment(i.created_at),
       expires_at: isoMoment(i.expires_at),
     },
-    (cells) => sql`select ${cells} from ${i} where ${valid(unit)} order by ${i.created_at} desc, ${i.token}`,
+    (cells) => sql`select ${cells} from ${i} where ${valid(unit)}
+      order by ${i.created_at} desc, ${i.token} limit ${TOLD}`,
   );
+  const hold = new Map<number, boolean>();
+  for (const { created_by } of rows)
+    if (!hold.has(created_by)) hold.set(created_by, await stillInvites(db, created_by, unit));
+  return rows.filter(({ created_by }) => hold.get(created_by)).map(({ created_by: _, ...row }) => row);
+}
 
 /**
  * Takes a link back: nobody comes in by it any more.
@@ -64,11 +74,11 @@ export const listInvitations = (db: Db, viewer: Viewer, unit: UnitRow): Promise<
  */
 export function revokeInvitation(db: Db, viewer: Viewer, unit: UnitRow, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    // It stays until the next one is made, and says of itself that it is over.
+    // It stays until the next one is made, and says of itself that it is over: to whoever began to accept it before, too.
     const [ended] = await rowsOf(
       tx,
       { created_at: isoMoment(i.created_at) },
-      (cells) => sql`update ${i} set ${changesOf(i, { expires_at: sql`now()` })}
+      (cells) => sql`update ${i} set ${changesOf(i, { expires_at: sql`${i.created_at}` })}
         where ${valid(unit)} and ${idIn} = ${id} returning ${cells}`,
     );
     if (!ended) throw errors.notFound('Эта ссылка уже не действует.');
