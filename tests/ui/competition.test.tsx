@@ -20,20 +20,23 @@ const api = testApi();
 const { commanderOf } = competitionCalls(api);
 
 /** The demo's dates are counted from its own day: applications are taken until long after today. */
-const takeApplications = async () => {
+const takeApplications = () => set({ apply_until: '2099-12-31' });
+const set = async (part: Partial<CompetitionSeason['settings']>) => {
   const { id: _, ...season } = (await api.call(`${AT}/settings/`, { as: 'central' })).json as CompetitionSeason;
-  const body = { ...season, settings: { ...season.settings, apply_until: '2099-12-31' } };
+  const body = { ...season, settings: { ...season.settings, ...part } };
   expect((await api.call(`${AT}/settings/`, { as: 'central', method: 'PUT', body })).status).toBe(200);
 };
 const mine = async (as: string) => (await api.call(`${AT}/mine/`, { as })).json as CompetitionMine;
 
 it('a guest reads the rules and the indicators, and nothing of anybody', async () => {
+  await set({ hotline: '9–18 8 (800) 000-00-00 (10:00–18:00), help@portal.test' });
   await renderApp('/Competition', { api });
   expect(await screen.findByRole('heading', { level: 1, name: 'Лучший студенческий отряд' })).toBeVisible();
   expect(await screen.findByText('Сезон идёт')).toBeVisible();
   const indicators = within(screen.getByRole('table', { name: 'Показатели конкурса' }));
   expect(indicators.getAllByRole('row')).toHaveLength(21);
-  expect(screen.getByRole('link', { name: '8 800 000-00-00' })).toHaveAttribute('href', 'tel:88000000000');
+  expect(screen.getByRole('link', { name: '8 (800) 000-00-00' })).toHaveAttribute('href', 'tel:88000000000');
+  expect(screen.getByRole('link', { name: 'help@portal.test' })).toHaveAttribute('href', 'mailto:help@portal.test');
   expect(screen.queryByRole('heading', { name: 'Мой отряд в конкурсе' })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });

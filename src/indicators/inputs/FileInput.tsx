@@ -132,14 +132,20 @@ function useUpload(path: string) {
     } catch (error) {
       if (!aborter.signal.aborted) setFault((error as Error).message);
     } finally {
-      if (stop.current === aborter) {
-        setSending(null);
-        setBusy(path, false);
-      }
+      if (stop.current === aborter) end();
     }
   };
+  const end = () => {
+    stop.current = undefined;
+    setSending(null);
+    setBusy(path, false);
+  };
+  const cancel = () => {
+    stop.current?.abort();
+    end();
+  };
 
-  return { sending, fault, send, cancel: () => stop.current?.abort() };
+  return { sending, fault, send, cancel };
 }
 
 /** What the chooser of files offers. */

@@ -63,7 +63,8 @@ function around(element: Element, lost: HTMLElement, nth: number): HTMLElement |
 function itself(part: Element, lost: HTMLElement): HTMLElement | null {
   if (part.matches('[data-row][tabindex]')) return part === lost ? null : (part as HTMLElement);
   const heading = part.matches('section') ? part.querySelector<HTMLElement>('h1, h2, h3, h4') : null;
-  if (heading) heading.tabIndex = -1;
+  if (!heading || !isDrawn(heading)) return null;
+  heading.tabIndex = -1;
   return heading;
 }
 
@@ -101,7 +102,10 @@ const reachable = (within: Element): HTMLElement[] =>
 
 export function isReachable(element: Element): element is HTMLElement {
   if (!(element instanceof HTMLElement) || element.tabIndex < 0) return false;
-  if (element.matches(':disabled') || element.closest('[hidden], [inert]')) return false;
-  // Not every browser tells what is drawn.
-  return typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true });
+  return !element.matches(':disabled') && isDrawn(element);
 }
+
+/** Not every browser tells what is drawn. */
+const isDrawn = (element: Element): boolean =>
+  !element.closest('[hidden], [inert]') &&
+  (typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true }));

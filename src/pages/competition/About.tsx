@@ -42,7 +42,7 @@ export const About = ({ about }: { about: CompetitionAbout }) => (
 const words =
   'Ежегодный конкурс линейных студенческих отрядов. Отряд подаёт заявку, региональный штаб подтверждает её, после чего отряд вносит данные по показателям. По каждому показателю считается место, выигрывает наименьшая сумма мест.';
 
-const CONTACT = /([^\s@,;()<>]+@[^\s@,;()<>]+\.\p{L}+|\+?\d(?:[\s()–-]*\d){9,14})/u;
+const CONTACT = /([^\s@,;()<>]+@[^\s@,;()<>]+\.\p{L}+|(?:\+7|8)(?:[\s()–-]*\d){10}(?!\d))/u;
 
 /** Phones and addresses are called and written to by a click; what else stands there is a text. */
 const Contacts = ({ text }: { text: string }) =>
@@ -50,7 +50,8 @@ const Contacts = ({ text }: { text: string }) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <Link key={part} href={part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[^+\d]/g, '')}`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <Link key={at} href={part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[^+\d]/g, '')}`}>
         {part}
       </Link>
     ),

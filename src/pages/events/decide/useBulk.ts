@@ -30,7 +30,7 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
     void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
     void queries.invalidateQueries({ queryKey: [rows], refetchType: 'none' });
   });
-  /** What was known of each application when it was decided. */
+  /** What was known of each application when a decision about it was sent, until the rows are read again. */
   const sent = useRef(new Map<number, number>());
   const results = useMemo(() => new Map(state?.results.map((row) => [row.id, row])), [state]);
 
@@ -60,10 +60,11 @@ export function useBulk({ id: event, stage }: { id: number; stage: EventStage })
     /** Whether the row is shown as it was when a decision about it was refused. */
     isStale: ({ id }: TabledApplication) => results.get(id)?.done === false,
     /** Whether it is not any more as it was when a decision about it was refused. */
-    isChanged: ({ id, seen }: TabledApplication) => (sent.current.get(id) ?? seen) !== seen,
+    isChanged: ({ id, seen }: TabledApplication) => results.get(id)?.done === false && sent.current.get(id) !== seen,
     /** Reads the rows again without the decided ones. */
     forget: () => {
       close();
+      sent.current.clear();
       void queries.invalidateQueries({ queryKey: [rows] });
     },
   };
