@@ -15,6 +15,7 @@ test('a guest opens an invitation, registers, confirms the e-mail in another tab
   const commander = await visit.page('commander');
   await commander.goto('/all-squads/1');
   await commander.getByRole('button', { name: 'Пригласить' }).click();
+  await commander.getByRole('button', { name: 'Создать ссылку' }).click();
   const link = await commander.getByLabel('Ссылка', { exact: true }).inputValue();
 
   const own = await visit.page();

@@ -157,7 +157,8 @@ it('the commander makes a link, and one tap makes whoever follows it a member', 
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }));
-  await user.click(dialog.getByRole('button', { name: 'Скопировать' }));
+  await user.click(dialog.getByRole('button', { name: 'Создать ссылку' }));
+  await user.click(await dialog.findByRole('button', { name: 'Скопировать' }));
   const link = String(copied.mock.calls[0]?.[0]);
   expect(dialog.getByRole('textbox', { name: 'Ссылка' })).toHaveValue(link);
   unmount();
@@ -178,20 +179,35 @@ it('a link whose answer was lost is the one that is shown when it is asked for a
   const before = await links();
   loseAnswer(api, '/detachments/1/invitations/');
   await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
+  await user.click(await screen.findByRole('button', { name: 'Создать ссылку' }));
   expect(await screen.findByText(/^Нет соединения/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Пригласить' }));
-  await screen.findByRole('dialog', { name: 'Ссылка-приглашение' });
+  await user.click(await screen.findByRole('button', { name: 'Создать ссылку' }));
+  await screen.findByRole('textbox', { name: 'Ссылка' });
   expect(await links()).toBe(before + 1);
 });
 
-it('a link is taken back where it is made', async () => {
+it('a link is taken back without making another one', async () => {
+  const { token } = (await api.call('/detachments/1/invitations/', { as: 'commander', method: 'POST' }))
+    .json as NewInvitation;
+  const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
+  const links = async () => (await rowsOf(api.db, sql`select 1 from invitations where unit_id = 1`)).length;
+  const before = await links();
+  await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ссылка-приглашение' }));
+  const [newest] = await dialog.findAllByRole('button', { name: /^Отозвать/ });
+  await user.click(newest as HTMLElement);
+  expect(await screen.findByText('Ссылка отозвана: вступить по ней больше нельзя')).toBeVisible();
+  expect((await api.call(`/invitations/${token}/`)).json).toMatchObject({ valid: false });
+  expect(await links()).toBeLessThanOrEqual(before);
+});
+
+it('a link that was just made is taken back where it stands', async () => {
   const { user } = await renderApp('/all-squads/1', { api, as: 'commander' });
   await user.click(await screen.findByRole('button', { name: 'Пригласить' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Ссылка-приглашение' });
-  const link = within(dialog).getByLabelText<HTMLInputElement>('Ссылка').value;
-  await user.click(await within(dialog).findByRole('button', { name: /^Отозвать: Эта ссылка/ }));
-  expect(await screen.findByText('Ссылка отозвана: вступить по ней больше нельзя')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Создать ссылку' }));
+  const link = (await screen.findByLabelText<HTMLInputElement>('Ссылка')).value;
+  await user.click(await screen.findByRole('button', { name: /^Отозвать: Эта ссылка/ }));
+  await waitFor(() => expect(screen.queryByLabelText('Ссылка')).toBeNull());
   const token = new URL(link).searchParams.get('invitation');
   expect((await api.call(`/invitations/${token}/`)).json).toMatchObject({ valid: false });
 });
