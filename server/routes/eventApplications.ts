@@ -49,7 +49,6 @@ const ofEvent = (event: number) => ({ kind: 'event' as const, record: event, lis
 
 type Asked = { params: { application: number } };
 const asked = ({ params }: Asked) => sql`${a.id} = ${params.application}`;
-const askedUndecided = (call: Asked) => sql`${asked(call)} and ${a.state} in ${UNDECIDED}`;
 const own = ({ viewer }: { viewer: Viewer }) => sql`${a.person_id} = ${viewer.id}`;
 const ownUndecided = (call: { viewer: Viewer }) => sql`${own(call)} and ${a.state} in ${UNDECIDED}`;
 
@@ -84,7 +83,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return one;
   },
   async 'event.applications.confirm'(call) {
-    const { filer } = await readPersonal(call, call.record.id, askedUndecided(call));
+    const { filer } = await readPersonal(call, call.record.id, asked(call));
     await decideApplication(
       call,
       call.record.id,
@@ -95,7 +94,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
   },
   async 'event.applications.remove'(call) {
     const which = { id: call.params.application };
-    const { filer } = await readPersonal(call, call.record.id, askedUndecided(call));
+    const { filer } = await readPersonal(call, call.record.id, asked(call));
     if (filer === call.viewer.id) await withdraw(call, call.record.id, which);
     else if (!call.record.organises) throw errors.forbidden();
     else {
@@ -159,7 +158,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return readGroup(call, call.record, own(call));
   },
   async 'event.group.withdraw'(call) {
-    const { id } = await readGroup(call, call.record, ownUndecided(call));
+    const { id } = await readGroup(call, call.record, own(call));
     await withdraw(call, call.record.id, { id });
   },
   'event.group.list': (call) => listGroups(call, call.record.id, call.query),
@@ -169,7 +168,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return one;
   },
   async 'event.group.approve'(call) {
-    await readGroup(call, call.record, askedUndecided(call));
+    await readGroup(call, call.record, asked(call));
     const which = { id: call.params.application };
     const text = await decideApplication(call, call.record.id, which, {
       act: 'accept',
@@ -179,7 +178,7 @@ export const applicationRoutes: Handlers<typeof eventApplicationsEndpoints> = {
     return { status: text.replace(/\.$/, '') };
   },
   async 'event.group.reject'(call) {
-    await readGroup(call, call.record, askedUndecided(call));
+    await readGroup(call, call.record, asked(call));
     const act = { act: 'refuse', reason: call.body.reason, seen: call.seen, organises: true } as const;
     await decideApplication(call, call.record.id, { id: call.params.application }, act);
   },

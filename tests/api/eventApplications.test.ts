@@ -171,7 +171,17 @@ it('an application is decided, sent back, corrected, withdrawn; whoever filed it
   const accepted = await post('commander', `${path}/${one}/confirm/`);
   expect(accepted.status).toBe(201);
   expect((accepted.json as Participant).user.id).toBe(await api.idOf('member'));
-  expect((await post('commander', `${path}/${one}/confirm/`)).status).toBe(404);
+  // Whoever decides or withdraws in a window that was left open is told what became of it.
+  const late = [
+    await post('commander', `${path}/${one}/confirm/`),
+    await del('commander', `${path}/${one}/`, { reason: 'Мест нет' }),
+    await del('member', `${path}/${one}/`),
+  ];
+  expect(late.map(({ status, json }) => [status, json])).toEqual([
+    [404, { detail: 'Заявка уже принята.' }],
+    [404, { detail: expect.stringContaining('исключить участников') }],
+    [404, { detail: expect.stringContaining('отказаться можно на странице участника') }],
+  ]);
   const history = await get<{ act_text: string; note: string | null }[]>('member', `${path}/${one}/history/`);
   expect(history.map(({ act_text }) => act_text)).toEqual([
     'Подана заявка на мероприятие',

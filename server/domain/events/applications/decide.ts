@@ -93,8 +93,9 @@ async function peopleOf(tx: Tx, { id, person_id }: ApplicationRow): Promise<numb
 const { acts, has, may, whyNot } = eventApplicationStates;
 
 /** @throws {ApiError} 404 once it has its places, 400 where the table of states does not open the act */
-function refuseClosed(application: ApplicationRow, act: Act): void {
-  const closed = act === 'refuse' ? whyNotEnd(application, act) : whyNot(act, application.state);
+function refuseClosed(application: ApplicationRow, act: Act | TakenBack): void {
+  const ends = act === 'refuse' || act === 'withdraw';
+  const closed = ends ? whyNotEnd(application, act) : whyNot(act, application.state);
   if (!closed) return;
   throw has('given', application.state) ? errors.notFound(closed) : errors.fields({ non_field_errors: closed });
 }
@@ -278,8 +279,7 @@ export async function withdraw({ db, parts, viewer }: Deciding, eventId: number,
     const event = await lockEvent(tx, eventId, parts.now());
     const application = await takeLive(tx, event, which);
     if (application.person_id !== viewer.id) throw errors.forbidden();
-    const closed = whyNotEnd(application, 'withdraw');
-    if (closed) throw errors.refused(closed);
+    refuseClosed(application, 'withdraw');
     drop(...(await close(tx, event, application, 'withdraw', { actor: viewer.id })));
     await promote(tx, event, { actor: null });
   });
