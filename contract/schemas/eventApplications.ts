@@ -312,7 +312,13 @@ export const DecideEventBody = z
     path: ['reason'],
     error: 'Напишите, что исправить.',
   });
-export const DecidedEvent = z.object({ id: z.number(), done: z.boolean(), text: z.string() });
+export const DecidedEvent = z.object({
+  id: z.number(),
+  done: z.boolean(),
+  /** It was agreed on and waits for a place. */
+  queued: z.boolean().optional(),
+  text: z.string(),
+});
 
 // ---------------------------------------------------------------- applications of every kind as rows
 

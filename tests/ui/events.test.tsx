@@ -392,7 +392,7 @@ it('organisers decide many applications at once, and each row says what became o
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Принять 2 заявки?' }));
   await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
-  expect(await screen.findByText(/^Решено: 1 из 2, не удалось: 1/)).toBeVisible();
+  expect(await screen.findByText(/^Решено: 1 из 2, в очереди: 1$/)).toBeVisible();
   expect(table.queryByText('На рассмотрении')).not.toBeInTheDocument();
   // One place: one of the two waits in the queue, and the tab counts it as its list does.
   expect(await screen.findByRole('link', { name: 'Заявки 1' })).toBeVisible();

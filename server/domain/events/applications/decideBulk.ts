@@ -32,7 +32,7 @@ export async function decideManyEvents(
       const { text, queued } = await once(`${id}`, (db) =>
         decideOne({ ...deciding, db }, event, { id }, { act, reason, seen: seen?.[at], organises: true }),
       );
-      results.push({ id, done: !queued, text });
+      results.push({ id, done: !queued, ...(queued && { queued }), text });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       results.push({ id, done: false, text: Object.values(error.body).flat().map(String).join(' ') });

@@ -62,11 +62,13 @@ const BulkProgress = ({ bulk: { state, forget } }: { bulk: Bulk }) => {
   if (!state) return null;
   const { done, total, running, results, failure } = state;
   const decided = results.filter((row) => row.done).length;
-  const failed = results.length - decided;
+  const queued = results.filter((row) => row.queued).length;
+  const failed = results.length - decided - queued;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, fontSize: 13 }}>
       <Box sx={{ flex: '1 1 200px' }} aria-live="polite">
         {running ? `Решаем: ${done}` : `${decided === total ? 'Готово' : 'Решено'}: ${decided}`} из {total}
+        {queued > 0 && `, в очереди: ${queued}`}
         {failed > 0 && `, не удалось: ${failed}`}
         <LinearProgress variant="determinate" value={(100 * done) / total} aria-label="Решено заявок" />
       </Box>
@@ -146,8 +148,9 @@ const columnsOf = (event: number, kind: TabledApplication['kind'], results: Resu
 const Result = ({ row, results }: { row: TabledApplication; results: Results }) => {
   const result = results.get(row.id);
   if (!result) return <ApplicationChip state={row.state} place={row.queue_place} />;
+  const tone = result.done ? 'accepted' : result.queued ? 'district' : 'rejected';
   return (
-    <Box sx={{ color: result.done ? 'var(--st-accepted)' : 'var(--st-rejected)' }}>
+    <Box sx={{ color: `var(--st-${tone})` }}>
       <LongText text={result.text} small />
     </Box>
   );
