@@ -1,6 +1,5 @@
 import { SCAN_TYPES } from '@contract/papers/papers';
 import { Button, FormHelperText } from '@mui/material';
-import { useEvent } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useWaitFor } from '../../../ui/form/FormScope';
 import { Icon } from '../../../ui/Icon';
@@ -18,14 +17,12 @@ export const FileButton = ({ label, disabled, onFiles }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<string[]>([]);
   const waitFor = useWaitFor();
-  // What else was chosen while photographs were made lighter stays.
-  const take = useEvent(onFiles);
   const work = async (chosen: File[]) => {
     const files = await Promise.all(chosen.map((file) => lighter(file, MAX_BYTES)));
     const found = files.flatMap((file) => fileFault(file) ?? []);
     setFaults(found);
     const good = files.filter((file) => fileFault(file) === null);
-    const there = good.length === 0 || (await take(good));
+    const there = good.length === 0 || (await onFiles(good));
     return (there && found.length === 0) || undefined;
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

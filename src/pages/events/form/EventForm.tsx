@@ -89,7 +89,12 @@ export const EventForm = ({ event, initial, units, author, own, kindClosed, canc
                 <Section title={formSections[key]}>
                   {key === 'organizers' && <OrganizersInput author={author} />}
                   {key === 'issues' && !takesAnswers(values) && <NoQuestions issues={values.issues} />}
-                  {key === 'files' && <FilesInput value={values.files} onChange={(files) => change({ files })} />}
+                  {key === 'files' && (
+                    <FilesInput
+                      value={values.files}
+                      onChange={(next) => change({ files: next(form.methods.getValues('files')) })}
+                    />
+                  )}
                   <Box sx={gridSx}>
                     {fields
                       .filter((field) => field.section === key && isShown(field, values))

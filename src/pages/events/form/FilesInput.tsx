@@ -4,7 +4,11 @@ import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
 import type { FileValue } from './values';
 
-type FilesInputProps = { value: readonly FileValue[]; onChange: (value: FileValue[]) => void };
+type FilesInputProps = {
+  value: readonly FileValue[];
+  /** Makes them anew from what is there by then: of files that are chosen one comes while another is made lighter. */
+  onChange: (next: (now: readonly FileValue[]) => FileValue[]) => void;
+};
 
 const kinds = [
   {
@@ -36,7 +40,7 @@ export const FilesInput = ({ value, onChange }: FilesInputProps) => (
                 key={'file' in row ? `${row.file.name} ${row.file.lastModified}` : row.id}
                 name={'file' in row ? row.file.name : row.name}
                 address={'file' in row ? null : row.document}
-                onRemove={() => onChange(value.filter((one) => one !== row))}
+                onRemove={() => onChange(() => value.filter((one) => one !== row))}
               />
             ))}
         </Box>
@@ -44,8 +48,12 @@ export const FilesInput = ({ value, onChange }: FilesInputProps) => (
           label={button}
           disabled={value.length >= EVENT_FILES_MAX}
           onFiles={(files) => {
-            const added = files.filter(isNewTo(value)).map((file) => ({ file, informational }));
-            onChange([...value, ...added].slice(0, EVENT_FILES_MAX));
+            onChange((now) =>
+              [...now, ...files.filter(isNewTo(now)).map((file) => ({ file, informational }))].slice(
+                0,
+                EVENT_FILES_MAX,
+              ),
+            );
             return true;
           }}
         />
