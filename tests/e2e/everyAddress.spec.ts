@@ -122,7 +122,8 @@ test(
     const own = await page('member', { dark: true });
     await own.addInitScript(() => {
       new MutationObserver(() => {
-        const sketch = document.querySelector('#sketch');
+        // Its colours come with it: it is read once what follows them in the page has come.
+        const sketch = document.querySelector('#sketch:has(header)');
         const noting: Window & { ground?: string } = window;
         if (sketch) noting.ground ??= getComputedStyle(sketch).backgroundColor;
       }).observe(document, { childList: true, subtree: true });
