@@ -41,6 +41,7 @@ type KindRow = {
 };
 
 export const noticeKinds = {
+  administrator: { group: 'decisions', subject: 'Ваши права администратора изменились' },
   'application.accept': { group: 'decisions', subject: 'Вас приняли' },
   'application.refuse': { group: 'decisions', subject: 'Заявка на вступление отклонена' },
   'account.view': { group: 'decisions', subject: 'Администратор смотрит портал от вашего имени' },
@@ -76,6 +77,7 @@ export const noticeKinds = {
   'event.organizer': { group: 'events', subject: 'Организация мероприятия' },
   'event.queue': { group: 'decisions', subject: 'Заявка на мероприятие в очереди' },
   'event.refuse': { group: 'decisions', subject: 'Заявка на мероприятие отклонена' },
+  expert: { group: 'reports', subject: 'Ваши права эксперта изменились' },
   'fee.paid': { group: 'decisions', subject: 'Членский взнос отмечен', gathered: true },
   'fee.unpaid': { group: 'decisions', subject: 'Отметка о членском взносе снята', gathered: true },
   invitation: { group: 'units', subject: 'Вас приглашают' },

@@ -131,7 +131,14 @@ export const DecideBody = ReasonBody.extend({
     .min(1, 'Перечислите заявки.')
     .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} заявок за один вызов.`),
 });
-export const Decided = z.object({ kind, id: z.number(), done: z.boolean(), text: z.string() });
+export const Decided = z.object({
+  kind,
+  id: z.number(),
+  done: z.boolean(),
+  /** It was agreed on and waits for a place. */
+  queued: z.boolean().optional(),
+  text: z.string(),
+});
 
 // ---------------------------------------------------------------- notices
 

@@ -122,6 +122,11 @@ it.each([
   },
 );
 
+const told = async (person: number) =>
+  (
+    await rowsOf<{ text: string }>(api.db, sql`select text from notices where person_id = ${person} order by id`)
+  ).map(({ text }) => text);
+
 it('appoints an expert, whose rights follow at once, and releases him', async () => {
   const user = await api.idOf('member');
   const expert = await write('/experts/', 'POST', { user, level: 'district', headquarter: 1 });
@@ -132,6 +137,10 @@ it('appoints an expert, whose rights follow at once, and releases him', async ()
   expect(page.results.map(({ id }) => id)).toContain(user);
   expect((await write(`/experts/${user}/`, 'DELETE')).status).toBe(204);
   expect(await info()).toMatchObject({ is_district_expert: false });
+  expect(await told(user)).toEqual([
+    'Вас назначили экспертом рейтинга: Сибирский штаб округа. Вы проверяете отчёты регионов.',
+    'Вы больше не эксперт рейтинга.',
+  ]);
   expect((await write('/experts/', 'POST', { user, level: 'district', headquarter: 99 })).status).toBe(400);
   expect((await write('/experts/', 'POST', { user: 99999, level: 'central', headquarter: 1 })).status).toBe(400);
   expect((await api.call('/experts/', { as: 'central' })).status).toBe(403);
@@ -147,4 +156,5 @@ it('appoints an administrator and releases another one, never himself', async ()
   expect((await write(`/administrators/${user}/`, 'DELETE', undefined, 'member')).status).toBe(409);
   expect((await write(`/administrators/${user}/`, 'DELETE')).status).toBe(204);
   expect((await write('/areas/', 'POST', { name: 'Ещё' }, 'member')).status).toBe(403);
+  expect(await told(user)).toEqual(['Вас назначили администратором портала.', 'Вы больше не администратор портала.']);
 });

@@ -207,6 +207,25 @@ it('what was changed since the list was read is asked about as it is now, and no
   expect(left).toEqual({ state: 'refused', reason: 'Нет мест' });
 });
 
+it('of those accepted together, one who waits for a place is told as waiting, not as failed', async () => {
+  await api.db.execute(sql`update event_applications set state = 'refused' where state <> 'refused'`);
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, participants_number: 1 });
+  for (const as of ['member', 'commissar'])
+    expect((await api.call(`/events/${id}/applications/`, { as, method: 'POST', body: {} })).status).toBe(201);
+  const { user } = await renderApp('/active?tab=event', { api, as: 'regional' });
+  const grid = within(await screen.findByRole('grid', { name: 'Мероприятия' }));
+  await waitFor(() => expect(grid.getAllByRole('row')[1]).toHaveFocus());
+  await user.keyboard('{Control>}a{/Control}');
+  await user.keyboard('a');
+  const asked = within(await screen.findByRole('dialog', { name: 'Принять 2 заявки?' }));
+  await user.click(asked.getByRole('button', { name: 'Принять: 2' }));
+  const told = within(await screen.findByRole('region', { name: 'Ход решений' }));
+  expect(await told.findByText('Решено: 1 из 2')).toBeVisible();
+  expect(told.getByText('1 принято, 1 ждёт места, 0 не удалось, 0 не отправлено')).toBeVisible();
+  expect(told.queryByRole('button', { name: /^Повторить/ })).not.toBeInTheDocument();
+  expect(grid.getByText(/очеред/)).toBeVisible();
+});
+
 it('an entry shows the person and the unit together; one that is gone says so', async () => {
   await onlyApplicants(api.db, 1);
   const { results } = await waiting();

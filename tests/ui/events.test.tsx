@@ -164,6 +164,19 @@ it('a scan that an event asks for is asked for where documents are attached, bef
   await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
 });
 
+it('an application sent while its document is on the way waits for it, and is filed with it', async () => {
+  const id = await published('Сплав');
+  const asked = await api.call(`/events/${id}/documents/`, { as: 'regional', method: 'POST', body: paper() });
+  expect(asked.status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.click(await screen.findByRole('checkbox', { name: /^Согласен на передачу/ }));
+  await attach(user);
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/action-squads/${id}`));
+  expect(await screen.findByText('Заявка подана')).toBeVisible();
+  expect((await api.call(`/events/${id}/user_documents/me/`, { as: 'member' })).json).toHaveLength(1);
+});
+
 it('an application that lacked a paper is sent after all: what was answered before is not asked twice', async () => {
   const id = await published('Сплав');
   await api.call(`/events/${id}/issues/`, { as: 'regional', method: 'POST', body: { issue: 'Размер одежды?' } });
@@ -220,6 +233,25 @@ it('an application does not go without a photograph that is being made lighter',
   read();
   expect(await screen.findByText(/^фото\.jpg: файл больше 7 МБ/)).toBeVisible();
   expect((await api.call(`/events/${id}/applications/me/`, { as: 'member' })).status).toBe(404);
+});
+
+it('a document that is refused after its page was left is told where the person is by then', async () => {
+  const id = await published('Регата');
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    refuse = done;
+  });
+  const refusal = async () => {
+    await held;
+    return HttpResponse.json({ document: ['Файл повреждён.'] }, { status: 400 });
+  };
+  mocked.use(http.post('*/user_documents/', refusal, { once: true }));
+  await attach(user);
+  await user.click(screen.getByRole('link', { name: 'Отмена' }));
+  await title('Регата');
+  refuse();
+  expect(await screen.findByText('скан.pdf: файл не загружен. Файл повреждён.')).toBeVisible();
 });
 
 it('a document whose answer was lost is there once when it is chosen again', async () => {

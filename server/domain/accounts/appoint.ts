@@ -1,6 +1,7 @@
 // Experts of the rating and administrators: who they are, appointing and releasing.
 import { eq, sql } from 'drizzle-orm';
 import { administratorColumns, expertColumns } from '../../../contract/administration/catalogueColumns';
+import { to } from '../../../contract/paths';
 import type { Administrator, Expert } from '../../../contract/schemas/administration';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import { containsAll, errors, type GuestListing, idsIn, type PageAsked, pageOf, type Viewer } from '../../call';
@@ -9,6 +10,7 @@ import { experts, people } from '../../db/tables';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { notify } from '../notices/notify';
 import { byName, nameSqls } from '../people/nameSqls';
 import { refuseOwn } from '../people/ownMatter';
 import { shortUser, shortUserJson } from '../people/shortUser';
@@ -111,7 +113,8 @@ export async function appointExpert(
   viewer: Viewer,
   { user, level, headquarter }: { user: number; level: 'central' | 'district'; headquarter: number },
 ): Promise<void> {
-  if (!(await unitAt(db, level, headquarter))) throw errors.fields({ headquarter: 'Такого штаба нет.' });
+  const unit = await unitAt(db, level, headquarter);
+  if (!unit) throw errors.fields({ headquarter: 'Такого штаба нет.' });
   refuseOwn(viewer, [user], 'ownExpert');
   await personExists(db, user);
   await db.transaction(async (tx) => {
@@ -119,6 +122,8 @@ export async function appointExpert(
     const row = { person_id: user, level, unit_id: headquarter };
     await tx.insert(experts).values(row).onConflictDoUpdate({ target: experts.person_id, set: row });
     await audit(tx, { actor: viewer.id, act: 'expert.appoint', kind: 'person', record: user, before, after: row });
+    const text = `Вас назначили экспертом рейтинга: ${unit.name}. Вы проверяете отчёты регионов.`;
+    await notify(tx, { person: user, kind: 'expert', text, link: to('ratingReports', { part: 2 }) });
   });
 }
 
@@ -127,6 +132,7 @@ export async function releaseExpert(db: Db, viewer: Viewer, person: number): Pro
     const [before] = await tx.delete(experts).where(eq(experts.person_id, person)).returning();
     if (!before) throw errors.notFound();
     await audit(tx, { actor: viewer.id, act: 'expert.release', kind: 'person', record: person, before });
+    await notify(tx, { person, kind: 'expert', text: 'Вы больше не эксперт рейтинга.' });
   });
 }
 
@@ -141,6 +147,8 @@ export async function appointAdministrator(db: Db, viewer: Viewer, person: numbe
     );
     if (!appointed) throw errors.fields({ user: 'Этот человек уже администратор.' });
     await audit(tx, { actor: viewer.id, act: 'administrator.appoint', kind: 'person', record: person });
+    const text = 'Вас назначили администратором портала.';
+    await notify(tx, { person, kind: 'administrator', text, link: to('administration') });
   });
 }
 
@@ -156,6 +164,7 @@ export async function releaseAdministrator(db: Db, viewer: Viewer, person: numbe
     if (!released) throw errors.notFound();
     await refuseLastAdministrator(tx, person);
     await audit(tx, { actor: viewer.id, act: 'administrator.release', kind: 'person', record: person });
+    await notify(tx, { person, kind: 'administrator', text: 'Вы больше не администратор портала.' });
   });
 }
 

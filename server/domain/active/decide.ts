@@ -5,7 +5,7 @@ import type { Db } from '../../db';
 import type { Parts } from '../../parts';
 
 export type Context = { db: Db; parts: Pick<Parts, 'log' | 'now' | 'files'>; viewer: Viewer };
-export type Outcome = Pick<Decided, 'done' | 'text'>;
+export type Outcome = Pick<Decided, 'done' | 'queued' | 'text'>;
 export type Item = DecideBody['items'][number];
 export type Act = Pick<DecideBody, 'act' | 'reason'>;
 

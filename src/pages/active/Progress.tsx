@@ -1,4 +1,5 @@
 import type { ActiveItem } from '@contract/schemas/membership';
+import { plural } from '@contract/text/plural';
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
 import { useRowsInPlace } from '../../ui/acts/useRowsInPlace';
@@ -19,10 +20,12 @@ export const Progress = ({ run, outcomes, onStop, onRepeat, onReadAgain }: Progr
   const inState = (state: Outcome['state']) => run.items.filter((item) => outcomes.get(keyOf(item))?.state === state);
   const all = run.items.length;
   const done = inState('done').length;
+  const agreed = inState('agreed').length;
   const failed = inState('failed');
   const unknown = inState('unknown');
   const again = [...failed, ...unknown];
-  const left = all - done - again.length;
+  const answered = done + agreed + again.length;
+  const left = all - answered;
   const { going, done: word } = acts[run.act];
   const panel = useRef<HTMLElement>(null);
   useRowsInPlace(panel);
@@ -30,22 +33,24 @@ export const Progress = ({ run, outcomes, onStop, onRepeat, onReadAgain }: Progr
     <Box component="section" ref={panel} aria-label="Ход решений" sx={boxSx}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }} aria-live="polite">
-          {run.going ? `${going}: ${done + again.length}` : `${done === all ? 'Готово' : 'Решено'}: ${done}`} из {all}
+          {run.going ? `${going}: ${answered}` : `${done === all ? 'Готово' : 'Решено'}: ${done}`} из {all}
         </Box>
         <Box
           role="progressbar"
           aria-label="Решено заявок"
           aria-valuemin={0}
           aria-valuemax={all}
-          aria-valuenow={done + again.length}
+          aria-valuenow={answered}
           sx={barSx}
         >
           <Box sx={{ width: `${(100 * done) / all}%`, backgroundColor: 'var(--st-accepted)' }} />
+          <Box sx={{ width: `${(100 * agreed) / all}%`, backgroundColor: 'var(--st-district)' }} />
           <Box sx={{ width: `${(100 * failed.length) / all}%`, backgroundColor: 'var(--st-rejected)' }} />
           <Box sx={{ width: `${(100 * unknown.length) / all}%`, backgroundColor: 'var(--st-returned)' }} />
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {done} {word}, {failed.length} не удалось, {unknown.length > 0 && `${unknown.length} без ответа, `}
+          {done} {word}, {agreed > 0 && `${plural(agreed, ['ждёт', 'ждут', 'ждут'])} места, `}
+          {failed.length} не удалось, {unknown.length > 0 && `${unknown.length} без ответа, `}
           {left} {run.going ? 'в очереди' : 'не отправлено'}
         </Box>
       </Box>

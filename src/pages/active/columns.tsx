@@ -102,6 +102,7 @@ const looks: Record<Outcome['state'], { icon?: IconName; color: string }> = {
   queued: { color: 'text.secondary' },
   running: { icon: 'refresh', color: 'primary.main' },
   done: { icon: 'check', color: 'var(--st-accepted)' },
+  agreed: { icon: 'clock', color: 'var(--st-district)' },
   failed: { icon: 'alert', color: 'var(--st-rejected)' },
   unknown: { icon: 'help', color: 'var(--st-returned)' },
 };

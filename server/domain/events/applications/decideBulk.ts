@@ -17,7 +17,7 @@ export const decideEvent: Decide = async ({ db, parts, viewer }, { id, seen }, {
   if (!row) throw errors.notFound('Такой заявки нет: возможно, её уже решили или отозвали.');
   const { event, name, organises } = row;
   const { text, queued } = await decideOne({ db, parts, viewer }, event, { id }, { act, reason, seen, organises });
-  return queued ? { done: false, text } : `${text.replace(/\.$/, '')}: ${name}.`;
+  return queued ? { done: false, queued, text } : `${text.replace(/\.$/, '')}: ${name}.`;
 };
 
 /** Decides applications of one event in turn; one that fails stops none of the others. */

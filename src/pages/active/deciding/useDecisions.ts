@@ -11,8 +11,13 @@ import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
 import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
 
-/** `unknown`: it was sent, and what became of it was never answered. */
-export type Outcome = { state: 'held' | 'queued' | 'running' | 'done' | 'failed' | 'unknown'; text: string };
+/**
+ * `agreed`: accepted, it waits for a place; `unknown`: it was sent, and what became of it was never answered.
+ */
+export type Outcome = {
+  state: 'held' | 'queued' | 'running' | 'done' | 'agreed' | 'failed' | 'unknown';
+  text: string;
+};
 export type Run = { act: Act; reason: string; items: ActiveItem[]; going: boolean };
 
 type Named = Pick<ActiveItem, 'kind' | 'id'>;
@@ -37,8 +42,11 @@ export function useDecisions() {
     let failed = 0;
     let sent: readonly ActiveItem[] = [];
     const tell = (results: readonly Decided[]) => {
-      failed += results.filter(({ done }) => !done).length;
-      for (const row of results) write([row], { state: row.done ? 'done' : 'failed', text: row.text });
+      for (const row of results) {
+        const state = row.done ? 'done' : row.queued ? 'agreed' : 'failed';
+        if (state === 'failed') failed++;
+        write([row], { state, text: row.text });
+      }
     };
     const stuck = await inPortions(items, {
       send: (some) => sendDecisions(some, act, reason),

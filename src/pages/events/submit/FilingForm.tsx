@@ -21,14 +21,13 @@ type FilingFormProps = {
   reason?: string | null;
   /** The word of the button. */
   label: string;
-  disabled?: boolean;
-  /** How many are chosen, what is waited for. */
-  note: string;
+  /** How many are chosen. */
+  note?: string;
   children: ReactNode;
 };
 
 /** An application as a form: what is kept of it, its parts, the bar with the sum or what is wrong. */
-export const FilingForm = ({ event, form, title, reason, label, disabled, note, children }: FilingFormProps) => (
+export const FilingForm = ({ event, form, title, reason, label, note, children }: FilingFormProps) => (
   <>
     <PageTitle title={title} />
     {reason && (
@@ -42,7 +41,7 @@ export const FilingForm = ({ event, form, title, reason, label, disabled, note, 
         <ButtonLink variant="outlined" to={to('event', { id: event })} sx={buttonSx}>
           Отмена
         </ButtonLink>
-        <Button type="submit" variant="contained" loading={form.busy} disabled={disabled} sx={buttonSx}>
+        <Button type="submit" variant="contained" loading={form.busy} sx={buttonSx}>
           {label}
         </Button>
       </FormBar>

@@ -73,7 +73,6 @@ const Content = ({ event, own, named }: ContentProps) => {
       title={own ? 'Изменение групповой заявки' : 'Групповая заявка на участие'}
       reason={own && eventApplicationStates.may('resubmit', own.state) ? own.reason : null}
       label={own ? 'Сохранить заявку' : 'Подать заявку'}
-      disabled={scans.busy}
       note={`Итого: ${plural(chosen.length, peopleForms)}${freeNote(event)}`}
     >
       <Section title="Кто участвует">

@@ -38,7 +38,7 @@ const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: Return
   const returned = own !== null && eventApplicationStates.may('resubmit', own.state);
   const words = wordsOf[own === null ? 'new' : returned ? 'returned' : 'changed'];
   // What is corrected while it waits is not filed again: nothing more is asked for.
-  const wanting = own !== null && !returned ? {} : wantingOf(event, scans, lacks);
+  const wanting = () => (own !== null && !returned ? {} : wantingOf(event, scans, lacks));
   const form = useFiling({
     event: event.id,
     part: 'answers',
@@ -48,7 +48,7 @@ const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: Return
     from: (kept) => ({ typed: { ...before, ...(kept.typed as Texts) } }),
     check: ({ typed, consent }) => ({
       ...answers.check(typed),
-      ...wanting,
+      ...wanting(),
       ...(!consent && { consent: 'Без согласия заявку подать нельзя.' }),
     }),
     send: async ({ typed }, key) => {
@@ -61,7 +61,8 @@ const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: Return
   const { values, errors, change } = form;
   // What stands beside the fields is mended beside the form.
   useEffect(() => {
-    for (const name of ['scans', 'papers'] as const) if (errors[name] && !wanting[name]) change({}, name);
+    const found = wanting();
+    for (const name of ['scans', 'papers'] as const) if (errors[name] && !found[name]) change({}, name);
   });
   return (
     <FilingForm
@@ -70,8 +71,6 @@ const Filing = ({ event, own, lacks, answers }: ContentProps & { answers: Return
       title={words.title}
       reason={returned ? own.reason : null}
       label={words.label}
-      disabled={scans.busy}
-      note={scans.busy ? 'Дождитесь загрузки документов' : ''}
     >
       <Needed event={event} lacks={lacks} error={errors.papers} />
       {issues.length > 0 && (

@@ -78,7 +78,6 @@ const Content = ({ event, own, trees, filed }: ContentProps) => {
       title={own ? 'Изменение многоэтапной заявки' : 'Многоэтапная заявка на участие'}
       reason={own && eventApplicationStates.may('resubmit', own.state) ? own.reason : null}
       label={own ? 'Сохранить заявку' : 'Подать заявку'}
-      disabled={scans.busy}
       note={`Итого: ${chosen.length} (${plural(people, ['участник', 'участника', 'участников'])})${freeNote(event)}`}
     >
       <Section title="Подразделения и число участников">

@@ -8,6 +8,7 @@ import { api, apiUpload } from '../../../providers/api';
 import { newKey } from '../../../providers/newKey';
 import { useRead } from '../../../providers/useRead';
 import { EVENTS } from '../../../resources/events/eventRow';
+import { useToldAfterLeaving } from '../../../ui/acts/useToldAfterLeaving';
 import { Section } from '../../../ui/page/Section';
 import { FileButton } from '../files/FileButton';
 import { FileRow, fileListSx } from '../files/FileRow';
@@ -16,10 +17,10 @@ import { filesToFill } from '../show/About';
 type ScansProps = { event: EventFull; scans: ReturnType<typeof useScans>; error?: string };
 
 /** What is said while fewer scans are there than the organisers' files; null with enough of them. */
-export function scansFault(event: EventFull, { known, scans }: ScansProps['scans']): string | null {
+export function scansFault(event: EventFull, { there }: ScansProps['scans']): string | null {
   const needed = filesToFill(event).length;
-  if (!known || scans.length >= needed) return null;
-  return `Приложите заполненные документы: нужно ${needed}, приложено ${scans.length}.`;
+  const attached = there()?.length ?? needed;
+  return attached < needed ? `Приложите заполненные документы: нужно ${needed}, приложено ${attached}.` : null;
 }
 
 /** The organisers' files to fill in, and the own scans sent at once as they are chosen. */
@@ -79,6 +80,7 @@ export function useScans(event: number) {
   const queryKey = [EVENTS, 'scans', event];
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const queries = useQueryClient();
+  const tellElsewhere = useToldAfterLeaving();
   const { data } = useRead('event.scans.mine', { params: { id: event } }, { queryKey, staleTime: 0 });
   const scans = data ?? [];
 
@@ -107,6 +109,7 @@ export function useScans(event: number) {
       return true;
     } catch (error) {
       change(key, { percent: null, fault: (error as Error).message });
+      tellElsewhere(file.name, error as Error);
       return false;
     }
   };
@@ -114,9 +117,8 @@ export function useScans(event: number) {
   return {
     scans,
     sending,
-    /** Which are there has been read. */
-    known: data !== undefined,
-    busy: sending.some(({ percent }) => percent !== null),
+    /** Those that are there by now, drawn or not; undefined until they are read. */
+    there: () => queries.getQueryData<NonNullable<typeof data>>(queryKey),
     add: async (files: File[]): Promise<boolean> => {
       let whole = true;
       // One after another: the server counts what is there already.

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
 import { useRereadOwn } from '../../../resources/people/useOwnRecord';
+import { useToldAfterLeaving } from '../../../ui/acts/useToldAfterLeaving';
 import { lighter } from '../../../ui/pictures/lighter';
 
 /** What can be done with one scan of the statement. */
@@ -11,6 +12,7 @@ export function useScan(name: string, label: string) {
   const [fault, setFault] = useState<string | null>(null);
   const notify = useNotify();
   const reread = useRereadOwn();
+  const tellElsewhere = useToldAfterLeaving();
 
   const act = async (work: () => Promise<unknown>, done?: string) => {
     setFault(null);
@@ -19,6 +21,7 @@ export function useScan(name: string, label: string) {
       if (done) notify(done, { type: 'success', autoHideDuration: 2000 });
     } catch (error) {
       setFault((error as Error).message);
+      if (done) tellElsewhere(label, error as Error);
     } finally {
       setPercent(null);
     }
