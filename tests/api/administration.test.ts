@@ -123,9 +123,9 @@ it.each([
 );
 
 const told = async (person: number) =>
-  (
-    await rowsOf<{ text: string }>(api.db, sql`select text from notices where person_id = ${person} order by id`)
-  ).map(({ text }) => text);
+  (await rowsOf<{ text: string }>(api.db, sql`select text from notices where person_id = ${person} order by id`)).map(
+    ({ text }) => text,
+  );
 
 it('appoints an expert, whose rights follow at once, and releases him', async () => {
   const user = await api.idOf('member');
@@ -138,7 +138,7 @@ it('appoints an expert, whose rights follow at once, and releases him', async ()
   expect((await write(`/experts/${user}/`, 'DELETE')).status).toBe(204);
   expect(await info()).toMatchObject({ is_district_expert: false });
   expect(await told(user)).toEqual([
-    'Вас назначили экспертом рейтинга: Сибирский штаб округа. Вы проверяете отчёты регионов.',
+    'Вас назначили экспертом рейтинга: Приволжский окружной штаб. Вы проверяете отчёты регионов.',
     'Вы больше не эксперт рейтинга.',
   ]);
   expect((await write('/experts/', 'POST', { user, level: 'district', headquarter: 99 })).status).toBe(400);
