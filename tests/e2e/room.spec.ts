@@ -356,7 +356,7 @@ test('on a phone the bar under a report is one row, and the reports of a detachm
   const rating = await page('regional', PHONE);
   await rating.goto('/reporting-ro/reporting');
   await rating
-    .getByText(/^Срок: [\d.]+/)
+    .getByText(/^№ \d+ · Срок:\s[\d.]+/)
     .first()
     .waitFor();
 });

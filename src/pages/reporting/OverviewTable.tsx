@@ -28,9 +28,10 @@ const columns: RowsColumn<Line>[] = [
   {
     source: 'number',
     label: '№',
+    from: 'md',
     sx: { width: 48 },
     cellSx: { color: 'text.secondary' },
-    cell: ({ definition }) => (definition.number < 1000 ? definition.number : ''),
+    cell: ({ definition }) => numberOf(definition) ?? '',
   },
   {
     source: 'title',
@@ -41,14 +42,8 @@ const columns: RowsColumn<Line>[] = [
   {
     source: 'state',
     label: 'Состояние',
-    cell: ({ state, rows }) => (
-      <>
-        <ReportStateChip state={state} asked={askedIn(rows)} />
-        {rows.length !== 1 && (
-          <Box sx={{ mt: 0.25, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>{countsText(rows)}</Box>
-        )}
-      </>
-    ),
+    from: 'md',
+    cell: (line) => <State line={line} />,
   },
   {
     source: 'filled',
@@ -80,15 +75,30 @@ const columns: RowsColumn<Line>[] = [
   },
 ];
 
-const Title = ({ line: { definition, state, missing, reasons, rows } }: { line: Line }) => {
+type LineProps = { line: Line };
+
+const State = ({ line: { state, rows } }: LineProps) => (
+  <>
+    <ReportStateChip state={state} asked={askedIn(rows)} />
+    {rows.length !== 1 && (
+      <Box sx={{ mt: 0.25, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>{countsText(rows)}</Box>
+    )}
+  </>
+);
+
+const Title = ({ line }: LineProps) => {
+  const { definition, state, missing, reasons, rows } = line;
   const reportAddress = useReportAddress();
   return (
     <>
       <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
         {definition.title}
       </PageLink>
-      <Box sx={{ display: { md: 'none' }, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-        {factsOf(definition, rows[0])}
+      <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
+        <State line={line} />
+        <Box sx={{ mt: 0.25, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+          {factsOf(definition, rows[0])}
+        </Box>
       </Box>
       {reportStates.has('private', state) && missing.length > 0 && (
         <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
@@ -103,16 +113,20 @@ const Title = ({ line: { definition, state, missing, reasons, rows } }: { line: 
   );
 };
 
+/** Parts of the statistical report have none. */
+const numberOf = ({ number }: Line['definition']) => (number < 1000 ? number : null);
 const scoreOf = ({ catalogue }: Line['definition'], first: Line['rows'][number] | undefined) =>
   (catalogue ? first?.total : first?.score) ?? null;
 
 /** What stands in columns where there is room for them. */
 function factsOf(definition: Line['definition'], first: Line['rows'][number] | undefined): string {
   const score = scoreOf(definition, first);
+  const number = numberOf(definition);
   const said = [
-    first?.deadline && `Срок: ${shortDay(first.deadline)}`,
-    score !== null && `Счёт: ${scoreText(score)}`,
-    first?.place != null && `Место: ${scoreText(first.place)}`,
+    number !== null && `№ ${number}`,
+    first?.deadline && `Срок:\u00a0${shortDay(first.deadline)}`,
+    score !== null && `Счёт:\u00a0${scoreText(score)}`,
+    first?.place != null && `Место:\u00a0${scoreText(first.place)}`,
   ];
   return said.filter(Boolean).join(' · ');
 }
