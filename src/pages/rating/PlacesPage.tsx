@@ -53,6 +53,7 @@ export const PlacesPage = () => {
           {
             source: 'number',
             label: '№',
+            sx: { width: 48 },
             cellSx: { color: 'text.secondary' },
             order: ({ number }) => number,
             cell: ({ number }) => number,
@@ -90,6 +91,7 @@ export const PlacesPage = () => {
           {
             source: 'placed',
             label: 'С местом',
+            sx: { whiteSpace: 'nowrap' },
             numeric: true,
             order: ({ placed }) => placed,
             cell: ({ placed }) => `${placed} из ${data.rows.length}`,
@@ -107,7 +109,7 @@ export const PlacesPage = () => {
               ]
             : []),
         ]}
-        sx={{ '& td': { height: 44, py: 0.5 } }}
+        sx={{ '& td': { height: 44, py: 0.5 }, '& th, & td': { px: { xs: 1, md: 2 } } }}
       />
     </>
   );
