@@ -24,7 +24,7 @@ export const MyDetachment = ({ about }: { about: CompetitionAbout }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', mb: 1 }}>
         <DetachmentName unit={mine.detachment} />
         {mine.partner && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
             <Box sx={{ color: 'text.secondary' }}>{mine.side === 'mentor' ? 'вместе с младшим' : 'наставник'}</Box>
             <DetachmentName unit={mine.partner} />
           </Box>

@@ -118,7 +118,15 @@ const WinnersOf = ({ nomination: { grand_prix, areas, overall } }: WinnersOfProp
 type LineProps = { winner: Winner; number?: number | null; sum?: boolean };
 
 const Line = ({ winner: { detachment, junior_detachment: junior, places_sum }, number, sum }: LineProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, py: 0.75 }}>
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      alignItems: 'flex-start',
+      gap: '4px 12px',
+      py: 0.75,
+    }}
+  >
     {number != null && (
       <Box sx={numberSx} aria-label={`${number} место`}>
         {number}
@@ -131,12 +139,18 @@ const Line = ({ winner: { detachment, junior_detachment: junior, places_sum }, n
         {(detachment ?? junior).regional_headquarter?.name ?? ''}
       </Box>
     </Box>
-    {sum && places_sum !== null && (
-      <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>сумма мест {scoreText(places_sum)}</Box>
-    )}
+    {sum && places_sum !== null && <Box sx={sumSx}>сумма мест {scoreText(places_sum)}</Box>}
   </Box>
 );
 
+/** On a phone under the name, which needs the width. */
+const sumSx = {
+  flex: { xs: '1 0 100%', sm: 'none' },
+  pl: { xs: 5, sm: 0 },
+  fontSize: 13,
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+};
 const grandSx = { color: 'text.primary', backgroundColor: 'var(--warm-soft)', '& svg': { color: 'var(--warm-text)' } };
 const numberSx = {
   flex: '0 0 28px',
