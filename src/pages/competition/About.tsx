@@ -74,16 +74,30 @@ const IndicatorsTable = ({ indicators }: Pick<CompetitionAbout, 'indicators'>) =
       rows={indicators}
       keyOf={({ key }) => key}
       columns={[
-        { source: 'number', label: '№', numeric: true, cell: ({ number }) => number },
+        {
+          source: 'number',
+          label: '№',
+          numeric: true,
+          sx: { width: 40, px: { xs: 1, md: 2 } },
+          cell: ({ number }) => number,
+        },
         {
           source: 'title',
           label: 'Показатель',
-          cell: ({ title, description, verified_by }) => (
-            <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 500 } }}>
-              <summary>{title}</summary>
-              <Box sx={{ mt: 0.5, maxWidth: 560, color: 'text.secondary' }}>{description}</Box>
-              <Box sx={{ display: { md: 'none' }, mt: 0.5, fontSize: 12 }}>{verified_by ?? COUNTED}</Box>
-            </Box>
+          cell: ({ title, description, verified_by, ...due }) => (
+            <>
+              <Box component="details" sx={{ '& summary': { cursor: 'pointer', fontWeight: 500 } }}>
+                <summary>{title}</summary>
+                <Box sx={{ mt: 0.5, maxWidth: 560, color: 'text.secondary' }}>{description}</Box>
+                <Box sx={{ display: { md: 'none' }, mt: 0.5, fontSize: 12 }}>{verified_by ?? COUNTED}</Box>
+              </Box>
+              <Box
+                sx={{ display: { md: 'none' }, fontSize: 12, color: 'text.secondary', '&:empty': { display: 'none' } }}
+              >
+                {due.deadline && 'Срок: '}
+                <Due {...due} />
+              </Box>
+            </>
           ),
         },
         { source: 'by', label: 'Проверяет', from: 'md', cell: ({ verified_by }) => verified_by ?? COUNTED },
@@ -91,22 +105,26 @@ const IndicatorsTable = ({ indicators }: Pick<CompetitionAbout, 'indicators'>) =
           source: 'deadline',
           label: 'Срок',
           numeric: true,
+          from: 'md',
           sx: { whiteSpace: 'nowrap' },
-          cell: ({ deadline, parts }) => (
-            <>
-              {shortDay(deadline) ?? (parts.length === 0 && '—')}
-              {parts.map(({ title, deadline: day }) => (
-                <Box key={title} sx={{ fontSize: 12, lineHeight: '18px', whiteSpace: 'normal' }}>
-                  {title}: {shortDay(day)}
-                </Box>
-              ))}
-            </>
-          ),
+          cell: (due) => (due.deadline || due.parts.length > 0 ? <Due {...due} /> : '—'),
         },
       ]}
       sx={{ mx: -2, '& td': { verticalAlign: 'top' } }}
     />
   </Section>
+);
+
+/** Until when, and until when each part. */
+const Due = ({ deadline, parts }: Pick<CompetitionAbout['indicators'][number], 'deadline' | 'parts'>) => (
+  <>
+    {shortDay(deadline)}
+    {parts.map(({ title, deadline: day }) => (
+      <Box key={title} sx={{ fontSize: 12, lineHeight: '18px', whiteSpace: 'normal' }}>
+        {title}: {shortDay(day)}
+      </Box>
+    ))}
+  </>
 );
 
 const COUNTED = 'Считает портал';
