@@ -350,7 +350,7 @@ test('on a phone the bar under a report is one row, and the reports of a detachm
   await bar.getByRole('button', { name: 'Отправить на проверку' }).waitFor();
   await own.goto('/all-squads/1/reporting');
   await own
-    .getByText(/^Срок: [\d.]+ · Счёт: /)
+    .getByText(/^Срок:\s[\d.]+ · Счёт:\s/)
     .first()
     .waitFor();
   const rating = await page('regional', PHONE);

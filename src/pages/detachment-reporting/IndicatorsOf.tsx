@@ -7,12 +7,11 @@ import { reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
 import { Breakdown } from '../../indicators/Breakdown';
 import { isTooLate } from '../../indicators/IndicatorIndex';
-import { ReasonNote } from '../../indicators/ReasonNote';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { InBrackets } from '../../programmes/InBrackets';
+import { LineTitle } from '../../programmes/overview/LineTitle';
 import { opensRow } from '../../ui/list/grid/openRow';
 import { RowsTable } from '../../ui/list/RowsTable';
-import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { StateChip } from '../../ui/StateChip';
 import { shortDay } from '../../ui/text/day';
@@ -94,32 +93,14 @@ const Title = ({ address, ...state }: StateProps & { address: string | undefined
   const missing = report && reportStates.has('unsent', report.state) && !isTooLate(report) ? report.missing : [];
   return (
     <>
-      {address ? (
-        <PageLink to={address} color="inherit" sx={{ fontWeight: 500 }}>
-          {definition.title}
-        </PageLink>
-      ) : (
-        <Box component="span" sx={{ fontWeight: 500 }}>
-          {definition.title}
-        </Box>
-      )}
-      <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
-        <State {...state} />
-        <Box sx={{ mt: 0.25, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          {[report?.deadline && `Срок: ${shortDay(report.deadline)}`, score != null && `Счёт: ${scoreText(score)}`]
-            .filter(Boolean)
-            .join(' · ')}
-        </Box>
-      </Box>
-      {missing.length > 0 && (
-        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          Осталось: {missing.slice(0, 3).join(', ')}
-          {missing.length > 3 && ` и ещё ${missing.length - 3}`}
-        </Box>
-      )}
-      {reasons.map(([label, reason]) => (
-        <ReasonNote key={`${label}${reason}`} field={label} reason={reason} />
-      ))}
+      <LineTitle
+        title={definition.title}
+        address={address}
+        state={<State {...state} />}
+        facts={{ deadline: report?.deadline ?? null, score: score ?? null }}
+        missing={missing ?? []}
+        reasons={reasons}
+      />
       {place && place.breakdown.length > 0 && (
         <Box component="details" sx={{ mt: 0.5, fontSize: 12, '& summary': { cursor: 'pointer' } }}>
           <summary>Как посчитано</summary>

@@ -1,13 +1,12 @@
 import { scoreText } from '@contract/indicators/scoreText';
 import { reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
-import { ReasonNote } from '../../indicators/ReasonNote';
 import { askedIn, ReportStateChip } from '../../indicators/ReportStateChip';
+import { LineTitle } from '../../programmes/overview/LineTitle';
 import type { Line } from '../../programmes/overview/reportLines';
 import { opensRow } from '../../ui/list/grid/openRow';
 import type { RowsColumn } from '../../ui/list/RowsTable';
 import { TitledRows } from '../../ui/list/TitledRows';
-import { PageLink } from '../../ui/page/PageLink';
 import { ScoreValue } from '../../ui/ScoreValue';
 import { shortDay } from '../../ui/text/day';
 import { useReportAddress } from './useReportAddress';
@@ -88,28 +87,22 @@ const State = ({ line: { state, rows } }: LineProps) => (
 
 const Title = ({ line }: LineProps) => {
   const { definition, state, missing, reasons, rows } = line;
+  const [first] = rows;
   const reportAddress = useReportAddress();
   return (
-    <>
-      <PageLink to={reportAddress(definition)} color="inherit" sx={{ fontWeight: 500 }}>
-        {definition.title}
-      </PageLink>
-      <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
-        <State line={line} />
-        <Box sx={{ mt: 0.25, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          {factsOf(definition, rows[0])}
-        </Box>
-      </Box>
-      {reportStates.has('private', state) && missing.length > 0 && (
-        <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
-          Осталось: {missing.slice(0, 4).join(', ')}
-          {missing.length > 4 && ` и ещё ${missing.length - 4}`}
-        </Box>
-      )}
-      {reasons.slice(0, 5).map(([field, reason]) => (
-        <ReasonNote key={`${field}${reason}`} field={field} reason={reason} />
-      ))}
-    </>
+    <LineTitle
+      title={definition.title}
+      address={reportAddress(definition)}
+      state={<State line={line} />}
+      facts={{
+        number: numberOf(definition),
+        deadline: first?.deadline ?? null,
+        score: scoreOf(definition, first),
+        place: first?.place ?? null,
+      }}
+      missing={reportStates.has('private', state) ? missing : []}
+      reasons={reasons}
+    />
   );
 };
 
@@ -117,19 +110,6 @@ const Title = ({ line }: LineProps) => {
 const numberOf = ({ number }: Line['definition']) => (number < 1000 ? number : null);
 const scoreOf = ({ catalogue }: Line['definition'], first: Line['rows'][number] | undefined) =>
   (catalogue ? first?.total : first?.score) ?? null;
-
-/** What stands in columns where there is room for them. */
-function factsOf(definition: Line['definition'], first: Line['rows'][number] | undefined): string {
-  const score = scoreOf(definition, first);
-  const number = numberOf(definition);
-  const said = [
-    number !== null && `№ ${number}`,
-    first?.deadline && `Срок:\u00a0${shortDay(first.deadline)}`,
-    score !== null && `Счёт:\u00a0${scoreText(score)}`,
-    first?.place != null && `Место:\u00a0${scoreText(first.place)}`,
-  ];
-  return said.filter(Boolean).join(' · ');
-}
 
 const Filled = ({ share }: { share: number }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
