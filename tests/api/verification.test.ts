@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ActiveItem, Completeness, Notices } from '../../contract/schemas/membership';
 import type { Page } from '../../contract/schemas/parts/page';
+import type { FullUser } from '../../contract/schemas/people';
 import { rowsOf } from '../../server/db/rows';
 import { completeness } from '../../server/domain/papers/verification';
 import { everybody, membershipOf, newPerson, otherDetachments } from '../demoPeople';
@@ -56,6 +57,22 @@ describe('completeness', () => {
     expect(await missingOf(username)).toMatchObject({ parent: expect.arrayContaining(asked) });
     await api.db.execute(sql`update people set date_of_birth = '2000-01-01' where id = ${id}`);
     expect(await missingOf(username)).not.toHaveProperty('parent');
+  });
+
+  it('asks for the parent until midnight of the organisation’s clock before the birthday', async () => {
+    const { id, username } = await newPerson(api.db);
+    await api.db.execute(sql`update people set date_of_birth = '2006-05-10' where id = ${id}`);
+    const at = async (moment: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+      try {
+        const { is_adult } = (await api.call('/rsousers/me/', { as: username })).json as FullUser;
+        return { is_adult, parent: 'parent' in (await missingOf(username)) };
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    expect(await at('2024-05-09T23:59:00+03:00')).toEqual({ is_adult: false, parent: true });
+    expect(await at('2024-05-10T00:01:00+03:00')).toEqual({ is_adult: true, parent: false });
   });
 
   it('of a foreigner asks for the foreign document instead of the passport', async () => {

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { ADULT_AGE } from '../../../contract/constants';
+import { moscowDay } from '../../../contract/fields/moscowDay';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { type Scan, scans } from '../../../contract/papers/papers';
 import { privacyDefaults } from '../../../contract/people/personFields';
@@ -234,9 +235,9 @@ const scansOf = (statement: Block, scanUrl: ScanUrl) =>
     }),
   ) as Record<Scan, string | null>;
 
-/** Full years at the given day; null without a birth date. */
-function isAdult(birth: string | null, today: Date): boolean | null {
+/** Of age from midnight of the organisation's clock on; null without a birth date. */
+function isAdult(birth: string | null, now: Date): boolean | null {
   if (!birth) return null;
   const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
-  return Date.UTC(year + ADULT_AGE, month - 1, day) <= today.getTime();
+  return Date.UTC(year + ADULT_AGE, month - 1, day) <= Date.parse(moscowDay(now));
 }
