@@ -17,6 +17,14 @@ const onward = (sign: '?' | '&', next: string | null | undefined) =>
   next ? `${sign}next=${encodeURIComponent(next)}` : '';
 const hello = (name: string) => `Здравствуйте, ${name}!`;
 
+/** What became of the second step: the first or a further way to it came, one of several or the last one went. */
+const signInChanges = {
+  first: 'Вход на портал теперь подтверждается вторым шагом',
+  more: 'Подключён ещё один способ подтвердить вход на портал',
+  less: 'Отключён один из способов подтвердить вход на портал',
+  last: 'Второй шаг входа на портал отключён',
+} as const;
+
 type Told = { kind: string; text: string; link: string | null };
 
 export const letters = {
@@ -65,12 +73,14 @@ export const letters = {
       `В вашу учётную запись вошли с нового устройства: ${device}, сеть ${network}, ${at} по московскому времени.`,
       `Если это были вы, ничего не делайте. Если нет, смените пароль, другие сеансы завершатся: ${origin}${to('personalData')}`,
     ),
-  signInChanged: (origin: string, name: string, what: string, added: boolean) =>
+  signInChanged: (origin: string, name: string, what: string, change: keyof typeof signInChanges) =>
     signed(
       'signInChanged',
-      added ? 'Вход на портал теперь подтверждается вторым шагом' : 'Второй шаг входа на портал отключён',
+      signInChanges[change],
       hello(name),
-      added ? `К вашей учётной записи подключено: ${what}.` : `От вашей учётной записи отключено: ${what}.`,
+      change === 'first' || change === 'more'
+        ? `К вашей учётной записи подключено: ${what}.`
+        : `От вашей учётной записи отключено: ${what}. ${change === 'last' ? 'Войти теперь можно по одному паролю.' : 'Вход, как и раньше, подтверждается вторым шагом.'}`,
       `Если это сделали не вы, смените пароль: ${origin}${to('recovery')}`,
     ),
   emailChanged: (origin: string, name: string) =>

@@ -164,6 +164,24 @@ it('the generator is removed only by whoever shows it again, and its codes go wi
   expect(api.letters.map(({ subject }) => subject)).toContain('Второй шаг входа на портал отключён');
 });
 
+it('a letter about one of several ways does not say that the second step is off', async () => {
+  const { token, id } = await withTotp('member');
+  const begun = await withToken(token, '/rsousers/me/second_factors/passkey/', 'POST', {});
+  const { step, options } = begun.json as { step: string; options: { challenge: string } };
+  const response = passkeyDevice('http://portal.test').create(options);
+  const named = { step, name: 'Телефон', response };
+  const made = await withToken(token, '/rsousers/me/second_factors/passkey/made/', 'POST', named);
+  const key = (made.json as { factor: { id: number } }).factor.id;
+  for (const one of [id, key])
+    expect((await withToken(token, `/rsousers/me/second_factors/${one}/`, 'DELETE')).status).toBe(204);
+  expect(api.letters.map(({ subject }) => subject).filter((subject) => /шаг|способ/.test(subject))).toEqual([
+    'Вход на портал теперь подтверждается вторым шагом',
+    'Подключён ещё один способ подтвердить вход на портал',
+    'Отключён один из способов подтвердить вход на портал',
+    'Второй шаг входа на портал отключён',
+  ]);
+});
+
 it('the first code whose answer was lost is sent again, and the codes of recovery are read after all', async () => {
   const token = await accessOf('member');
   const of = '/rsousers/me/second_factors/totp/';

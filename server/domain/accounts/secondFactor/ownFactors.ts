@@ -232,7 +232,9 @@ async function told(
 ) {
   await audit(tx, { actor: viewer.id, act, kind: 'person', record: viewer.id, after: { kind } });
   const { email, first_name } = await accountOf(tx, viewer.id);
-  const letter = letters.signInChanged(origin, first_name, name, act === 'security.add');
+  const { length } = await provenFactors(tx, viewer.id);
+  const change = act === 'security.add' ? (length > 1 ? 'more' : 'first') : length > 0 ? 'less' : 'last';
+  const letter = letters.signInChanged(origin, first_name, name, change);
   if (email) await queueLetter(tx, parts, { person: viewer.id, to: email, ...letter });
 }
 
