@@ -108,6 +108,29 @@ it('an application shows that it waits, is taken back, and a refusal is told wit
   });
 });
 
+it('an old refusal is told no more once the person has applied there again or was taken in', async () => {
+  const { near } = await otherDetachments(api.db);
+  const apply = async (unit: number) => {
+    const made = await api.call(`/detachments/${unit}/apply/`, { as: 'newcomer', method: 'POST' });
+    return `/detachments/${unit}/applications/${(made.json as { id: number }).id}/accept/`;
+  };
+  for (const unit of [near.id, 1])
+    await api.call(await apply(unit), { as: 'regional', method: 'DELETE', body: { reason: 'Набор закончен' } });
+  const waiting = await apply(1);
+  const { unmount } = await renderApp('/my-page', { api, as: 'newcomer' });
+  const mine = await card('Мои заявки');
+  expect(await mine.findByText('На рассмотрении')).toBeVisible();
+  // That of the other detachment alone.
+  expect(await mine.findByText('Отклонена')).toBeVisible();
+  unmount();
+
+  await api.call(waiting, { as: 'commander', method: 'POST' });
+  await renderApp('/my-page', { api, as: 'newcomer' });
+  const decided = await card('Мои заявки');
+  expect(await decided.findByText('Принята')).toBeVisible();
+  expect(decided.getByText('Отклонена')).toBeVisible();
+});
+
 it('the commander opens the papers of a member, and the member sees who did', async () => {
   const id = await api.idOf('member');
   const { user, unmount } = await renderApp(`/userpage/${id}`, { api, as: 'commander' });

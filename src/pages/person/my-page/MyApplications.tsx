@@ -20,11 +20,24 @@ const fateOf = (act: string) => {
 /** Decided applications that are still news. */
 const DECIDED = 5;
 
+/** The last line of each unit: what was decided there before it is no news any more. */
+function lastOfUnits(history: readonly HistoryRow[]): HistoryRow[] {
+  const told = new Set<string>();
+  return history.filter(({ unit }) => {
+    const key = unit && `${unit.level} ${unit.id}`;
+    if (!key || told.has(key)) return false;
+    told.add(key);
+    return true;
+  });
+}
+
 /** My applications: what waits for a decision, and what became of the others. */
 export const MyApplications = ({ history }: { history: readonly HistoryRow[] }) => {
   const [asked, setAsked] = useState<MyApplication>();
   const { data: waiting = [] } = useRead('me.applications', {}, { staleTime: 0 });
-  const decided = history.filter(({ act, unit }) => fateOf(act) && unit).slice(0, DECIDED);
+  const decided = lastOfUnits(history)
+    .filter(({ act }) => fateOf(act))
+    .slice(0, DECIDED);
   if (waiting.length === 0 && decided.length === 0) return null;
   return (
     <Section title="Мои заявки">
