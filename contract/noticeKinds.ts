@@ -143,6 +143,7 @@ export const noticeKinds = {
   'test.failed': { group: 'decisions', subject: 'Тест не пройден: время вышло' },
   'test.passed': { group: 'decisions', subject: 'Тест пройден' },
   'transfer.accept': { group: 'units', subject: 'Перевод принят' },
+  'transfer.refuse': { group: 'units', subject: 'Перевод отклонён' },
   'transfer.propose': { group: 'units', subject: 'Вам предлагают перевод' },
   'unit.command': { group: 'units', subject: 'Новый командир' },
   'verification.accept': { group: 'decisions', subject: 'Данные подтверждены' },

@@ -85,8 +85,14 @@ describe('a proposed transfer', () => {
     expect((await remove(other.commander, path, { reason: 'Состав полон' })).status).toBe(204);
     expect(await unitsOf(api.db, member.id)).toEqual(before);
     for (const as of ['member', 'commander']) {
-      expect(await newest(as)).toMatchObject({ text: expect.stringContaining('Причина: Состав полон') });
+      expect(await newest(as)).toMatchObject({
+        kind: 'transfer.refuse',
+        text: expect.stringMatching(/^Перевод отклонён: .* Причина: Состав полон$/),
+      });
     }
+    // Whoever filed nothing is not told that an application was refused, nor left to wonder where he belongs.
+    expect(await newest('member')).toMatchObject({ text: expect.stringContaining('Вы остаётесь в прежнем составе.') });
+    expect(api.letters.map(({ subject }) => subject)).not.toContain('Заявка на вступление отклонена');
     expect(await historyOf('detachment', 1)).toContain('application.refuse');
     await proposed();
   });

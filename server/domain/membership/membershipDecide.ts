@@ -15,7 +15,7 @@ import { joinUnit } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { postAt } from './postAt';
 import { acceptTransfer } from './transfer';
-import { tellProposer } from './transferEnd';
+import { refusedTransfer, tellProposer } from './transferEnd';
 
 const { accept, refuse } = entryStates.acts;
 
@@ -69,12 +69,11 @@ export async function refuseApplication(
     const application = await take(tx, viewer, unit, id);
     const person = application.person_id;
     await membershipAudit(tx, { actor: viewer.id, act: refuse.audit, person, unit, note: reason });
-    await notify(tx, {
-      person,
+    const told = (await refusedTransfer(tx, application, unit, reason)) ?? {
       kind: refuse.notice,
       text: `Ваша заявка отклонена: ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`,
-      link: to(unit.level, { id: unit.id }),
-    });
+    };
+    await notify(tx, { person, ...told, link: to(unit.level, { id: unit.id }) });
     await tellProposer(tx, viewer.id, application, unit, refuse.audit, reason);
   });
 }

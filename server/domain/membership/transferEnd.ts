@@ -1,6 +1,7 @@
 // What becomes of a proposed transfer that nobody accepted.
 
 import { sql } from 'drizzle-orm';
+import type { NoticeKind } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { alias, lastAndFirst, m, object, oneOf, rowsOf, str, sure, type Tx, when } from '../../db';
@@ -51,6 +52,21 @@ export async function endProposals(tx: Tx, actor: number, person: number): Promi
   }
 }
 
+const why = (reason: string | undefined) => (reason ? ` Причина: ${reason}` : '');
+
+/** What the member reads of a refused transfer: nothing was asked for, and nothing changes. */
+export async function refusedTransfer(
+  tx: Tx,
+  { level, from_unit_id }: Application,
+  unit: Pick<UnitRow, 'name'>,
+  reason: string | undefined,
+): Promise<{ kind: NoticeKind; text: string } | undefined> {
+  const from = from_unit_id === null ? undefined : await unitAt(tx, level, from_unit_id);
+  if (!from) return undefined;
+  const text = `Перевод отклонён: ${from.name} → ${unit.name}. Вы остаётесь в прежнем составе.${why(reason)}`;
+  return { kind: 'transfer.refuse', text };
+}
+
 /**
  * Tells whoever proposed a transfer and still commands there, and the history of the unit it was from, that it came to
  * nothing.
@@ -75,9 +91,11 @@ export async function tellProposer(
     (cells) => sql`select ${cells} from ${people} where ${people.id} = ${person}`,
   );
   const name = who ? nameOf(who) : '';
-  const text =
+  const entry = { person: proposer, link: to(level, { id: from }), names: person };
+  await notify(
+    tx,
     act === acts.withdraw.audit
-      ? `Перевод отозван: ${name} → ${unit.name}.`
-      : `Перевод отклонён: ${name} → ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`;
-  await notify(tx, { person: proposer, kind: act, text, link: to(level, { id: from }), names: person });
+      ? { ...entry, kind: acts.withdraw.notice, text: `Перевод отозван: ${name} → ${unit.name}.` }
+      : { ...entry, kind: 'transfer.refuse', text: `Перевод отклонён: ${name} → ${unit.name}.${why(reason)}` },
+  );
 }
