@@ -93,7 +93,7 @@ export const noticeKinds = {
   'remind.doubles': { group: 'dueDoubles', subject: 'Новые возможные двойники', gathered: true },
   'fee.reset': { group: 'dueFee', subject: 'Новый сезон членских взносов', gathered: true },
   'clock.ahead': { group: 'portal', subject: 'Часы сервера ушли вперёд' },
-  'fee.held': { group: 'dueFee', subject: 'Отметки о членском взносе не сброшены' },
+  'fee.held': { group: 'portal', subject: 'Отметки о членском взносе не сброшены' },
   'remind.fee': { group: 'dueFee', subject: 'Членский взнос не отмечен', gathered: true },
   'remind.event': { group: 'dueRegistration', subject: 'Успейте подать заявку на мероприятие', gathered: true },
   'remind.registration': {

@@ -234,6 +234,16 @@ it('resets exactly the marks of the preview, writes history, and only for an adm
   );
 });
 
+it('a new season is not told to whoever has switched off what is told of the fee', async () => {
+  const body = { group: 'dueFee', in_portal: false };
+  expect((await api.call('/notices/choices/', { as: 'regional', method: 'PATCH', body })).status).toBe(200);
+  const confirm = { confirm: FEE_RESET_CONFIRM };
+  expect((await api.call('/membership_fee/reset/', { as: 'admin', method: 'POST', body: confirm })).status).toBe(200);
+  const told = sql`select array_agg(p.username) as value from notices n join people p
+    on p.id = n.person_id where n.kind = 'fee.reset'`;
+  expect(await api.one(told)).not.toContain('regional');
+});
+
 it('resets by the calendar once a season, never on the first start, and not when it is switched off', async () => {
   const at = (moment: string, env = {}) =>
     resetFeesIfDue({ ...api.parts, env: { ...api.parts.env, ...env }, now: () => new Date(moment) });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as othersRun } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
+import { groupOf } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
 import type { FeeResetPreview } from '../../../contract/schemas/fees';
 import { number } from '../../../contract/text/plural';
@@ -25,6 +26,7 @@ import {
   valuesOf,
 } from '../../db';
 import { auditLog, feeLog, settings, units } from '../../db/tables';
+import { wantsGroup } from '../../mail/wantsNotices';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { dayAfter } from '../moscowClock';
@@ -182,7 +184,8 @@ async function tellKeepers(tx: Tx, season: string): Promise<void> {
   const keepers = await rowsOf(
     tx,
     { id: p.id },
-    (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${p.id} in (
+    (cells) => sql`select ${cells} from ${p} where ${p.is_active} and ${wantsGroup(groupOf('fee.reset'))}
+      and ${p.id} in (
       select ${r.commander_id} from ${r} where ${r.level} = 'regional'
       union select ${m.person_id} from ${m} where ${m.level} = 'regional' and ${m.is_trusted})`,
   );
