@@ -65,6 +65,14 @@ it('what was agreed is taken back where it is read, and can be given again', asy
   await waitFor(() => expect(screen.queryByText(/^Отозвано /)).not.toBeInTheDocument());
 });
 
+it('whoever has come of age is not told that the consent of the parent will be asked for again', async () => {
+  await api.db.execute(sql`insert into consents (person_id, text_id, way, guardian)
+    select ${await api.idOf('member')}, id, 'portal', 'Петрова Анна' from consent_texts where purpose = 'guardian'`);
+  await open('member', to('security'));
+  fireEvent.click(await screen.findByLabelText('Отозвать: Согласие законного представителя'));
+  expect(await screen.findByText('Если по возрасту оно вам ещё нужно, портал попросит его снова.')).toBeVisible();
+});
+
 it('a new text whose answer was lost is published when it is sent again, and nobody else is said to have changed it', async () => {
   await open('central', to('privacy'));
   fireEvent.click(await screen.findByLabelText(/^Изменить: Публикация/, {}));
