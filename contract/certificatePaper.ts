@@ -7,6 +7,8 @@ import { paperDay, typographic } from './text/typographic';
 const NBSP = '\u00A0';
 const ORGANISATION = 'Студенческие отряды';
 const DEFAULT_POST = 'Руководитель регионального отделения';
+/** In place of the name, on the pages that check a paper. */
+export const NAME_NOT_SHOWN = 'Имя не показывается: владелец удалил свои данные или отозвал согласие на их обработку';
 /** Stands for what is not known yet: typed later, or given at the issue. */
 const BLANK = '…';
 

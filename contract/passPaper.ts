@@ -1,5 +1,5 @@
 // The certificate of passing a test as it reads: the PDF and the page that checks it say the same, but for the name,
-// of which the page gives the initials.
+// of which the page gives the initials, or nothing.
 import type { PassCheck } from './schemas/tests';
 import type { TestCategory } from './testTables';
 import { paperDay, typographic } from './text/typographic';
@@ -16,7 +16,6 @@ export type PassPaper = {
   title: string;
   number: string;
   confirms: string;
-  name: string;
   passed: string;
   test: string;
   facts: { label: string; value: string }[];
@@ -25,12 +24,11 @@ export type PassPaper = {
 };
 
 /** The texts of a certificate of passing, in the order of reading. */
-export const passPaper = (pass: PassCheck): PassPaper => ({
+export const passPaper = (pass: Omit<PassCheck, 'name'>): PassPaper => ({
   org: typographic(pass.org),
   title: 'Свидетельство',
   number: `№${NBSP}${pass.number}`,
   confirms: 'Настоящим подтверждается, что',
-  name: pass.name,
   passed: passed[pass.category],
   test: `«${pass.test}»`,
   facts: [

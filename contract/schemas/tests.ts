@@ -146,7 +146,8 @@ export type SavedAnswer = z.infer<typeof SavedAnswer>;
 /** What anybody who holds a certificate of passing may know: no more than its number and initials. */
 export const PassCheck = z.object({
   number: z.string(),
-  name: z.string(),
+  /** Initials; null of whoever took back the processing or was erased. */
+  name: z.string().nullable(),
   category: z.enum(testCategories),
   test: z.string(),
   score: count,

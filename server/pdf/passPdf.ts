@@ -4,7 +4,8 @@ import { type PassPaper, passPaper } from '../../contract/passPaper';
 import type { PassCheck } from '../../contract/schemas/tests';
 
 /** What the paper says. */
-export type Pass = PassCheck & {
+export type Pass = Omit<PassCheck, 'name'> & {
+  name: string;
   token: string;
   /** The person's detachment and region as they are when it is drawn; the public page does not tell them. */
   home: string | null;
@@ -35,7 +36,7 @@ export const passPdf = (pass: Pass, url: string): TDocumentDefinitions => {
       },
       { text: paper.number, alignment: 'center', fontSize: 13, margin: [0, 6, 0, 52] },
       { text: paper.confirms, alignment: 'center', margin: [0, 0, 0, 14] },
-      { text: paper.name, alignment: 'center', fontSize: 22, bold: true, margin: [0, 0, 0, 6] },
+      { text: pass.name, alignment: 'center', fontSize: 22, bold: true, margin: [0, 0, 0, 6] },
       ...home(pass.home),
       { text: paper.passed, alignment: 'center', margin: [0, 14, 0, 4] },
       { text: paper.test, alignment: 'center', fontSize: 13, bold: true, margin: [0, 0, 0, 40] },

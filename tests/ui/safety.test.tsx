@@ -162,6 +162,20 @@ it('whoever has used up the attempts sees the best result, the mistakes, and no 
   expect(screen.getAllByText(/^Верно: /)).toHaveLength(6);
 });
 
+it('a certificate of whoever took back the processing is confirmed without a name, and the page says why', async () => {
+  const { id } = await almostDone('member');
+  await api.call(`/tests/attempts/${id}/finish/`, { as: 'member', method: 'POST' });
+  const token = await api.one<string>(sql`select token as value from test_attempts where id = ${id}`);
+  const { unmount } = await renderApp(`/test-certificate/${token}`, { api });
+  expect(await screen.findByText(/подтверждается/)).toHaveTextContent('что В. А. К. успешно прошёл(а)');
+  expect(screen.queryByText(/^Имя не показывается/)).not.toBeInTheDocument();
+  unmount();
+  await api.db.execute(sql`update people set withheld = true where username = 'member'`);
+  await renderApp(`/test-certificate/${token}`, { api });
+  expect(await screen.findByText(/подтверждается/)).toHaveTextContent('что владелец свидетельства успешно прошёл(а)');
+  expect(screen.getByText(/^Имя не показывается: владелец удалил свои данные/)).toBeVisible();
+});
+
 it('the centre writes a question by hand and takes a list only when no row has a mistake', async () => {
   const { user } = await renderApp('/safety?tab=bank', { api, as: 'central' });
   await user.click(await screen.findByRole('button', { name: 'Добавить вопрос' }));

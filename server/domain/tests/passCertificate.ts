@@ -9,7 +9,6 @@ import { regions, testAttempts, testCategories } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { drawPdf } from '../../pdf/drawPdf';
 import { seesStaffFields } from '../people/personRights';
-import { HIDDEN_NAME } from '../people/shortUser';
 import { passNumber } from './rules';
 
 const c = alias(testCategories, 'c');
@@ -81,7 +80,8 @@ export async function checkPass({ db }: Pick<Parts, 'db'>, token: string): Promi
         db,
         {
           ...columns,
-          name: str`case when ${p.withheld} or ${p.erased_at} is not null then ${HIDDEN_NAME} else coalesce(${t.initials}, ${initials(p)}) end`,
+          name: str.orNull`case when not ${p.withheld} and ${p.erased_at} is null
+            then coalesce(${t.initials}, ${initials(p)}) end`,
         },
         (cells) => sql`select ${cells} from ${from} where ${t.token} = ${token}::uuid and ${t.passed}`,
       )

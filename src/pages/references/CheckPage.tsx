@@ -1,4 +1,4 @@
-import { certificateTitle, checkedTerm } from '@contract/certificatePaper';
+import { certificateTitle, checkedTerm, NAME_NOT_SHOWN } from '@contract/certificatePaper';
 import type { CertificateCheck } from '@contract/schemas/certificates';
 import { Card, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
@@ -36,7 +36,7 @@ const Found = ({ certificate }: { certificate: CertificateCheck }) => (
         Выдана: <b>{certificate.initials}</b>
       </Typography>
     ) : (
-      <Typography>Имя не показывается: владелец удалил свои данные или отозвал согласие на их обработку</Typography>
+      <Typography>{NAME_NOT_SHOWN}</Typography>
     )}
     <Typography>{checkedTerm(certificate)}</Typography>
   </Card>

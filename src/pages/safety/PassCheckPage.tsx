@@ -1,3 +1,4 @@
+import { NAME_NOT_SHOWN } from '@contract/certificatePaper';
 import { passPaper } from '@contract/passPaper';
 import type { PassCheck } from '@contract/schemas/tests';
 import { Box, Card, Typography } from '@mui/material';
@@ -37,8 +38,9 @@ const Found = ({ pass }: { pass: PassCheck }) => {
       </Typography>
       <StateChip state="accepted">Тест пройден</StateChip>
       <Typography>
-        {paper.confirms} <b>{paper.name}</b> {paper.passed}: {paper.test}.
+        {paper.confirms} {pass.name ? <b>{pass.name}</b> : 'владелец свидетельства'} {paper.passed}: {paper.test}.
       </Typography>
+      {!pass.name && <Typography>{NAME_NOT_SHOWN}</Typography>}
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {paper.facts.map(({ label, value }) => (
           <div key={label}>
