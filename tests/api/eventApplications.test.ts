@@ -508,6 +508,40 @@ it('a multistage application goes up the levels the event names, and after appro
   expect((await api.call(`${path}/me/`, { as: 'commander' })).status).toBe(404);
 });
 
+it('what waits for a headquarters goes on with those above once the unit has moved, or the event names other levels', async () => {
+  const { id } = await openEvent(api, 'central', {
+    ...eventBody,
+    scale: 'Всероссийское',
+    org_detachment: undefined,
+    org_central_headquarter: 1,
+    application_type: 'Мультиэтапная',
+    approval_levels: ['local', 'regional', 'district'],
+  });
+  const path = `/events/${id}/multi_applications`;
+  const patch = (target: string, body: object) => api.call(target, { as: 'central', method: 'PATCH', body });
+  const waiting = async (as: string) => (await get<EventVerdicts>(as, `/events/${id}/verdicts/`)).waiting;
+  const standing = async () => (await get<MultiRow[]>('commander', `${path}/me/`))[0]?.waits_for;
+  const home = await get<{ local_headquarter: number; educational_headquarter: number }>('admin', '/detachments/1/');
+  const { local_headquarter, educational_headquarter } = home;
+  expect((await post('commander', `${path}/`, [{ detachment: 1, participants_count: 2 }])).status).toBe(201);
+  expect([await standing(), await waiting('local')]).toEqual(['local', 1]);
+
+  const away = { local_headquarter: null, educational_headquarter: null };
+  expect((await patch('/detachments/1/', away)).status).toBe(200);
+  expect([await standing(), await waiting('local'), await waiting('regional')]).toEqual(['regional', 0, 1]);
+  expect(await lastNotice('regional')).toContain('Согласуйте заявку');
+  expect((await patch('/detachments/1/', { local_headquarter, educational_headquarter })).status).toBe(200);
+  // What stands at the region already does not go back below it.
+  expect(await standing()).toBe('regional');
+
+  expect((await patch(`/events/${id}/`, { approval_levels: ['district'] })).status).toBe(200);
+  expect([await standing(), await waiting('regional'), await waiting('district')]).toEqual(['district', 0, 1]);
+  expect((await patch(`/events/${id}/`, { approval_levels: [] })).status).toBe(200);
+  expect([await standing(), await waiting('district'), await waiting('central')]).toEqual([null, 0, 1]);
+  expect((await post('central', `${path}/confirm/${await api.idOf('commander')}/`)).status).toBe(201);
+  expect(await taken(id)).toBe(2);
+});
+
 it('whoever commands above the unit of an earlier application reads nothing of one for another unit', async () => {
   const { id } = await openEvent(api, 'central', {
     ...eventBody,

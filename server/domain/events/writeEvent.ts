@@ -12,6 +12,7 @@ import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { seesStaffFields } from '../people/personRights';
 import { promote } from './applications/capacity';
+import { waitByLevels } from './applications/waitAnew';
 import { hasLive, KIND_CLOSED } from './eventChecks';
 import { mergedDates, refusePast } from './eventDates';
 import { tellMove } from './eventMoves';
@@ -94,6 +95,7 @@ export async function editEvent(
     const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
     if (banner !== undefined) changed.banner = banner;
     await change(tx, viewer, event, changed, parts.now());
+    if (body.approval_levels) await waitByLevels(tx, id, parts.now());
     if (body.participants_number !== undefined) {
       event.participants_number = body.participants_number;
       await promote(tx, event, { actor: null });

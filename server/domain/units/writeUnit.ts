@@ -17,6 +17,7 @@ import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { requireRedate } from '../competition/foundingDate';
 import { constraintOf } from '../constraintOf';
+import { waitUnderNew } from '../events/applications/waitAnew';
 import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
 import { lockUnits } from '../membership/joinUnit';
 import { moveMembers, movesOf } from '../membership/moveMembers';
@@ -108,6 +109,7 @@ export async function editUnit(
       .returning();
     if (!row) throw errors.changedMeanwhile();
     await moveMembers(tx, current, row);
+    if (movesOf(current, row).length > 0) await waitUnderNew(tx, row, parts.now());
     await audit(tx, {
       actor: viewer.id,
       act: 'unit.edit',
