@@ -632,6 +632,23 @@ it('organisers mark who came, and take the participants out as a table, badges a
   }
 });
 
+it('badges and the printed list name the detachment of its commander, as the screen does', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, auto_accept: true });
+  expect((await post('commander', `/events/${id}/applications/`)).status).toBe(201);
+  const [shown] = (await get<Page<Participant>>('regional', `/events/${id}/participants/`)).results;
+  const letters = (text = '') => text.replace(/\s/g, '');
+  for (const what of ['badges', 'sheet']) {
+    const answer = await api.fetch(
+      new Request(`http://portal.test/api/v1/events/${id}/participants/${what}/`, {
+        headers: { Authorization: `JWT ${(await api.signIn('regional')).access}` },
+      }),
+    );
+    const printed = letters(pdfText(Buffer.from(await answer.arrayBuffer())));
+    expect(printed).toContain(letters(shown?.user.last_name));
+    expect(printed).toContain(letters(shown?.detachment?.name ?? 'a detachment on the screen'));
+  }
+});
+
 it('a badge names the event in full, and a list that would be a part of it is not printed', async () => {
   const name = `Слёт ${'студенческих отрядов '.repeat(9)}округа`;
   const { id } = await openEvent(api, 'commander', { ...eventBody, name, auto_accept: true });

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { GroupApp, IndividualApp } from '../../contract/schemas/eventApplications';
 import type { EventFull } from '../../contract/schemas/events';
+import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { loseAnswer } from '../loseAnswer';
 import { server as mocked } from '../mockServer';
 import { renderApp } from '../renderApp';
@@ -503,6 +504,29 @@ it('the list of participants is for organisers, who tick off those who came once
     expect(results.filter(({ attended }) => attended)).toHaveLength(1);
   });
   expect(one).toHaveFocus();
+});
+
+it('the file of the participants has the columns and rows of the screen, and all are printed whatever it shows', async () => {
+  const id = await published('Слёт', { auto_accept: true });
+  for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
+  const { user } = await renderApp(`/action-squads/${id}/action-participants`, { api, as: 'regional' });
+  await screen.findByRole('link', { name: /^Сабирова/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), 'воздвиж');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Сабирова/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Скачать' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, столбцы как на экране' }));
+  await screen.findByText('Выгрузка участников мероприятия');
+  await runJobsOnce(api.parts);
+  const [job] = ((await api.call('/jobs/', { as: 'regional' })).json as { results: { id: string }[] }).results;
+  const { text } = await api.call(`/jobs/${job?.id}/file/`, { as: 'regional' });
+  const [heading, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+  expect(heading).toBe('Фамилия;Имя;Отчество;Явка;Отряд;Регион;Телефон');
+  expect(rows).toEqual([expect.stringMatching(/^Воздвиженская;/)]);
+
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск по ФИО' }), 'никто');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Воздвиженская/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Напечатать' }));
+  expect(await screen.findByRole('menuitem', { name: 'Бейджи всех участников, PDF' })).toBeVisible();
 });
 
 it('an event to come that was cancelled stands among what comes on the own page, and nothing is to be done for it', async () => {

@@ -2,14 +2,13 @@
 
 import { sql } from 'drizzle-orm';
 import { errors, type Viewer } from '../../call';
-import { alias, type Db, e, json, m, orNull, p, rowsOf, str, u } from '../../db';
-import { eventAnswers, eventIssues, eventParticipants, regions, units } from '../../db/tables';
+import { alias, type Db, e, json, orNull, p, rowsOf, str, u } from '../../db';
+import { eventAnswers, eventIssues, eventParticipants } from '../../db/tables';
 import { byName } from '../people/nameSqls';
 import { shownEmail } from '../people/shownEmail';
+import { originJson } from './applications/filedColumns';
 import { EVENTS, organisesEvent, ou } from './eventRights';
 
-const d = alias(units, 'd');
-const r = alias(regions, 'r');
 const t = alias(eventParticipants, 't');
 const w = alias(eventAnswers, 'w');
 
@@ -38,8 +37,8 @@ export type ListedEvent = {
 export const PRINTED_MAX = 1000;
 
 /** All participants in the order of names. */
-export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<Listed[]> =>
-  rowsOf(
+export async function participantsOf(db: Db, event: number, limit = 100_000): Promise<Listed[]> {
+  const rows = await rowsOf(
     db,
     {
       last_name: p.last_name,
@@ -48,18 +47,20 @@ export const participantsOf = (db: Db, event: number, limit = 100_000): Promise<
       phone_number: p.phone_number,
       email: shownEmail,
       fee_paid: p.membership_fee,
-      detachment: orNull(d.name),
-      region: orNull(r.name),
+      from: originJson(),
       unit: orNull(u.name),
       attended: t.attended,
     },
-    (cells) => sql`select ${cells}
-      from ${t} join ${p} on ${p.id} = ${t.person_id} left join ${r} on ${r.id} = ${p.region_id}
-      left join ${m} on ${m.person_id} = ${p.id} and ${m.level} = 'detachment'
-      left join ${d} on ${d.level} = 'detachment' and ${d.id} = ${m.unit_id}
+    (cells) => sql`select ${cells} from ${t} join ${p} on ${p.id} = ${t.person_id}
       left join ${u} on ${u.level} = ${t.level} and ${u.id} = ${t.unit_id}
       where ${t.event_id} = ${event} order by ${sql.join(byName, sql`, `)} limit ${limit}`,
   );
+  return rows.map(({ from: { detachment, region }, ...row }) => ({
+    ...row,
+    detachment: detachment?.name ?? null,
+    region: region?.name ?? null,
+  }));
+}
 
 /** What participant `t` answered to the organisers' questions, by the id of the question. */
 export const answersByQuestion = json<

@@ -8,12 +8,10 @@ import { useState } from 'react';
 import { OwnTitle } from '../../../layout/OwnTitle';
 import { useAccount } from '../../../providers/account';
 import { api, apiFile } from '../../../providers/api';
-import { jobs } from '../../../providers/stores/jobs';
 import { useSend } from '../../../resources/membership/useSend';
 import { ActMenu } from '../../../ui/acts/ActMenu';
 import { ActResults } from '../../../ui/acts/ActResults';
 import { BulkAct } from '../../../ui/acts/BulkAct';
-import { useAct } from '../../../ui/acts/useAct';
 import { useManyActs } from '../../../ui/acts/useManyActs';
 import { useTakeFile } from '../../../ui/acts/useTakeFile';
 import { Icon } from '../../../ui/Icon';
@@ -24,7 +22,7 @@ import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { EventRead, Refused } from '../EventRead';
 import { attendanceFrom, hasBegun } from './AttendanceSwitch';
-import { columnsOf, filters, keys, type ParticipantRow } from './columns';
+import { columnsOf, filters, keys, type ParticipantKey, type ParticipantRow } from './columns';
 
 /** Who takes part: searched, sorted, ticked off as they come, exported and printed. For organisers. */
 export const ParticipantsPage = () => (
@@ -42,12 +40,16 @@ export const ParticipantsPage = () => (
 const Participants = ({ event }: { event: EventFull }) => {
   const marking = useMarking(event.id);
   return (
-    <GridList<ParticipantRow>
+    <GridList<ParticipantRow, ParticipantKey>
       resource={`events/${event.id}/participants`}
       sort={byLastName}
       title={<Head event={event} />}
       search="Поиск по ФИО"
       filters={filters}
+      file={{
+        keys,
+        order: (body) => api('event.participants.export', { params: { id: event.id }, body }),
+      }}
       columns={columnsOf(event)}
       columnsKey={COLUMNS}
       above={<AttendanceResults marking={marking} />}
@@ -58,7 +60,8 @@ const Participants = ({ event }: { event: EventFull }) => {
 };
 
 const Head = ({ event }: { event: EventFull }) => {
-  const { total } = useListContext();
+  const { total, filterValues } = useListContext();
+  const nobody = total === 0 && Object.keys(filterValues).length === 0;
   return (
     <>
       <OwnTitle
@@ -72,7 +75,7 @@ const Head = ({ event }: { event: EventFull }) => {
             >
               Заявки
             </ButtonLink>
-            <OutputMenu event={event.id} disabled={total === 0} />
+            <PrintMenu event={event.id} disabled={nobody} />
           </>
         }
       />
@@ -153,33 +156,19 @@ const AttendanceResults = ({ marking: { state, close } }: { marking: Marking }) 
 
 const people = (count: number) => plural(count, ['участник', 'участника', 'участников']);
 
-/** The list as a file, and what is printed for the day itself. */
-const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {
+/** What is printed for the day itself: of everybody, whatever the list is narrowed to. */
+const PrintMenu = ({ event, disabled }: { event: number; disabled: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { filterValues, sort } = useListContext();
-  const { act, busy } = useAct();
-  const { busy: taking, take } = useTakeFile();
+  const { busy, take } = useTakeFile();
   const params = { id: event };
-
-  const run = async (work: () => Promise<void>) => {
-    setAnchor(null);
-    await act(work);
-  };
-  const order = (format: 'xlsx' | 'csv') => async () => {
-    const ordering = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
-    const body = { format, columns: keys, filters: filterValues, ordering };
-    jobs.follow(await api('event.participants.export', { params, body }));
-  };
   const rows = [
-    { label: 'Список для Excel', work: order('xlsx') },
-    { label: 'Список CSV', work: order('csv') },
     {
-      label: 'Бейджи для печати, PDF',
-      work: () => take(() => apiFile('event.participants.badges', 'badges.pdf', { params })),
+      label: 'Бейджи всех участников, PDF',
+      file: () => apiFile('event.participants.badges', 'badges.pdf', { params }),
     },
     {
-      label: 'Список для печати, PDF',
-      work: () => take(() => apiFile('event.participants.sheet', 'participants.pdf', { params })),
+      label: 'Список всех участников, PDF',
+      file: () => apiFile('event.participants.sheet', 'participants.pdf', { params }),
     },
   ];
   return (
@@ -188,15 +177,21 @@ const OutputMenu = ({ event, disabled }: { event: number; disabled: boolean }) =
         variant="contained"
         startIcon={<Icon name="print" size={16} />}
         aria-haspopup="menu"
-        loading={busy || taking}
+        loading={busy}
         disabled={disabled}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Выгрузить и напечатать
+        Напечатать
       </Button>
       <ActMenu anchor={anchor} onClose={() => setAnchor(null)}>
-        {rows.map(({ label, work }) => (
-          <MenuItem key={label} onClick={() => void run(work)}>
+        {rows.map(({ label, file }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              void take(file);
+            }}
+          >
             {label}
           </MenuItem>
         ))}

@@ -13,10 +13,10 @@ import { ownShortDay } from '../../../ui/text/moment';
 import { AttendanceSwitch } from './AttendanceSwitch';
 
 export type ParticipantRow = Participant & RaRecord<number>;
-type Key = (typeof participantColumns)[number]['key'];
+export type ParticipantKey = (typeof participantColumns)[number]['key'];
 
 export const columnsOf = (event: EventFull) =>
-  peopleColumns<ParticipantRow, Key>(
+  peopleColumns<ParticipantRow, ParticipantKey>(
     participantColumns,
     ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event.id, pid: id })} />,
     {
