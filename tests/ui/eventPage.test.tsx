@@ -30,6 +30,37 @@ it('whoever took part in a cancelled event does not read «Вы участвуе
   expect(screen.getByRole('button', { name: 'Убрать из календаря' })).toBeVisible();
 });
 
+it('once an event runs nobody is promised that a place goes to the queue, and after it nobody reads of waiting there', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, auto_accept: true, participants_number: 1 });
+  for (const as of ['member', 'commissar']) expect((await post(as, `/events/${id}/applications/`)).status).toBe(201);
+  const moved = (start: number, end: number) =>
+    api.db.execute(sql`update events set start_date = ${dayIn(start)}, end_date = ${dayIn(end)},
+      registration_end_date = ${dayIn(start - 1)} where id = ${id}`);
+  const { results } = (await api.call(`/events/${id}/participants/`, { as: 'regional' })).json as {
+    results: { id: number }[];
+  };
+  await moved(-1, 1);
+  const leaving = await renderApp(`/action-squads/${id}`, { api, as: 'member' });
+  await leaving.user.click(await screen.findByRole('button', { name: 'Отказаться от участия' }));
+  expect(await screen.findByText('Мероприятие уже идёт: место освободится.')).toBeVisible();
+  leaving.unmount();
+  const excluding = await renderApp(`/action-squads/${id}/action-participants/${results[0]?.id}`, {
+    api,
+    as: 'regional',
+  });
+  await excluding.user.click(await screen.findByRole('button', { name: 'Исключить' }));
+  expect(await screen.findByText(/место получит тот, чью заявку из очереди вы примете/)).toBeVisible();
+  excluding.unmount();
+
+  await moved(-3, -2);
+  for (const page of [`/action-squads/${id}`, '/my-page']) {
+    const { unmount } = await renderApp(page, { api, as: 'commissar' });
+    expect(await screen.findByText('Мероприятие прошло')).toBeVisible();
+    expect(screen.queryByText(/^В очереди/)).toBeNull();
+    unmount();
+  }
+});
+
 it('organisers of a cancelled event read its applications and participants, and are offered no decision', async () => {
   const { id } = await openEvent(api, 'commander');
   const applied = async (as: string) => ((await post(as, `/events/${id}/applications/`)).json as { id: number }).id;

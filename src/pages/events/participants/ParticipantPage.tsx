@@ -93,7 +93,10 @@ const Exclude = ({ event, participant }: { event: EventFull; participant: Partic
           }}
           onClose={() => setAsking(false)}
         >
-          {personName(participant.user)}: место перейдёт следующему в очереди.
+          {personName(participant.user)}:{' '}
+          {eventStages.has('ahead', event.stage)
+            ? 'место перейдёт следующему в очереди.'
+            : 'мероприятие уже идёт, место получит тот, чью заявку из очереди вы примете.'}
         </ActDialog>
       )}
     </>

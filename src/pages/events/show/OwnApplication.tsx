@@ -7,13 +7,12 @@ import { api } from '../../../providers/api';
 import { useRead } from '../../../providers/useRead';
 import { submitPage } from '../../../resources/events/applicationPages';
 import { EVENTS } from '../../../resources/events/eventRow';
-import { ApplicationChip } from '../../../resources/events/StageChip';
+import { OwnApplicationChip } from '../../../resources/events/StageChip';
 import { ActDialog } from '../../../resources/membership/ActDialog';
 import { useSend } from '../../../resources/membership/useSend';
 import { NotRead } from '../../../ui/NotRead';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { Section } from '../../../ui/page/Section';
-import { StateChip } from '../../../ui/StateChip';
 import { ApplicationHistoryList } from '../ApplicationHistoryList';
 import { Answers, Documents } from '../verify/RequestParts';
 
@@ -39,11 +38,7 @@ export const OwnApplication = ({ event, application, compile, told }: OwnApplica
   return (
     <>
       <Section title="Ваша заявка">
-        {cancelled ? (
-          <StateChip state="rejected">Мероприятие отменено</StateChip>
-        ) : (
-          <ApplicationChip state={state} place={place} />
-        )}
+        <OwnApplicationChip stage={event.stage} state={state} place={place} />
         {reason && !told && (
           <Box sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{reason}</Box>
         )}

@@ -228,7 +228,9 @@ const LeaveButton = ({ event, participant }: { event: EventFull; participant: nu
           }}
           onClose={() => setAsking(false)}
         >
-          Место освободится и, если есть очередь, перейдёт следующему в ней.
+          {eventStages.has('ahead', event.stage)
+            ? 'Место освободится и, если есть очередь, перейдёт следующему в ней.'
+            : 'Мероприятие уже идёт: место освободится.'}
         </ActDialog>
       )}
     </>

@@ -7,7 +7,7 @@ import { Box } from '@mui/material';
 import { useRead } from '../../../providers/useRead';
 import { submitPage } from '../../../resources/events/applicationPages';
 import { EVENTS } from '../../../resources/events/eventRow';
-import { ApplicationChip } from '../../../resources/events/StageChip';
+import { OwnApplicationChip } from '../../../resources/events/StageChip';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { PageLink } from '../../../ui/page/PageLink';
 import { Section } from '../../../ui/page/Section';
@@ -92,8 +92,8 @@ function nextOf({ event, compile, state, filed }: MyEventApplication): string | 
 }
 
 const Standing = ({ row: { event, participant, state, queue_place } }: { row: MyEventApplication }) => {
-  if (event.stage === 'cancelled') return <StateChip state="rejected">Мероприятие отменено</StateChip>;
-  if (participant === null) return <ApplicationChip state={state} place={queue_place} />;
+  if (event.stage === 'cancelled' || participant === null)
+    return <OwnApplicationChip stage={event.stage} state={state} place={queue_place} />;
   return event.stage === 'over' ? (
     <StateChip state={eventStages.rows.over.tone}>Вы участвовали</StateChip>
   ) : (
