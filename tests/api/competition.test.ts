@@ -303,6 +303,21 @@ describe('applications', () => {
     ]);
   });
 
+  it('a tandem is not confirmed once one of its detachments has moved to another region', async () => {
+    await api.db.execute(sql`update competition_applications set main_detachment_id = 3, is_confirmed_by_junior = true
+      where junior_detachment_id = 4 and refused_at is null`);
+    const [{ id } = { id: 0 }] = (await get<Page<{ id: number }>>('/applications/', 'regional')).results;
+    const moved = (regional: number) =>
+      api.db.execute(sql`update units set regional_id = ${regional} where level = 'detachment' and id = 3`);
+    await moved(2);
+    expect(await post(`/applications/${id}/confirm/`, 'regional')).toMatchObject({
+      status: 400,
+      json: { error: expect.stringContaining('в разных регионах') },
+    });
+    await moved(1);
+    expect((await post(`/applications/${id}/confirm/`, 'regional')).status).toBe(201);
+  });
+
   it('takes none out of time, of another region, or from anybody but a commander', async () => {
     await settings({ apply_until: null });
     expect(await post('/applications/', 'member')).toMatchObject({

@@ -12,6 +12,7 @@ import { competitionApplications, competitionParticipants } from '../../../db/ta
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { countPlaces } from '../../programmes/countPlaces';
+import { readDetachment } from '../detachment';
 import { owePlaces } from '../owedPlaces';
 import { confirms, requireAnother } from '../rights';
 import { lockApplication, type StoredApplication } from './applications';
@@ -83,7 +84,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
 /**
  * Confirms an application: its detachments take part.
  * @param count whether the places are counted with them at once; else they are owed until the last of many
- * @throws {ApiError} 400 while the junior has not agreed; 403 of another region, or about an own detachment; 404
+ * @throws {ApiError} 400 while the junior has not agreed, and for detachments of two regions; 403 of another region, or about an own detachment; 404
  */
 export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 'now' | 'later'): Promise<void> =>
   db.transaction(async (tx) => {
@@ -92,6 +93,7 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 
     if (application.detachment !== null && !application.is_confirmed_by_junior) {
       throw new ApiError(400, { error: acts.confirm.not.consenting });
     }
+    if (await standsApart(tx, application)) throw new ApiError(400, { error: APART });
     await tx.execute(
       sql`delete from ${competitionApplications} where ${competitionApplications.id} = ${application.id}`,
     );
@@ -107,6 +109,14 @@ export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 
     if (count === 'now') await countPlaces(tx, 'competition', which.competition);
     else await owePlaces(tx, which.competition, application.id);
   });
+
+const APART = 'Отряды тандема теперь в разных регионах, а тандем собирают в одном. Заявку можно отклонить.';
+
+/** Whether a detachment of a tandem has moved to another region since they applied. */
+async function standsApart(tx: Tx, { detachment, regional_id }: Locked): Promise<boolean> {
+  const main = detachment === null ? undefined : await readDetachment(tx, detachment);
+  return main !== undefined && main.regional_id !== regional_id;
+}
 
 const keepRefused = (tx: Tx, { id }: Locked, reason: string | null) =>
   tx.execute(sql`update ${competitionApplications} set
