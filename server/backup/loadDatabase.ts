@@ -1,25 +1,50 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf, str } from '../db';
-import { knownMigrations, migrate } from '../db/migrate';
+import { type Db, rowsOf } from '../db';
+import { knownMigrations, knownTables, migrate } from '../db/migrate';
 import { people } from '../db/tables';
 import { suspended } from '../seed/load/suspended';
 import { BackupError, type KeptDatabase } from './manifest';
 import { BATCH, type KeptTable, linesIn, linesOf, sameTexts, tableFile, tablesOf, writeLines } from './tableFiles';
 
 /**
- * Writes what was kept into a database without people, all of it or nothing, reads it again and compares, and migrates
- * from there. What a first start had put there gives way.
- * @throws {BackupError} when the database has people or somebody works on it, when this portal is older than the
- *   backup, or when what is read again differs
+ * Whether a backup may come into a database: one that is empty, or holds what a first start has put there.
+ * @throws {BackupError} when it has people or tables of something else, when somebody works on it, or when this portal
+ *   is older than the backup
  */
-export async function loadDatabase(db: Db, folder: string, kept: KeptDatabase): Promise<void> {
+export async function mayLoad(db: Db, kept: KeptDatabase): Promise<void> {
   const known = new Set(knownMigrations());
   if (kept.migrations.some((hash) => !known.has(hash)))
     throw new BackupError('The backup is of a newer version of the portal: restore it with that version.');
+  const others = await rowsOf(
+    db,
+    sql`select 1 from pg_stat_activity where datname = current_database() and usesysid is not null
+      and pid <> pg_backend_pid() limit 1`,
+  );
+  if (others.length > 0) throw new BackupError('Somebody else is connected to this database. Stop the portal first.');
+  const tables = (await tablesOf(db)).map(({ name }) => name);
+  const ours = new Set(knownTables());
+  const other = tables.find((name) => !ours.has(name));
+  if (other)
+    throw new BackupError(
+      `The table ${other} of this database is none of a portal. A backup is restored into an empty database: give it another one.`,
+    );
+  const somebody = tables.includes('people') ? await rowsOf(db, sql`select 1 from ${people} limit 1`) : [];
+  if (somebody.length > 0)
+    throw new BackupError('This portal has people. A backup is restored into an empty database: give it another one.');
+}
+
+/**
+ * Writes what was kept into a database that it may come into, all of it or nothing, reads it again and compares, and
+ * migrates from there. What a first start had put there gives way.
+ * @throws {BackupError} when it may not, or when what is read again differs
+ */
+export async function loadDatabase(db: Db, folder: string, kept: KeptDatabase): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    await makeEmpty(tx);
+    await mayLoad(tx, kept);
+    await tx.execute(sql.raw('drop schema public cascade'));
+    await tx.execute(sql.raw('create schema public'));
     await migrate(tx, { only: new Set(kept.migrations) });
     await sameTexts(tx);
     await loadTables(tx, folder, kept);
@@ -27,25 +52,6 @@ export async function loadDatabase(db: Db, folder: string, kept: KeptDatabase): 
     await migrate(tx);
   });
   await db.execute(sql`vacuum analyze`);
-}
-
-async function makeEmpty(tx: Db): Promise<void> {
-  const others = await rowsOf(
-    tx,
-    sql`select 1 from pg_stat_activity where datname = current_database() and usesysid is not null
-      and pid <> pg_backend_pid() limit 1`,
-  );
-  if (others.length > 0) throw new BackupError('Somebody else is connected to this database. Stop the portal first.');
-  const [portal] = await rowsOf(
-    tx,
-    { people: str.orNull`to_regclass('public.people')::text` },
-    (cells) => sql`select ${cells}`,
-  );
-  const found = portal?.people ? await rowsOf(tx, sql`select 1 from ${people} limit 1`) : [];
-  if (found.length > 0)
-    throw new BackupError('This portal has people. A backup is restored into an empty database: give it another one.');
-  await tx.execute(sql.raw('drop schema public cascade'));
-  await tx.execute(sql.raw('create schema public'));
 }
 
 async function loadTables(tx: Db, folder: string, kept: KeptDatabase): Promise<void> {

@@ -23,6 +23,14 @@ export const waitForTurn = (tx: Executor) => tx.execute(sql`select pg_advisory_x
 const everyFile = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
 /** Hashes of the SQL files of this version. */
 export const knownMigrations = (): string[] => everyFile().map(({ hash }) => hash);
+const NOTES = 'applied_migrations';
+/** Every table that any of them makes, and the one that notes them. */
+export const knownTables = (): string[] => [
+  NOTES,
+  ...everyFile().flatMap(({ sql: made }) =>
+    [...made.join('\n').matchAll(/\bcreate table "?(\w+)/gi)].map(([, name = '']) => name),
+  ),
+];
 
 type Options = {
   /** How long a lock is waited for, ms. */ lockMs?: number /** Hashes; else all. */;
@@ -36,13 +44,13 @@ export async function migrate(db: Db, { lockMs, only }: Options = {}): Promise<v
     if (lockMs) await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
     await waitForTurn(tx);
     await tx.execute(
-      sql`create table if not exists applied_migrations (hash text primary key, at timestamptz not null default now())`,
+      sql`create table if not exists ${sql.identifier(NOTES)} (hash text primary key, at timestamptz not null default now())`,
     );
-    const rows = await rowsOf<{ hash: string }>(tx, sql`select hash from applied_migrations`);
+    const rows = await rowsOf<{ hash: string }>(tx, sql`select hash from ${sql.identifier(NOTES)}`);
     const applied = new Set(rows.map(({ hash }) => hash));
     for (const file of files.filter(({ hash }) => !applied.has(hash))) {
       for (const statement of file.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into applied_migrations (hash) values (${file.hash})`);
+      await tx.execute(sql`insert into ${sql.identifier(NOTES)} (hash) values (${file.hash})`);
     }
   });
 }

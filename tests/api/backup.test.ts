@@ -134,8 +134,20 @@ it('of a newer version of the portal waits for that version', async () => {
   await expect(restore()).rejects.toThrow('of a newer version of the portal');
 });
 
-it('never comes over people who are there', async () => {
-  await expect(restore(api.db)).rejects.toThrow(/This portal has people|Somebody else is connected/);
+it('never comes over people who are there, and puts no file beside theirs', async () => {
+  const theirs = folderStore(join(folder, 'theirs'));
+  await expect(restore(api.db, theirs)).rejects.toThrow(/This portal has people|Somebody else is connected/);
+  for (const key of PICTURES) expect(await theirs.get(key)).toBeUndefined();
+});
+
+it('never comes over the tables of something else', async () => {
+  await empty.execute(sql`create table orders as select 7 as id`);
+  const refused = () => expect(restore()).rejects.toThrow('The table orders of this database is none of a portal');
+  await refused();
+  await migrate(empty);
+  await refused();
+  expect(await rowsOf(empty, sql`select id from orders`)).toEqual([{ id: 7 }]);
+  await empty.execute(sql`drop table orders`);
 });
 
 it('comes over a first start, with files, texts, numbers and counts as they were', async () => {
