@@ -10,7 +10,7 @@ import { openDatabase } from './db/open';
 import { readEnv } from './env';
 import { openFiles } from './files/openFiles';
 import { moveIn } from './import/moveIn';
-import { openSource } from './import/openSource';
+import { isOldItself, openSource } from './import/openSource';
 import type { Run } from './import/runImport';
 import { subjects } from './import/subjects';
 
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const env = readEnv();
-  if (env.DATABASE_URL && placeOf(env.DATABASE_URL) === placeOf(url)) {
+  if (env.DATABASE_URL && (await isOldItself(env.DATABASE_URL, url))) {
     console.error('DATABASE_URL is the old database itself. The portal needs one of its own.');
     return 1;
   }
@@ -83,13 +83,6 @@ async function problemOf([url, another]: string[], { since, media, resume, 'dry-
   if (media && !(await stat(media).catch(() => undefined))?.isDirectory()) return `--media is no folder: ${media}`;
   if (resume && dryRun) return 'A dry run leaves nothing to resume.';
   return undefined;
-}
-
-/** Where an address leads, whoever asks there. */
-function placeOf(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}:${port || 5432}${pathname}`;
 }
 
 runCommand(main);

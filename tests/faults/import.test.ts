@@ -82,3 +82,18 @@ it(`killed ${KILLS} times and resumed, it comes to the same`, async () => {
   expect((await runImport(place, { from, into: killed }, '--resume')).code).toBe(0);
   expect(await everythingAt(killed)).toEqual(await everythingAt(undisturbed));
 });
+
+it('the old database is never the portal’s own, by whatever name it is called', async () => {
+  const place = await newPlace('PostgreSQL');
+  places.push(place);
+  const from = await databaseIn(place, 'old');
+  const client = new pg.Client({ connectionString: from });
+  await client.connect();
+  await client.query('create table users_rsouser (id int)');
+  const into = new URL(from);
+  into.hostname = 'localhost';
+  expect(await runImport(place, { from, into: into.href }, '--dry-run')).toEqual({ code: 1, read: 0 });
+  const { rows } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`);
+  await client.end();
+  expect(rows).toEqual([{ relname: 'users_rsouser' }]);
+});
