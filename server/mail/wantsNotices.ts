@@ -2,9 +2,15 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type NoticeGroup, noticeKinds } from '../../contract/noticeKinds';
 import { p } from '../db';
 
-/** Whether notices go to a person of `people p` by mail: wanted, to an address that is confirmed and takes letters. */
-export const wantsNotices = sql`(${p.notices_by_mail} and ${p.is_active} and ${p.email} <> ''
-  and ${p.email_confirmed_at} is not null and ${p.email_refused_at} is null)`;
+/** Whether a person of `people p` wants letters that nobody asked for, at an address that is confirmed. */
+const wantsLetters = sql`(${p.notices_by_mail} and ${p.is_active} and ${p.email} <> ''
+  and ${p.email_confirmed_at} is not null)`;
+
+/** Whether notices go to a person of `people p` by mail: wanted, to an address that takes letters. */
+export const wantsNotices = sql`(${wantsLetters} and ${p.email_refused_at} is null)`;
+
+/** Whether the person of `people p` wants such letters at an address still, though it may have refused the last one. */
+export const wantsLettersAt = (address: SQLWrapper): SQL => sql`(${wantsLetters} and ${p.email} = ${address})`;
 
 const groups = JSON.stringify(
   Object.fromEntries(Object.entries(noticeKinds).map(([kind, { group }]) => [kind, group])),

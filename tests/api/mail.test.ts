@@ -602,6 +602,34 @@ describe('letters that did not arrive', () => {
     expect(history).toHaveLength(1);
   });
 
+  it('of a unit and news are sent again, too: to an address that refused the last one, not to who wants none', async () => {
+    connect();
+    smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '550 no such box' : undefined);
+    const body = { people: [await api.idOf('member')], subject: 'Сбор', text: 'Сбор в пятницу.' };
+    expect((await api.call('/detachments/1/letters/', { as: 'commander', method: 'POST', body })).status).toBe(201);
+    await round();
+    await api.db.execute(sql`update people set email_refused_at = null`);
+    await notify(api.db, { person: await api.idOf('member'), kind: 'test.passed', text: 'Тест сдан.' });
+    await later();
+    await round();
+    smtp.seen.answering = () => undefined;
+    const results = async () => (await list()).results as { id: number; kind: string; can_resend: boolean }[];
+    const [news, written] = await results();
+    expect([news, written]).toMatchObject([
+      { kind: 'notice', can_resend: true },
+      { kind: 'unit', can_resend: true },
+    ]);
+    expect(await refusedAt('member')).not.toBeNull();
+    expect((await resend(news?.id ?? 0)).status).toBe(204);
+    await api.db.execute(sql`update people set notices_by_mail = false where username = 'member'`);
+    expect(await results()).toMatchObject([{ kind: 'unit', can_resend: false }]);
+    expect((await resend(written?.id ?? 0)).status).toBe(409);
+    await api.db.execute(sql`update people set notices_by_mail = true where username = 'member'`);
+    expect((await resend(written?.id ?? 0)).status).toBe(204);
+    expect(smtp.received.map(({ to }) => to)).toEqual(['member@example.org', 'member@example.org']);
+    expect(await results()).toEqual([]);
+  });
+
   it('with a link that has ended are not', async () => {
     const id = await failOne();
     await api.db.execute(sql`update outbox set kind = 'confirm', until = now() - interval '1 minute'`);

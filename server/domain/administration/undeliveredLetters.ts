@@ -20,8 +20,9 @@ import {
   str,
   when,
 } from '../../db';
-import { outbox } from '../../db/tables';
+import { outbox, people } from '../../db/tables';
 import { LEASE_S } from '../../mail/takeLetter';
+import { wantsLettersAt } from '../../mail/wantsNotices';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
@@ -35,10 +36,13 @@ const withLink = sql.join(
   sql`, `,
 );
 const troubled = sql`(${o.state} = 'failed' or (${o.state} = 'waiting' and ${o.error} is not null))`;
-/** Not in the hands of a process, its words still there, its link still good. */
+/** News, or a letter of a unit: sent only to who wants it still. */
+const toMany = sql`(${o.notice_id} is not null or ${o.unit_letter_id} is not null)`;
+/** Not in the hands of a process, its words still there, its link still good; of a person still that is to get it. */
 const resendable = sql`(${troubled} and (${o.state} = 'failed' or ${o.tried_at} < now() - make_interval(secs =>
-  ${LEASE_S})) and (${o.sealed} is not null or ${o.notice_id} is not null) and (${o.until} > now()
+  ${LEASE_S})) and (${o.sealed} is not null or (${toMany} and ${wantsLettersAt(o.address)})) and (${o.until} > now()
   or ${o.kind} not in (${withLink})))`;
+const withPerson = sql`${o} left join ${p} on ${p.id} = ${o.person_id}`;
 
 const nextAt = sql`case when ${o.state} = 'waiting' then ${o.next_at} end`;
 
@@ -74,7 +78,7 @@ type Asked = LettersExportBody['filters'] & Pick<Query, 'ordering' | 'ids'>;
 export const letterList = (viewer: Viewer | null, asked: Asked) =>
   ({
     columns: columns(viewer),
-    from: sql`${o} left join ${p} on ${p.id} = ${o.person_id}`,
+    from: withPerson,
     where: [
       troubled,
       ...containsAll(p.search, asked.search),
@@ -113,11 +117,13 @@ export const resendLetter = (db: Db, viewer: Viewer, id: number): Promise<void> 
     const [letter] = await rowsOf(
       tx,
       { kind: str<keyof typeof letterKinds>(o.kind), can_resend: flag(resendable) },
-      (cells) => sql`select ${cells} from ${o} where ${o.id} = ${id} and ${troubled} for update`,
+      (cells) => sql`select ${cells} from ${withPerson} where ${o.id} = ${id} and ${troubled} for update of o`,
     );
     if (!letter) throw errors.notFound('Такого письма среди недоставленных нет.');
     if (!letter.can_resend) {
-      throw errors.conflict('Это письмо нельзя отправить снова: оно в пути или ссылка в нём больше не действует.');
+      throw errors.conflict(
+        'Это письмо нельзя отправить снова: оно в пути, ссылка в нём больше не действует или его больше не хотят получать.',
+      );
     }
     const { hours, ...row } = letterKinds[letter.kind];
     const until = 'link' in row ? sql`until` : sql`greatest(until, now() + make_interval(hours => ${hours}))`;
@@ -130,5 +136,8 @@ export const resendLetter = (db: Db, viewer: Viewer, id: number): Promise<void> 
         until,
       })} where ${outbox.id} = ${id}`,
     );
+    // Nothing goes to an address that has refused a letter: this one is to find out whether it still does.
+    await tx.execute(sql`update ${people} set ${changesOf(people, { email_refused_at: null })} from ${o}
+      where ${o.id} = ${id} and ${toMany} and ${people.id} = ${o.person_id}`);
     await audit(tx, { actor: viewer.id, act: 'letter.resend', kind: 'letter', record: id });
   });
