@@ -40,7 +40,7 @@ export async function moveIn({ dryRun = false, folder, media, progress, step, ..
     const taking = media && { folder: media.folder, files: dryRun ? forgetting : media.files };
     step?.(media ? 'taking the files' : 'counting the files that are named');
     if (taking) await takeFiles({ db, source: run.source, rows: files, media: taking, say: progress?.() });
-    const named = media ? undefined : await countFiles(run.source, files);
+    const named = media ? undefined : await countFiles(db, run.source, files);
     step?.('comparing sums and places');
     const report = await gatherReport(db, run.source, { subjects: run.subjects, files, named, dryRun });
     await writeReport(db, folder, report);

@@ -1,5 +1,5 @@
 // Files of the old portal: copied and checked as uploads are, each that is not taken is named.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -100,6 +100,30 @@ it('an import that is repeated stores nothing twice', async () => {
   const before = await counts();
   await move();
   expect(await counts()).toEqual(before);
+});
+
+it('a repeated import without the folder leaves the files that came with an earlier one', async () => {
+  const proof = () =>
+    one(sql`select answers->>'supporting_documents' as file from reports where indicator = 'statistical2'`);
+  const before = await proof();
+  await move({ media: undefined });
+  expect(await proof()).toEqual(before);
+});
+
+it('a file that the old portal has replaced since an earlier import takes the place of that one', async () => {
+  const photo = async () => (await one<{ photo: string }>(sql`select photo from people where id = 43`))?.photo ?? '';
+  const before = await photo();
+  await old.exec(`update users_usermedia set photo = 'images/users/new.png' where photo = '${PHOTO}'`);
+  await move();
+  expect(await photo()).toBe(before);
+  await put('images/users/new.png', await readFile(join(folder, 'media', PHOTO)));
+  await move();
+  const after = await photo();
+  expect(after).not.toBe(before);
+  expect(await store().get(after)).toBeDefined();
+  expect(await store().get(before)).toBeUndefined();
+  await move();
+  expect(await photo()).toBe(after);
 });
 
 it('a dry run checks the files and stores none; without the folder they are counted', async () => {

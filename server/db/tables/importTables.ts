@@ -30,3 +30,16 @@ export const importRemarks = pgTable(
     index('import_remarks_reason').on(t.subject, t.kind, t.reason, t.row_id),
   ],
 );
+
+/** Which file of the old portal stands in a column of a row: another one takes its place in the next run. */
+export const importFiles = pgTable(
+  'import_files',
+  {
+    subject: text().notNull(),
+    row_id: bigint({ mode: 'number' }).notNull(),
+    column: text().notNull(),
+    /** A mark of its path: names of people may be part of that. */
+    mark: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.row_id, t.column] })],
+);

@@ -9,8 +9,10 @@ export type Named = {
   /** What the report calls it: the column, in a list with the number of its item. */
   column: string;
   path: string;
-  /** Whether it is here already: an import that is repeated stores nothing twice. */
+  /** Whether it is here already: an import that is repeated stores nothing twice. A row written over names it again. */
   isHere: (db: Db) => Promise<boolean>;
+  /** What stands in its place, where that may be another file of the row: one that was there at an earlier run. */
+  standing?: (db: Db) => Promise<string | undefined>;
   /** Checks and stores it as an upload. @throws {ApiError} where an upload would be refused */
   store: (files: FileStore, file: File) => Promise<string>;
   write: (tx: Db, kept: { key: string; name: string; size: number }) => Promise<void>;
@@ -23,5 +25,7 @@ export type FileRow = {
   name: string;
   title: string;
   into: PgTable;
+  /** The rows forget their files when they are written over: what is here is named again in every run. */
+  forgets?: true;
   filesOf: (row: SourceRow) => readonly Named[];
 };

@@ -6,7 +6,7 @@ import type { Field } from '../../../contract/indicators/types';
 import { type Level, levelKeys } from '../../../contract/levels';
 import { scans } from '../../../contract/papers/papers';
 import { errors } from '../../call';
-import { rowsOf } from '../../db';
+import { type Db, rowsOf, str } from '../../db';
 import {
   eventFiles,
   eventScans,
@@ -80,20 +80,24 @@ function columnsOf({ from, title, into, reads = [], where }: Here, columns: read
           column,
           path: row[column] ?? '',
           store,
-          async isHere(db) {
-            const kept = await rowsOf(
-              db,
-              sql`select 1 from ${other} where ${whereIn(other, row, where)}
-              and ${sql.identifier(column)} is not null`,
-            );
-            return kept.length > 0;
-          },
+          isHere: async (db) => (await keyIn(db, other, column, whereIn(other, row, where))) !== undefined,
+          standing: (db) => keyIn(db, other, column, whereIn(other, row, where)),
           write: async (tx, { key }) =>
             void (await tx.execute(
               sql`update ${other} set ${sql.identifier(column)} = ${key} where ${whereIn(other, row, where)}`,
             )),
         })),
   };
+}
+
+/** The key that a column holds. */
+async function keyIn(db: Db, table: PgTable, column: string, where: SQL): Promise<string | undefined> {
+  const [kept] = await rowsOf(
+    db,
+    { key: str`${sql.identifier(column)}` },
+    (cells) => sql`select ${cells} from ${table} where ${where} and ${sql.identifier(column)} is not null`,
+  );
+  return kept?.key;
 }
 
 /** People keep their photo with themselves, by another key. */
@@ -184,32 +188,27 @@ const reportFileRow = (
   name: `${subject.from} files`,
   title: subject.title,
   into: reportFiles,
+  forgets: true,
   filesOf(row) {
     const report = idOf(Number(row.id));
     const last = rowsIn(row, rows).at(-1) ?? {};
     return [...filesWithin(fields, last)].map(([at, path]): Named => {
       const uuid = keyOf(report, path);
       const place = `{${at.join(',')}}`;
+      const named = sql`update ${reports} set answers = jsonb_set(answers, ${place}::text[],
+        to_jsonb((select f.id from ${reportFiles} f where f.key = ${uuid}::uuid))) where id = ${report}
+        and exists (select 1 from ${reportFiles} f where f.key = ${uuid}::uuid)`;
       return {
         column: at.join('.'),
         path,
-        isHere: async (db) =>
-          (
-            await rowsOf(
-              db,
-              sql`select 1 from ${reports} where id = ${report}
-            and jsonb_typeof(${reports.answers} #> ${place}::text[]) = 'number'`,
-            )
-          ).length > 0,
+        isHere: async (db) => (await rowsOf(db, sql`${named} returning 1`)).length > 0,
         store: (files, file) => storeReportFile(files, uuid, file),
         async write(tx, { key: type, name, size }) {
           await tx.execute(sql`insert into ${reportFiles} (owner_id, report_id, key, name, type, size)
             select coalesce(u.commander_id, (select min(id) from ${people})), r.id, ${uuid}::uuid, ${name}, ${type},
               ${size}::int from ${reports} r join ${units} u on u.level = r.level and u.id = r.unit_id
             where r.id = ${report} on conflict (key) do nothing`);
-          await tx.execute(sql`update ${reports} set answers = jsonb_set(answers, ${place}::text[],
-            to_jsonb((select f.id from ${reportFiles} f where f.key = ${uuid}::uuid))) where id = ${report}
-            and exists (select 1 from ${reportFiles} f where f.key = ${uuid}::uuid)`);
+          await tx.execute(named);
         },
       };
     });

@@ -1,10 +1,14 @@
 // Files of the old portal: found in the folder, checked and stored as uploads are, named by the rows that had them.
 
+import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { ApiError } from '../../call';
-import type { Db } from '../../db';
+import { type Db, rowsOf } from '../../db';
+import { importFiles } from '../../db/tables';
+import { droppingFiles } from '../../files/dropFiles';
 import type { FileStore } from '../../files/fileStore';
 import { BEGIN, type Mark, marksOf, writeMark, writeRemarks } from '../marks';
 import type { Source } from '../oldPortal';
@@ -37,7 +41,7 @@ export async function takeFiles({ db, source, rows, media, say }: Taking): Promi
       for (const one of read)
         for (const file of row.filesOf(one)) {
           const id = Number(one[row.source.id]);
-          found.push({ id, kept: await keep(db, media, file) });
+          found.push({ id, kept: await keep(db, media, file, { subject: row.name, id }) });
         }
       const left = found.flatMap(({ id, kept }) => ('reason' in kept ? [{ id, reason: kept.reason }] : []));
       const next: Mark = {
@@ -48,8 +52,8 @@ export async function takeFiles({ db, source, rows, media, say }: Taking): Promi
         left: mark.left + left.length,
         finished: read.length < BATCH,
       };
-      await db.transaction(async (tx) => {
-        for (const { kept } of found) if ('write' in kept) await kept.write(tx as unknown as Db);
+      await droppingFiles(db, media.files, async (tx, drop) => {
+        for (const { kept } of found) if ('write' in kept) drop(await kept.write(tx as unknown as Db));
         await writeRemarks(tx as unknown as Db, row.name, 'left', left);
         await writeMark(tx as unknown as Db, row.name, next);
       });
@@ -61,15 +65,23 @@ export async function takeFiles({ db, source, rows, media, say }: Taking): Promi
   }
 }
 
-/** How many files the rows of each table name: nothing is taken. */
-export async function countFiles(source: Source, rows: readonly FileRow[]): Promise<ReadonlyMap<string, number>> {
+/** How many files the rows of each table name: nothing is taken, and what an earlier run has taken stays with its rows. */
+export async function countFiles(
+  db: Db,
+  source: Source,
+  rows: readonly FileRow[],
+): Promise<ReadonlyMap<string, number>> {
   const tables = await source.tables();
   const named = new Map<string, number>();
   for (const row of rows.filter(({ source: { from } }) => tables.get(from))) {
     let [after, more, count] = [0, true, 0];
     while (more) {
       const read = await source.rows(row.source, after, ROWS);
-      for (const one of read) count += row.filesOf(one).length;
+      for (const one of read) {
+        const files = row.filesOf(one);
+        count += files.length;
+        if (row.forgets) for (const file of files) await file.isHere(db);
+      }
       after = Number(read.at(-1)?.[row.source.id] ?? after);
       more = read.length === ROWS;
     }
@@ -78,25 +90,59 @@ export async function countFiles(source: Source, rows: readonly FileRow[]): Prom
   return named;
 }
 
-type Kept = { reason: string } | { write: (tx: Db) => Promise<void> };
+/** `write` tells the key of a file that it has taken the place of. */
+type Kept = { reason: string } | { write: (tx: Db) => Promise<string | undefined> };
 const nothing: Kept = { write: async () => undefined };
+type Row = { subject: string; id: number };
 
-/** Finds a file, checks it and stores it; what became of it. */
-async function keep(db: Db, { folder, files }: Media, file: Named): Promise<Kept> {
+/** Finds a file that is not here yet, checks it and stores it; what became of it. */
+async function keep(db: Db, { folder, files }: Media, file: Named, row: Row): Promise<Kept> {
+  const place = { subject: row.subject, row_id: row.id, column: file.column, mark: markOf(file.path) };
+  if ((await file.isHere(db)) && (!file.standing || (await isMarked(db, place)))) return nothing;
   const path = pathIn(folder, file.path);
   const found = path ? await stat(path).catch(() => undefined) : undefined;
   if (!path || !found?.isFile()) return { reason: `${file.column}: файла «${file.path}» нет в папке.` };
-  if (await file.isHere(db)) return nothing;
   const name = basename(path);
   try {
     const key = await file.store(files, new File([await openAsBlob(path)], name));
-    return { write: (tx) => file.write(tx, { key, name, size: found.size }) };
+    return {
+      async write(tx) {
+        const before = await file.standing?.(tx);
+        await file.write(tx, { key, name, size: found.size });
+        if (file.standing) await writeMarkOf(tx, place);
+        return before;
+      },
+    };
   } catch (error) {
     // A store that takes nothing is no fault of the file: the import stops, and goes on with --resume.
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return { reason: `${file.column}: файл «${file.path}» не взят. ${textOf(error)}` };
   }
 }
+
+type Place = typeof importFiles.$inferInsert;
+
+/** Tells a path from any other one. */
+const markOf = (path: string): string => createHash('sha256').update(path).digest('base64url');
+
+/** Whether the file that stands in a place is the one that is named now. */
+const isMarked = async (db: Db, { subject, row_id, column, mark }: Place): Promise<boolean> =>
+  (
+    await rowsOf(
+      db,
+      sql`select 1 from ${importFiles} where ${importFiles.subject} = ${subject} and ${importFiles.row_id} = ${row_id}
+        and ${importFiles.column} = ${column} and ${importFiles.mark} = ${mark}`,
+    )
+  ).length > 0;
+
+const writeMarkOf = (tx: Db, place: Place) =>
+  tx
+    .insert(importFiles)
+    .values(place)
+    .onConflictDoUpdate({
+      target: [importFiles.subject, importFiles.row_id, importFiles.column],
+      set: { mark: place.mark },
+    });
 
 /** A path under the folder, or undefined for one that leads out of it. */
 function pathIn(folder: string, path: string): string | undefined {
