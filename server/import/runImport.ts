@@ -107,9 +107,9 @@ function waitingWith(waiting: Counts, { later = {} }: Subject, rows: readonly So
 }
 
 /** New records go on behind the ids that came along. */
-async function moveSequence(tx: Db, { into, key }: Subject) {
+async function moveSequence(tx: Db, { into, columns }: Subject) {
   const { id } = getTableColumns(into);
-  if (!id?.hasDefault || !key.includes('id')) return;
+  if (!id?.hasDefault || !columns.id) return;
   await tx.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(into)}, 'id'), max(${id})) from ${into} having max(${id}) is not null`,
   );

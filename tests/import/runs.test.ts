@@ -90,6 +90,28 @@ it('read a second time, every row is written over and none comes twice', async (
   expect(await everything()).toEqual(once);
 });
 
+it('whoever has moved to another unit, or applied to another one, since an earlier run is there', async () => {
+  const put = (id: number, unit: number) =>
+    old.exec(`
+    delete from headquarters_userdetachmentposition where user_id = 43;
+    delete from headquarters_userdetachmentapplication where user_id = 65;
+    insert into headquarters_userdetachmentposition (id, user_id, headquarter_id, is_trusted) values (${id}, 43, ${unit}, false);
+    insert into headquarters_userdetachmentapplication (id, user_id, detachment_id) values (${id}, 65, ${unit})`);
+  const here = (table: string) =>
+    all(sql`select person_id as person, unit_id as unit from ${sql.identifier(table)} where level = 'detachment'
+      and person_id in (43, 65)`);
+  await put(900, 1);
+  await whole();
+  expect(await here('memberships')).toEqual([{ person: 43, unit: 1 }]);
+  await put(901, 2);
+  const report = await whole();
+  expect(await here('memberships')).toEqual([{ person: 43, unit: 2 }]);
+  expect(await here('applications')).toEqual([{ person: 65, unit: 2 }]);
+  expect(report.tables.flatMap(({ table, left }) => (table.includes('userdetachment') ? [left] : []))).toEqual([0, 0]);
+  const [next] = await all(sql`select nextval('memberships_id_seq') > max(id) as free from memberships`);
+  expect(next).toEqual({ free: true });
+});
+
 it('a database that is none of an old portal, or lacks a column, is refused in words and changes nothing', async () => {
   await firstStart(portal.db, new Date());
   const before = await everything();

@@ -39,9 +39,13 @@ const taken = (title: string) => ({
   rules: [`${title}: номер строки другой, номер человека и структуры прежний.`],
 });
 
+/** Whoever is elsewhere by the next run has a new row there and one here still. */
+const ofOneLevel = ['person_id', 'level'] as const;
+
 const members = (level: Level): Subject =>
   subject(memberships, {
     from: names[level].members,
+    key: ofOneLevel,
     ...taken(`Участники: ${names[level].title}`),
     columns: {
       id: idAmongLevels(level),
@@ -60,6 +64,7 @@ const members = (level: Level): Subject =>
 const applying = (level: Level): Subject =>
   subject(applications, {
     from: names[level].applications,
+    key: ofOneLevel,
     ...taken(`Заявки: ${names[level].title}`),
     columns: {
       id: idAmongLevels(level),
