@@ -140,7 +140,7 @@ export const noticeKinds = {
   },
   'report.returned': { group: 'reports', subject: 'Отчёт возвращён', many: 'Возвращены отчёты', gathered: true },
   'report.review': { group: 'reports', subject: 'Отчёты ждут проверки', gathered: true },
-  'test.failed': { group: 'decisions', subject: 'Тест не пройден: время вышло' },
+  'test.failed': { group: 'decisions', subject: 'Время теста вышло' },
   'test.passed': { group: 'decisions', subject: 'Тест пройден' },
   'transfer.accept': { group: 'units', subject: 'Перевод принят' },
   'transfer.refuse': { group: 'units', subject: 'Перевод отклонён' },

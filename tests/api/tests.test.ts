@@ -228,6 +228,20 @@ it('takes answers within the grace, then ends the attempt with what it has', asy
   expect(await stateOf('newcomer')).toMatchObject({ left: 1, open: null, past: [{ score: 0 }] });
 });
 
+it('whose time is over in another attempt is told that a test passed before stays passed', async () => {
+  at(new Date('2026-05-01T09:00:00Z'));
+  await take('member', 15);
+  await start('member');
+  at(new Date('2026-05-01T11:00:00Z'));
+  expect(await closeOverdue(api.db, api.parts.now())).toBe(1);
+  expect(
+    await api.one(
+      sql`select text as value from notices where person_id = ${await api.idOf('member')} and kind = 'test.failed'`,
+    ),
+  ).toMatch(/Результат 0 из 100, тест остаётся пройденным: 100 из 100\.$/);
+  expect(await stateOf('member')).toMatchObject({ passed: true, best_score: 100 });
+});
+
 it('tells the mistakes only when no attempt is left', async () => {
   const first = await take('member', 15);
   expect(first.result).toMatchObject({ score: 100, passed: true, left: 1, mistakes: null });

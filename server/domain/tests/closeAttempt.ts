@@ -10,6 +10,7 @@ import { notify } from '../notices/notify';
 import { scoreOf } from './rules';
 
 const t = alias(testAttempts, 't');
+const x = alias(testAttempts, 'x');
 const c = alias(testCategories, 'c');
 const o = alias(testOptions, 'o');
 const q = alias(testAttemptQuestions, 'q');
@@ -21,6 +22,8 @@ type Counted = {
   pass_score: number;
   asked: number;
   right: number;
+  /** The best score the test was passed with before. */
+  before: number | null;
 };
 
 /** Attempts closed by one sweep. */
@@ -40,6 +43,8 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
       pass_score: int`coalesce(${t.pass_score}, ${c.pass_score})`,
       asked: t.asked,
       right: int`(count(*) filter (where ${o.is_correct}))::int`,
+      before: int.orNull`(select max(${x.score}) from ${x} where ${x.person_id} = ${t.person_id}
+        and ${x.category} = ${t.category} and ${x.passed})`,
     },
     (cells) => sql`select ${cells} from ${t} join ${c} on ${c.key} = ${t.category} join ${q}
       on ${q.attempt_id} = ${t.id} left join ${o} on ${o.id} = ${q.option_id} where ${t.id} = ${id}
@@ -58,7 +63,7 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
       token: sql`${passed ? randomUUID() : null}::uuid`,
     })} where ${testAttempts.id} = ${id}`,
   );
-  const { person_id: person, category, name } = counted;
+  const { person_id: person, category, name, before } = counted;
   await audit(tx, {
     actor: late ? null : person,
     act: 'test.finish',
@@ -66,7 +71,12 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
     record: person,
     after: { attempt: id, category, score, passed },
   });
-  const outcome = `${score} из 100, ${passed ? 'тест пройден' : 'тест не пройден'}`;
+  const fate = passed
+    ? 'тест пройден'
+    : before === null
+      ? 'тест не пройден'
+      : `тест остаётся пройденным: ${before} из 100`;
+  const outcome = `${score} из 100, ${fate}`;
   if (late || passed) {
     await notify(tx, {
       person,
