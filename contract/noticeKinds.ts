@@ -49,7 +49,7 @@ export const noticeKinds = {
   certificate: { group: 'decisions', subject: 'Выдана справка о членстве', many: 'Выданы справки о членстве' },
   'certificate.refuse': { group: 'decisions', subject: 'В справке о членстве отказано' },
   'certificate.request': {
-    group: 'decisions',
+    group: 'units',
     subject: 'Просят справку о членстве',
     many: 'Просят справки о членстве',
   },

@@ -55,6 +55,9 @@ it('a member asks for a certificate; the regional commander is told, issues it, 
     { text: expect.stringMatching(/^Воздвиженская .* просит справку о членстве: для личного/), link: '/references' },
   ]);
   expect((await read('regional', 'to_decide=true')).results).toMatchObject([{ ...wish, can_decide: true }]);
+  // Whoever wants no letters of the kind goes on reading what is decided about the own matters.
+  const letter = api.letters.find(({ subject }) => subject === 'Просят справку о членстве');
+  expect(letter?.text).toMatch(/\/unsubscribe\/[^\s.]+\.[^\s.]+\.units\s/);
   // The other kind does not answer what was asked.
   expect((await issue('regional', 'member', 'external')).status).toBe(200);
   expect((await read('member', 'own=true')).results).toMatchObject([{ state: 'waiting' }]);
