@@ -24,7 +24,7 @@ export const noticeGroups = {
   dueCertificate: { label: 'Напоминания: срок справки', optional: true },
   dueRequests: { label: 'Напоминания: обращения о личных данных', optional: true, administration: true },
   dueDoubles: { label: 'Напоминания: возможные двойники', optional: true, administration: true },
-  portal: { label: 'Часы сервера', administration: true },
+  portal: { label: 'Дела портала: обращения о личных данных, взносы, часы сервера', administration: true },
   digest: { label: 'Сводка: что ждёт моего решения', optional: true },
 } as const satisfies Record<string, GroupRow>;
 export type NoticeGroup = keyof typeof noticeGroups;
@@ -65,7 +65,7 @@ export const noticeKinds = {
   'competition.refuse': { group: 'reports', subject: 'Заявка на конкурс отклонена', gathered: true },
   'competition.withdraw': { group: 'reports', subject: 'Заявка на конкурс отозвана', gathered: true },
   dataRequest: { group: 'decisions', subject: 'Ответ на обращение о ваших данных' },
-  'dataRequest.ask': { group: 'decisions', subject: 'Новое обращение о личных данных', gathered: true },
+  'dataRequest.ask': { group: 'portal', subject: 'Новое обращение о личных данных', gathered: true },
   digest: { group: 'digest', subject: 'Ждут вашего решения' },
   'event.accept': { group: 'decisions', subject: 'Заявка на мероприятие принята' },
   'event.approve': { group: 'decisions', subject: 'Заявка на мероприятие согласована' },
