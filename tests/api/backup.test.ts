@@ -18,7 +18,7 @@ import { embeddedDb, newPGlite } from '../../server/db/embedded/openEmbedded';
 import { askHolder, holdDataDir } from '../../server/db/holdDataDir';
 import { migrate } from '../../server/db/migrate';
 import { rowsOf } from '../../server/db/rows';
-import { type FileStore, folderStore } from '../../server/files/fileStore';
+import { folderStore } from '../../server/files/fileStore';
 import { s3Store } from '../../server/files/s3Store';
 import { type S3Server, s3Keys, s3Server } from '../s3Server';
 import { memoryStore, testApi } from '../testApi';
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const shared = () => s3Store({ endpoint: s3.endpoint, region: 'test-1', bucket: 'pictures', ...s3Keys });
-const restore = (db = empty, files: FileStore = memoryStore()) => restoreBackup(made.folder, { db, files });
+const restore = (db = empty, files = memoryStore()) => restoreBackup(made.folder, { db, files });
 /** Changes a file of the backup for one test. */
 const changed: { path: string; bytes: Buffer }[] = [];
 async function change(path: string, to: (bytes: Buffer) => Buffer) {
