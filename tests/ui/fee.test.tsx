@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
+import { http } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { refusals } from '../../contract/refusals';
 import type { FeePerson, FeeTotals } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
+import { server as mocked } from '../mockServer';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -94,6 +96,24 @@ it('who could not be marked is not counted among the marked', async () => {
   await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
   expect(await screen.findByText('Отмечено «Оплачен»: 1 из 2')).toBeVisible();
   expect(screen.getByText('Такого человека нет.')).toBeVisible();
+});
+
+it('who has left the page before the marks were sent is told whom they were refused for', async () => {
+  const { user, one } = await askToMarkTwo();
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }));
+  let answered = () => {};
+  const answer = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  mocked.use(http.post('*/membership_fee/bulk/', () => answer.then(() => undefined)));
+  await api.db.execute(sql`update people set is_active = false where id = ${one.id}`);
+  await user.click(asked.getByRole('button', { name: 'Оплачен: 2' }));
+  await user.click(screen.getByRole('tab', { name: 'Итоги' }));
+  await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]));
+  answered();
+  expect(await screen.findByText(/^Отметить взнос: 2 человека\. Не удалось: 1 из 2\. /)).toHaveTextContent(
+    'Такого человека нет.',
+  );
 });
 
 it('whose fees are counted is said, and why the own row cannot be chosen', async () => {

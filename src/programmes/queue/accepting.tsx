@@ -20,10 +20,13 @@ import { shortUnit } from '../../ui/text/shortUnit';
 export function useAccepting() {
   const refresh = useRefresh();
   const client = useQueryClient();
-  const { state, run, close } = useManyActs<DecideResult & Called>(() => {
-    refresh();
-    void rereadReports(client);
-  });
+  const { state, run, close } = useManyActs<DecideResult & Called>(
+    () => {
+      refresh();
+      void rereadReports(client);
+    },
+    ({ done, name, text }) => (done ? null : `${name}: ${text}`),
+  );
 
   const accept = (reports: readonly Called[]) =>
     run({

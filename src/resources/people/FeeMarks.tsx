@@ -73,7 +73,9 @@ const outcomes: Partial<Record<FeeResult['result'], ReactElement>> = {
 /** Marks many people, step by step, and tells what became of each. */
 export function useFeeMarks() {
   const [paid, setPaid] = useState(true);
-  const { state, run, close } = useManyActs<FeeResult>(useRefresh());
+  const { state, run, close } = useManyActs<FeeResult>(useRefresh(), ({ id, name, result, detail }) =>
+    result === 'refused' ? `${name ?? `№ ${id}`}: ${detail ?? ''}` : null,
+  );
 
   const mark = (ids: readonly number[], paid: boolean) =>
     run({

@@ -30,7 +30,7 @@ type Asked<Row> = {
  */
 export function useActOnEach<Row, Act extends string>({ words, forms, onEnd }: Each<Act>) {
   const [act, setAct] = useState<Act>();
-  const { state, run, close } = useManyActs<Acted<Row>>(onEnd);
+  const { state, run, close } = useManyActs<Acted<Row>>(onEnd, ({ refused }) => refused);
   /** @returns whether it was done, neither taken back nor stuck half way */
   const onEach = (name: Act, { rows, one, keys }: Asked<Row>): Promise<boolean> =>
     run({

@@ -1,6 +1,10 @@
+import { number } from '@contract/text/plural';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { session } from '../../providers/session';
 import { held } from '../../providers/stores/held';
 import { inPortions, isUnanswered } from './inPortions';
+import { useShown } from './useShown';
 
 export type ManyActs<Result> = {
   done: number;
@@ -20,13 +24,20 @@ type Asked<Item, Result> = {
   send: (some: Item[]) => Promise<readonly Result[]>;
 };
 
-/** One act on many at a time: can be taken back at first, then how far it is, then what became of each. */
-export function useManyActs<Result>(onEnd: () => void) {
+/**
+ * One act on many at a time: can be taken back at first, then how far it is, then what became of each. Once its page was
+ * left a notice tells what was refused.
+ * @param refusalOf why it was not done to one, null where it was
+ */
+export function useManyActs<Result>(onEnd: () => void, refusalOf: (result: Result) => string | null) {
   const [state, setState] = useState<ManyActs<Result> | null>(null);
+  const notify = useNotify();
+  const shown = useShown();
 
   /** @returns whether it was done, neither taken back nor stuck half way */
   const run = async <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<boolean> => {
     let whole = true;
+    const person = session.user();
     const sent = await held.act({
       text,
       keys,
@@ -44,6 +55,8 @@ export function useManyActs<Result>(onEnd: () => void) {
         whole = !failed;
         show({ running: false, failure: failed && failureText(failed.error) });
         onEnd();
+        const said = leftText(now, refusalOf);
+        if (said && !shown.current && session.user() === person) notify(`${text}. ${said}`, { type: 'warning' });
       },
     });
     return sent && whole;
@@ -55,3 +68,15 @@ export function useManyActs<Result>(onEnd: () => void) {
 /** What had no answer may have been done all the same. */
 const failureText = (error: Error) =>
   `${isUnanswered(error) ? 'Сделано ли остальное, неизвестно: посмотрите в списке.' : 'Остальное не сделано.'} ${error.message}`;
+
+/** What did not come of it, for whoever does not see the results. */
+function leftText<Result>(
+  { results, total, failure }: ManyActs<Result>,
+  refusalOf: (result: Result) => string | null,
+): string {
+  const refusals = results.flatMap((result) => refusalOf(result) ?? []);
+  const [first] = refusals;
+  return [first && `Не удалось: ${number(refusals.length)} из ${number(total)}. ${first}`, failure]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -24,12 +24,15 @@ export const applicationsOf = (event: number) => `events/${event}/applications_t
 export function useBulk({ id: event, stage }: { id: number; stage: EventStage }) {
   const queries = useQueryClient();
   const rows = applicationsOf(event);
-  const { state, run, close } = useManyActs<DecidedEvent>(() => {
-    void refreshNotifications();
-    // The rows stay with what became of them until the list is left; everything else is read anew.
-    void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
-    void queries.invalidateQueries({ queryKey: [rows], refetchType: 'none' });
-  });
+  const { state, run, close } = useManyActs<DecidedEvent>(
+    () => {
+      void refreshNotifications();
+      // The rows stay with what became of them until the list is left; everything else is read anew.
+      void queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== rows });
+      void queries.invalidateQueries({ queryKey: [rows], refetchType: 'none' });
+    },
+    ({ done, queued, text }) => (done || queued ? null : text),
+  );
   /** What was known of each application when a decision about it was sent, until the rows are read again. */
   const sent = useRef(new Map<number, number>());
   const results = useMemo(() => new Map(state?.results.map((row) => [row.id, row])), [state]);

@@ -100,7 +100,11 @@ type Marked = { name: string; id: number; done: boolean };
 /** Marks the attendance of many, step by step, and tells what became of each. */
 function useMarking(event: number) {
   const send = useSend();
-  const { state, run, close } = useManyActs<Marked>(() => void send(async () => undefined));
+  const { state, run, close } = useManyActs<Marked>(
+    () => void send(async () => undefined),
+    // What was marked so before is no refusal.
+    () => null,
+  );
   const mark = (chosen: readonly ParticipantRow[], label: string, attended: boolean | null) =>
     run({
       items: chosen,
