@@ -589,6 +589,22 @@ it('who commands the unit no more names none of its people, nor files for it aga
   expect(await taken(id)).toBe(0);
 });
 
+it('the next commander is told that the former one has applied for the unit, and applies once that is taken back', async () => {
+  const { id } = await openEvent(api, 'regional', { ...regionalEvent, application_type: 'Групповая' });
+  const groups = `/events/${id}/group_applications/`;
+  const user_ids = [await api.idOf('member')];
+  expect((await post('commander', groups, { user_ids })).status).toBe(201);
+  await api.db.execute(sql`update units set commander_id = ${await api.idOf('commissar')}
+    where level = 'detachment' and id = 1`);
+  const apply = async () => (await get<EventVerdicts>('commissar', `/events/${id}/verdicts/`)).apply;
+  expect(await apply()).toEqual({ can: false, why_not: expect.stringContaining('уже подал прежний командир') });
+  const others = [await api.idOf('trusted')];
+  expect(reasons(await post('commissar', groups, { user_ids: others }))).toContain('уже подал прежний командир');
+  expect((await del('commander', `${groups}me/`)).status).toBe(204);
+  expect(await apply()).toEqual({ can: true, why_not: null });
+  expect((await post('commissar', groups, { user_ids })).status).toBe(201);
+});
+
 it('organisers mark who came, and take the participants out as a table, badges and a list', async () => {
   const { id } = await openEvent(api, 'commander', { ...eventBody, auto_accept: true });
   for (const as of ['member', 'commissar', 'trusted'])

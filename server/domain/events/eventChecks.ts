@@ -31,6 +31,10 @@ const found: Record<EventPaper, SQL> = {
 export const KIND_CLOSED =
   'Заявки уже поданы. Вид заявки и чьи командиры её подают меняют, пока нет ни одной, которую рассматривают, вернули или приняли.';
 
+/** Of a unit whose application somebody else has filed, who commands it no more. */
+export const UNIT_APPLIED =
+  'От вашего отряда или штаба заявку уже подал прежний командир. Отозвать её может он, отклонить – организатор.';
+
 /** SQL condition "an application to this event stands": it is not decided yet or is accepted. */
 export const hasLive = (event: SQLWrapper | number): SQL =>
   sql`exists (select 1 from ${a} where ${a.event_id} = ${event} and ${a.state} in ${LIVE})`;

@@ -10,12 +10,12 @@ import { decisionsAt, eventStages } from '../../../contract/states/events';
 import type { Viewer } from '../../call';
 import { a, alias, e, flag, int, isoMoment, json, n, rowsOf, str } from '../../db';
 import { eventOrganizers, eventParticipants } from '../../db/tables';
-import { holdsIn } from '../units/reach';
-import { UNDECIDED, WAITING } from './applications/applicationSets';
+import { anyOf, holdsIn } from '../units/reach';
+import { LIVE, UNDECIDED, WAITING } from './applications/applicationSets';
 import { kindMismatch } from './applications/applyPersonal';
 import { queuePlace, type Reader } from './applications/filedColumns';
 import { waitsFor } from './applications/waitsFor';
-import { hasLive, KIND_CLOSED, lackedPapers } from './eventChecks';
+import { hasLive, KIND_CLOSED, lackedPapers, UNIT_APPLIED } from './eventChecks';
 import { authorStays, type EventRow } from './eventRights';
 import { closedBecause, stageOf } from './eventStage';
 import type { LockedEvent } from './lockEvent';
@@ -29,6 +29,7 @@ type Facts = Pick<LockedEvent, 'stage' | 'application_type' | 'available_structu
   live: boolean;
   lacks: EventPaper[];
   named: boolean;
+  unitApplied: boolean;
   waiting: number;
   undecided: number;
   participant: number | null;
@@ -85,6 +86,7 @@ function cannotApply(facts: Facts, viewer: Viewer, live: boolean, now: Date): st
   if (facts.participant !== null) return 'Вы уже участвуете в этом мероприятии.';
   if (live) return 'Вы уже подали заявку на участие в этом мероприятии.';
   if (facts.named) return 'Командир уже включил вас в заявку на это мероприятие.';
+  if (facts.unitApplied) return UNIT_APPLIED;
   const closed = closedBecause(facts.stage, facts.opens_at, now);
   if (closed) return closed;
   const { application_type: type, available_structural_units: units } = facts;
@@ -113,6 +115,8 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
       applied: flag`exists (select 1 from ${a} where ${a.event_id} = ${e.id})`,
       named: flag`exists (select 1 from ${a} join ${n} on ${n.application_id} = ${a.id} where ${a.event_id} = ${e.id}
         and ${n.person_id} = ${viewer.id} and ${a.state} in ${UNDECIDED})`,
+      unitApplied: flag`exists (select 1 from ${a} where ${a.event_id} = ${e.id} and ${a.state} in ${LIVE}
+        and ${ofCommanded(viewer)})`,
       waiting: int(countWaiting(event.organises ? sql`${a.waits_level} is null` : waitsFor(viewer))),
       undecided: int(event.organises ? COUNT_UNDECIDED : sql`0`),
       participant: int.orNull`(select ${t.id} from ${t} where ${t.event_id} = ${e.id} and ${t.person_id} = ${viewer.id})`,
@@ -129,6 +133,12 @@ async function read({ db, viewer, parts }: Reader, event: EventRow): Promise<Fac
   if (!facts) throw new Error(`event ${event.id} is gone`);
   return facts;
 }
+
+/** SQL condition "the application `a` is of a unit that the viewer commands". */
+const ofCommanded = ({ commands }: Viewer): SQL =>
+  anyOf(
+    Object.entries(commands).map(([level, id]) => sql`(${a.level} = ${level}::unit_level and ${a.unit_id} = ${id})`),
+  );
 
 const countWaiting = (whose: SQL) => sql`(select count(*)::int from ${a} where ${a.event_id} = ${e.id}
   and ${a.state} in ${WAITING} and ${whose})`;

@@ -6,12 +6,12 @@ import type { CandidateQuery } from '../../../../contract/schemas/eventApplicati
 import type { ShortUser } from '../../../../contract/schemas/people';
 import { eventApplicationStates } from '../../../../contract/states/eventApplications';
 import { type AnyCall, containsAll, errors, foundRow, orderBy, type Viewer } from '../../../call';
-import { changesOf, type Db, int, listed, m, p, rowsOf, sqlLevel, str, type Tx } from '../../../db';
+import { changesOf, type Db, flag, int, listed, m, p, rowsOf, sqlLevel, str, type Tx } from '../../../db';
 import { eventApplications, events } from '../../../db/tables';
 import { byName } from '../../people/nameSqls';
 import { shortUser, shortUserJson } from '../../people/shortUser';
 import { firstOf } from '../../roster/rosterScope';
-import { alreadyThere, missingPapers } from '../eventChecks';
+import { alreadyThere, missingPapers, UNIT_APPLIED } from '../eventChecks';
 import { type LockedEvent, lockEvent, notNow } from '../lockEvent';
 import { LIVE } from './applicationSets';
 import { type Applying, insertApplication, kindMismatch, nameApplicants } from './applyPersonal';
@@ -165,11 +165,13 @@ export async function firstOfUnit(
 ): Promise<void> {
   const [row] = await rowsOf(
     tx,
-    sql`select 1 from ${eventApplications} where ${eventApplications.event_id} = ${event}
+    { own: flag`${eventApplications.person_id} = ${person}` },
+    (cells) => sql`select ${cells} from ${eventApplications} where ${eventApplications.event_id} = ${event}
       and ${eventApplications.state} in ${LIVE} and (${eventApplications.person_id} = ${person}
-      or (${eventApplications.level} = ${unit.level} and ${eventApplications.unit_id} = ${unit.id})) limit 1`,
+      or (${eventApplications.level} = ${unit.level} and ${eventApplications.unit_id} = ${unit.id}))
+      order by ${eventApplications.person_id} <> ${person} limit 1`,
   );
-  if (row) throw errors.refused(text);
+  if (row) throw errors.refused(row.own ? text : UNIT_APPLIED);
 }
 
 async function checkPeople(
