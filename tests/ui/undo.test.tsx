@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { sql } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ActiveItem } from '../../contract/schemas/membership';
@@ -42,6 +43,17 @@ it('an accepted application is taken back: nothing was sent, and the row waits a
   await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Можно отменить'));
   expect(screen.queryByRole('region', { name: 'Можно отменить' })).not.toBeInTheDocument();
   expect(await waiting()).toHaveLength(3);
+});
+
+it('whoever has left the list before a decision is sent is told there why it was refused, not to look into the row', async () => {
+  await onlyApplicants(api.db, 1);
+  const { user } = await openList();
+  await user.keyboard('a');
+  await user.click(screen.getByRole('link', { name: 'Моя страница' }));
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  await api.db.execute(sql`delete from applications`);
+  await user.click((await corner()).getByRole('button', { name: 'Отправить сейчас' }));
+  expect(await screen.findByText(/^Не удалось: 1\. /)).not.toHaveTextContent('Причина стоит в строке');
 });
 
 it('every row accepted by a quick hand is decided, and the cursor stays on a row that is decided already', async () => {

@@ -8,6 +8,7 @@ import { page } from '../../../providers/door/send';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
+import { useShown } from '../../../ui/acts/useShown';
 import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
 
@@ -31,6 +32,7 @@ export function useDecisions() {
   const before = useRef(Promise.resolve(true));
   const queries = useQueryClient();
   const notify = useNotify();
+  const shown = useShown();
 
   const write = (items: readonly Named[], outcome: Outcome) =>
     setOutcomes((all) => new Map([...all, ...items.map((item) => [keyOf(item), outcome] as const)]));
@@ -39,12 +41,12 @@ export function useDecisions() {
     stopping.current = false;
     write(items, { state: 'queued', text: 'В очереди' });
     setRun((last) => joined(last, { act, reason, items, going: true }));
-    let failed = 0;
+    const refusals: string[] = [];
     let sent: readonly ActiveItem[] = [];
     const tell = (results: readonly Decided[]) => {
       for (const row of results) {
         const state = row.done ? 'done' : row.queued ? 'agreed' : 'failed';
-        if (state === 'failed') failed++;
+        if (state === 'failed') refusals.push(row.text);
         write([row], { state, text: row.text });
       }
     };
@@ -68,7 +70,9 @@ export function useDecisions() {
     void queries.invalidateQueries({ queryKey: [WAITING], refetchType: 'none' });
     void refreshNotifications();
     const said = [
-      ...(failed > 0 ? [`Не удалось: ${failed}. Причина стоит в строке.`] : []),
+      ...(refusals.length > 0
+        ? [`Не удалось: ${refusals.length}. ${shown.current ? 'Причина стоит в строке.' : refusals[0]}`]
+        : []),
       ...(unanswered.length > 0 ? [`Без ответа: ${unanswered.length}. Решено ли, покажет обновлённый список.`] : []),
     ];
     if (said.length > 0) notify(said.join(' '), { type: 'warning' });
