@@ -11,10 +11,10 @@ const confirmed = process.argv.includes('--yes');
 
 async function main(): Promise<number> {
   const env = readEnv();
-  if (env.DATABASE_URL && !confirmed) {
-    console.error(
-      `This erases everything in ${new URL(env.DATABASE_URL).pathname.slice(1)}. To do it: npm run db:reset -- --yes`,
-    );
+  const place = env.DATABASE_URL ? new URL(env.DATABASE_URL).pathname.slice(1) : env.DATA_DIR;
+  // A demo in its folder is loaded again as it was.
+  if ((env.DATABASE_URL || !env.DEMO) && !confirmed) {
+    console.error(`This erases everything in ${place}. To do it: npm run db:reset -- --yes`);
     return 1;
   }
   await (env.DATABASE_URL ? emptyPostgres(env.DATABASE_URL) : removeEmbedded(env.DATA_DIR));
