@@ -33,7 +33,7 @@ export const KIND_CLOSED =
 
 /** Of a unit whose application somebody else has filed, who commands it no more. */
 export const UNIT_APPLIED =
-  'От вашего отряда или штаба заявку уже подал прежний командир. Отозвать её может он, отклонить – организатор.';
+  'От вашего отряда или штаба заявку уже подал прежний командир. Отозвать её может он, отклонить — организатор.';
 
 /** SQL condition "an application to this event stands": it is not decided yet or is accepted. */
 export const hasLive = (event: SQLWrapper | number): SQL =>
