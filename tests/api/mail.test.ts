@@ -630,6 +630,25 @@ describe('letters that did not arrive', () => {
     expect(await results()).toEqual([]);
   });
 
+  it('that tell news of a group that is switched off by now are not', async () => {
+    connect();
+    smtp.seen.answering = (command) => (command.startsWith('RCPT') ? '550 no such box' : undefined);
+    await notify(api.db, { person: await api.idOf('member'), kind: 'test.passed', text: 'Тест сдан.' });
+    await later();
+    await round();
+    smtp.seen.answering = () => undefined;
+    const [news] = (await list()).results as { id: number }[];
+    const switchOff = (groups: string[]) =>
+      api.db.execute(sql`update people set notices_off = ${sql.param(groups)}::text[] where username = 'member'`);
+    await switchOff(['decisions.mail']);
+    expect((await list()).results).toMatchObject([{ can_resend: false }]);
+    expect((await resend(news?.id ?? 0)).status).toBe(409);
+    expect(await refusedAt('member')).not.toBeNull();
+    await switchOff([]);
+    expect((await resend(news?.id ?? 0)).status).toBe(204);
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('with a link that has ended are not', async () => {
     const id = await failOne();
     await api.db.execute(sql`update outbox set kind = 'confirm', until = now() - interval '1 minute'`);

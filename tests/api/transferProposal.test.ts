@@ -93,7 +93,11 @@ describe('a proposed transfer', () => {
     // Whoever filed nothing is not told that an application was refused, nor left to wonder where he belongs.
     expect(await newest('member')).toMatchObject({ text: expect.stringContaining('Вы остаётесь в прежнем составе.') });
     expect(api.letters.map(({ subject }) => subject)).not.toContain('Заявка на вступление отклонена');
-    expect(await historyOf('detachment', 1)).toContain('application.refuse');
+    for (const [kind, record] of [
+      ['detachment', 1],
+      ['person', member.id],
+    ] as const)
+      expect(await historyOf(kind, record)).toContain('transfer.refuse');
     await proposed();
   });
 
@@ -103,7 +107,7 @@ describe('a proposed transfer', () => {
     await api.db.execute(sql`update units set commander_id = null where level = 'detachment' and id = 1`);
     expect((await remove(other.commander, path, { reason: 'Состав полон' })).status).toBe(204);
     expect(await newest('commander')).toEqual(before);
-    expect(await historyOf('detachment', 1)).toContain('application.refuse');
+    expect(await historyOf('detachment', 1)).toContain('transfer.refuse');
   });
 
   it('is taken back by the person: nobody is moved against his will', async () => {

@@ -65,7 +65,7 @@ it('what was agreed is taken back where it is read, and can be given again', asy
   await waitFor(() => expect(screen.queryByText(/^Отозвано /)).not.toBeInTheDocument());
 });
 
-it('whoever has come of age is not told that the consent of the parent will be asked for again', async () => {
+it('whoever takes back the consent of a parent reads that the portal asks for it again only as long as the age needs it', async () => {
   await api.db.execute(sql`insert into consents (person_id, text_id, way, guardian)
     select ${await api.idOf('member')}, id, 'portal', 'Петрова Анна' from consent_texts where purpose = 'guardian'`);
   await open('member', to('security'));

@@ -255,6 +255,32 @@ it('a document that is refused after its page was left is told where the person 
   expect(await screen.findByText('скан.pdf: файл не загружен. Файл повреждён.')).toBeVisible();
 });
 
+it('an application that waits for its document is not sent once its page was left', async () => {
+  const id = await published('Сплав');
+  const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });
+  await user.click(await screen.findByRole('checkbox', { name: /^Согласен на передачу/ }));
+  let go: () => void = () => undefined;
+  const held = new Promise<undefined>((done) => {
+    go = () => done(undefined);
+  });
+  mocked.use(http.post('*/user_documents/', () => held, { once: true }));
+  const sent = vi.fn();
+  mocked.use(http.post('*/applications/', () => sent()));
+  await attach(user);
+  await user.click(screen.getByRole('button', { name: 'Подать заявку' }));
+  await user.click(screen.getByRole('link', { name: 'Отмена' }));
+  await user.click(await screen.findByRole('button', { name: 'Уйти' }));
+  await title('Сплав');
+  go();
+  const documents = async () =>
+    (await api.call(`/events/${id}/user_documents/me/`, { as: 'member' })).json as readonly unknown[];
+  await waitFor(async () => expect(await documents()).toHaveLength(1));
+  // Another page read over the network after it: what was to be sent would have been.
+  await user.click(screen.getByRole('link', { name: /^Подать заявку/ }));
+  await screen.findByRole('checkbox', { name: /^Согласен на передачу/ });
+  expect(sent).not.toHaveBeenCalled();
+});
+
 it('a document whose answer was lost is there once when it is chosen again', async () => {
   const id = await published('Регата');
   const { user } = await renderApp(`/action-squads/${id}/submit/individualsubmit`, { api, as: 'member' });

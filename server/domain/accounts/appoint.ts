@@ -122,6 +122,8 @@ export async function appointExpert(
     const row = { person_id: user, level, unit_id: headquarter };
     await tx.insert(experts).values(row).onConflictDoUpdate({ target: experts.person_id, set: row });
     await audit(tx, { actor: viewer.id, act: 'expert.appoint', kind: 'person', record: user, before, after: row });
+    // Sent again, as after an answer that was lost, it is no news.
+    if (before?.level === level && before.unit_id === headquarter) return;
     const text = `Вас назначили экспертом рейтинга: ${unit.name}. Вы проверяете отчёты регионов.`;
     await notify(tx, { person: user, kind: 'expert', text, link: to('ratingReports', { part: 2 }) });
   });

@@ -20,9 +20,9 @@ import {
   str,
   when,
 } from '../../db';
-import { outbox, people } from '../../db/tables';
+import { notices, outbox, people } from '../../db/tables';
 import { LEASE_S } from '../../mail/takeLetter';
-import { wantsLettersAt } from '../../mail/wantsNotices';
+import { wantsLetterOf, wantsLettersAt } from '../../mail/wantsNotices';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
 import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
@@ -30,6 +30,8 @@ import { nameOrder } from '../people/nameSqls';
 import { shortestUser, shortUserJson } from '../people/shortUser';
 
 const o = alias(outbox, 'o');
+const b = alias(outbox, 'b');
+const n = alias(notices, 'n');
 
 const withLink = sql.join(
   Object.entries(letterKinds).flatMap(([kind, row]) => ('link' in row ? [sql`${kind}`] : [])),
@@ -38,9 +40,12 @@ const withLink = sql.join(
 const troubled = sql`(${o.state} = 'failed' or (${o.state} = 'waiting' and ${o.error} is not null))`;
 /** News, or a letter of a unit: sent only to who wants it still. */
 const toMany = sql`(${o.notice_id} is not null or ${o.unit_letter_id} is not null)`;
+/** Of news, its own or what it carries, some that the person still wants by mail. */
+const isWanted = sql`(${o.notice_id} is null or exists (select 1 from ${n} where ${n.id} in (select ${o.notice_id}
+  union all select ${b.notice_id} from ${b} where ${b.carried_by} = ${o.id}) and ${wantsLetterOf(n.kind)}))`;
 /** Not in the hands of a process, its words still there, its link still good; of a person still that is to get it. */
 const resendable = sql`(${troubled} and (${o.state} = 'failed' or ${o.tried_at} < now() - make_interval(secs =>
-  ${LEASE_S})) and (${o.sealed} is not null or (${toMany} and ${wantsLettersAt(o.address)})) and (${o.until} > now()
+  ${LEASE_S})) and (${o.sealed} is not null or (${toMany} and ${wantsLettersAt(o.address)} and ${isWanted})) and (${o.until} > now()
   or ${o.kind} not in (${withLink})))`;
 const withPerson = sql`${o} left join ${p} on ${p.id} = ${o.person_id}`;
 

@@ -68,13 +68,14 @@ export async function refuseApplication(
   await db.transaction(async (tx) => {
     const application = await take(tx, viewer, unit, id);
     const person = application.person_id;
-    await membershipAudit(tx, { actor: viewer.id, act: refuse.audit, person, unit, note: reason });
-    const told = (await refusedTransfer(tx, application, unit, reason)) ?? {
+    const transfer = await refusedTransfer(tx, application, unit, reason);
+    const told = transfer ?? {
       kind: refuse.notice,
       text: `Ваша заявка отклонена: ${unit.name}.${reason ? ` Причина: ${reason}` : ''}`,
     };
+    await membershipAudit(tx, { actor: viewer.id, act: transfer?.kind ?? refuse.audit, person, unit, note: reason });
     await notify(tx, { person, ...told, link: to(unit.level, { id: unit.id }) });
-    await tellProposer(tx, viewer.id, application, unit, refuse.audit, reason);
+    if (transfer) await tellProposer(tx, viewer.id, application, unit, transfer.kind, reason);
   });
 }
 

@@ -1,7 +1,6 @@
 // What becomes of a proposed transfer that nobody accepted.
 
 import { sql } from 'drizzle-orm';
-import type { NoticeKind } from '../../../contract/noticeKinds';
 import { to } from '../../../contract/paths';
 import { entryStates } from '../../../contract/states/unitApplications';
 import { alias, lastAndFirst, m, object, oneOf, rowsOf, str, sure, type Tx, when } from '../../db';
@@ -52,6 +51,8 @@ export async function endProposals(tx: Tx, actor: number, person: number): Promi
   }
 }
 
+/** The act and the notice: nobody has applied, so no application was refused. */
+const REFUSED = 'transfer.refuse';
 const why = (reason: string | undefined) => (reason ? ` Причина: ${reason}` : '');
 
 /** What the member reads of a refused transfer: nothing was asked for, and nothing changes. */
@@ -60,11 +61,11 @@ export async function refusedTransfer(
   { level, from_unit_id }: Application,
   unit: Pick<UnitRow, 'name'>,
   reason: string | undefined,
-): Promise<{ kind: NoticeKind; text: string } | undefined> {
+): Promise<{ kind: typeof REFUSED; text: string } | undefined> {
   const from = from_unit_id === null ? undefined : await unitAt(tx, level, from_unit_id);
   if (!from) return undefined;
   const text = `Перевод отклонён: ${from.name} → ${unit.name}. Вы остаётесь в прежнем составе.${why(reason)}`;
-  return { kind: 'transfer.refuse', text };
+  return { kind: REFUSED, text };
 }
 
 /**
@@ -76,7 +77,7 @@ export async function tellProposer(
   actor: number,
   application: Application,
   unit: Pick<UnitRow, 'name'>,
-  act: typeof acts.refuse.audit | typeof acts.withdraw.audit,
+  act: typeof REFUSED | typeof acts.withdraw.audit,
   reason?: string,
 ): Promise<void> {
   const { from_unit_id: from, proposed_by: proposer, level, person_id: person } = application;
@@ -96,6 +97,6 @@ export async function tellProposer(
     tx,
     act === acts.withdraw.audit
       ? { ...entry, kind: acts.withdraw.notice, text: `Перевод отозван: ${name} → ${unit.name}.` }
-      : { ...entry, kind: 'transfer.refuse', text: `Перевод отклонён: ${name} → ${unit.name}.${why(reason)}` },
+      : { ...entry, kind: REFUSED, text: `Перевод отклонён: ${name} → ${unit.name}.${why(reason)}` },
   );
 }

@@ -38,9 +38,10 @@ export const LineTitle = ({ title, address, state, facts, missing, reasons }: Li
         {missing.length > 4 && ` и ещё ${missing.length - 4}`}
       </Box>
     )}
-    {reasons.slice(0, 5).map(([label, reason]) => (
+    {reasons.slice(0, REASONS).map(([label, reason]) => (
       <ReasonNote key={`${label}${reason}`} field={label} reason={reason} />
     ))}
+    {reasons.length > REASONS && <Box sx={smallSx}>И ещё замечаний: {reasons.length - REASONS}</Box>}
   </>
 );
 
@@ -54,4 +55,6 @@ const factsText = ({ number, deadline, score, place }: LineTitleProps['facts']):
     .filter(Boolean)
     .join(' · ');
 
+/** The others are read in the report. */
+const REASONS = 5;
 const smallSx = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' };

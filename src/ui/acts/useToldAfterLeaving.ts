@@ -1,14 +1,17 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import { isUnanswered } from './inPortions';
 import { useShown } from './useShown';
 
-/** Why a file on its way was refused, told by a notice once the page that would show it is left. */
+/** What became of a file on its way that did not come back as stored, told by a notice once its page was left. */
 export function useToldAfterLeaving(): (name: string, error: Error) => void {
   const notify = useNotify();
   const shown = useShown();
   return useCallback(
     (name, error) => {
-      if (!shown.current) notify(`${name}: файл не загружен. ${error.message}`, { type: 'error' });
+      if (shown.current) return;
+      const said = isUnanswered(error) ? 'загружен ли файл, неизвестно.' : 'файл не загружен.';
+      notify(`${name}: ${said} ${error.message}`, { type: 'error' });
     },
     [notify, shown],
   );

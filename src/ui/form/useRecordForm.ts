@@ -1,6 +1,7 @@
 import type { HttpError } from 'ra-core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { useShown } from '../acts/useShown';
 import { useDraft } from '../drafts/useDraft';
 import { useFormWaits } from './FormScope';
 import { flatFaults, nestedFaults, refusalOf } from './faults';
@@ -17,6 +18,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   const saved = useRef(false);
   const sending = useRef(false);
   const { waitFor, waits, whole } = useFormWaits();
+  const shown = useShown();
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState(false);
@@ -160,7 +162,8 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     let done = false;
     try {
       if (waits()) setBusy(true);
-      if (await whole())
+      // What is not there when its page is left is not sent.
+      if ((await whole()) && shown.current)
         await methods.handleSubmit(async () => {
           done = await send();
         })();

@@ -1,5 +1,5 @@
 import { SCAN_MAX_BYTES, SCAN_TYPES } from '@contract/papers/papers';
-import { useNotify } from 'ra-core';
+import { HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { api, apiUpload } from '../../../providers/api';
 import { useRereadOwn } from '../../../resources/people/useOwnRecord';
@@ -36,7 +36,7 @@ export function useScan(name: string, label: string) {
       await act(async () => {
         const file = await lighter(chosen, SCAN_MAX_BYTES);
         const found = scanFault(file);
-        if (found) throw new Error(found);
+        if (found) throw new HttpError(found, 400);
         await uploadScan(name, file, setPercent);
         await reread();
       }, `${label}: файл загружен`);
