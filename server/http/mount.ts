@@ -122,17 +122,26 @@ function newCall(context: Context, { route, parts, tokens, reads }: Mounted): An
     query: undefined,
     body: undefined,
     record: undefined,
-    seen: route.row.seen === undefined ? undefined : seenOf(context.req.header('If-Match')),
+    seen: undefined,
     ask: (path) => reads(context, path),
     once: (_part, act) => act(parts.db),
   };
 }
 
-/** The number in an `If-Match`, weak or not: one beyond all records is taken for the last that could be. */
+/**
+ * The number in an `If-Match`, weak or not, or with the name of a compression, as proxies write the ETag of what they
+ * compress: one beyond all records is taken for the last that could be. `*` names none.
+ * @throws {ApiError} 412 what names no version: who sends it counts on being told of changes
+ */
 function seenOf(header: string | undefined): number | undefined {
-  const number = header?.match(/^(?:W\/)?"(\d{1,15})"$/)?.[1];
-  return number === undefined ? undefined : Math.min(Number(number), LARGEST);
+  if (header === undefined || header === '*') return undefined;
+  const number = header.match(/^(?:W\/)?"(\d{1,15})(?:-[a-z]+)?"$/)?.[1];
+  if (number === undefined) throw errors.changedMeanwhile(NO_VERSION);
+  return Math.min(Number(number), LARGEST);
 }
+
+const NO_VERSION =
+  'If-Match не называет версию записи. Пришлите её номер в кавычках, как его дал портал, например "3".';
 
 const NO_HEADERS = new Headers();
 
@@ -178,6 +187,7 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   call.viewer = row.can === 'guest' ? guestOr(viewer, route, parts.env) : viewer;
   if (row.perMinute) await throttle(parts.db, `${route.name} ${callerNetwork(call.address)}`, row.perMinute, 60);
   guard(call, route);
+  if (row.seen !== undefined) call.seen = seenOf(context.req.header('If-Match'));
   if (row.scope && row.scope !== 'unit.parent') call.record = await scopes[row.scope](call);
   call.query = schemas.query ? parse(schemas.query, queryOf(request, row)) : {};
   const sender = viewer ? String(viewer.id) : callerNetwork(call.address);

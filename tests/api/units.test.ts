@@ -264,6 +264,27 @@ describe('editing', () => {
     expect(((await api.call('/detachments/1/')).json as Unit).city).toBe('Псков');
   });
 
+  it.each(['W/"0"', '"0-gzip"', '"0-zstd"'])(
+    'reads the version 0 in %s, as a proxy that compresses writes it',
+    async (etag) => {
+      await api.db.execute(sql`update units set version = 0 where level = 'detachment' and id = 1`);
+      expect((await edit('commander', { city: 'Псков' }, undefined, { 'If-Match': etag })).status).toBe(200);
+      const second = await edit('trusted', { city: 'Тверь' }, undefined, { 'If-Match': etag });
+      expect(second.status).toBe(412);
+      expect(((await api.call('/detachments/1/')).json as Unit).city).toBe('Псков');
+    },
+  );
+
+  it.each(['3', '"abc"', '"1", "2"', '"-1"', ''])(
+    'changes nothing for the If-Match %j, which names no version',
+    async (etag) => {
+      const answer = await edit('commander', { city: 'Псков' }, undefined, { 'If-Match': etag });
+      expect(answer).toMatchObject({ status: 412, json: { detail: expect.stringContaining('If-Match') } });
+      expect(((await api.call('/detachments/1/')).json as Unit).city).not.toBe('Псков');
+      expect((await edit('commander', { city: 'Псков' }, undefined, { 'If-Match': '*' })).status).toBe(200);
+    },
+  );
+
   it('leaves an audit row with what was before and after', async () => {
     await edit('commander', { city: 'Псков' });
     const [row] = await rowsOf<{ act: string; after: { city: string }; actor_id: number }>(
