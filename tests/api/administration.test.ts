@@ -148,6 +148,19 @@ it('appoints an expert, whose rights follow at once, and releases him', async ()
   expect((await api.call('/experts/', { as: 'central' })).status).toBe(403);
 });
 
+it('appoints an expert of one headquarters once, and tells him once; of another one he becomes instead', async () => {
+  const user = await api.idOf('member');
+  const appoint = (level: string) => write('/experts/', 'POST', { user, level, headquarter: 1 });
+  expect((await appoint('district')).status).toBe(201);
+  const again = { status: 400, json: { user: ['Этот человек уже эксперт этого штаба.'] } };
+  for (const answer of [await appoint('district'), ...(await Promise.all([1, 2].map(() => appoint('district'))))]) {
+    expect(answer).toMatchObject(again);
+  }
+  expect(await told(user)).toHaveLength(1);
+  expect(await appoint('central')).toMatchObject({ status: 201, json: { level: 'central' } });
+  expect(await told(user)).toHaveLength(2);
+});
+
 it('appoints an administrator and releases another one, never himself', async () => {
   const user = await api.idOf('member');
   expect((await write('/administrators/', 'POST', { user })).status).toBe(201);

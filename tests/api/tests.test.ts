@@ -263,6 +263,15 @@ it('tells the mistakes only when no attempt is left', async () => {
   });
 });
 
+it('tells among the mistakes of the last attempt the questions that were left out', async () => {
+  await api.db.execute(sql`update test_categories set attempts = 1`);
+  const { id } = await start('member');
+  const { status, json } = await post(`/tests/attempts/${id}/finish/`, 'member');
+  expect(status).toBe(200);
+  const { mistakes } = (json as Attempt).result ?? {};
+  expect(mistakes?.map(({ given }) => given)).toEqual(Array.from({ length: 15 }, () => null));
+});
+
 it('shows the pictures of a question and of its answers, in the test and among the mistakes', async () => {
   const stored = async () => {
     const canvas = { width: 40, height: 30, channels: 3, background: '#1d5bd0' } as const;

@@ -1,5 +1,5 @@
 // Experts of the rating and administrators: who they are, appointing and releasing.
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, or, sql } from 'drizzle-orm';
 import { administratorColumns, expertColumns } from '../../../contract/administration/catalogueColumns';
 import { to } from '../../../contract/paths';
 import type { Administrator, Expert } from '../../../contract/schemas/administration';
@@ -107,7 +107,10 @@ export function expertCells(row: ExpertRow) {
 }
 export const administratorCells = (row: AdministratorRow) => administrator(row, '').user;
 
-/** Makes a person an expert of the centre or of a district; a former appointment is replaced. */
+/**
+ * Makes a person an expert of the centre or of a district; a former appointment is replaced.
+ * @throws {ApiError} 400 for whoever is an expert of that headquarters already: he is told once
+ */
 export async function appointExpert(
   db: Db,
   viewer: Viewer,
@@ -120,7 +123,16 @@ export async function appointExpert(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(experts).where(eq(experts.person_id, user)).for('update');
     const row = { person_id: user, level, unit_id: headquarter };
-    await tx.insert(experts).values(row).onConflictDoUpdate({ target: experts.person_id, set: row });
+    const [appointed] = await tx
+      .insert(experts)
+      .values(row)
+      .onConflictDoUpdate({
+        target: experts.person_id,
+        set: row,
+        setWhere: or(ne(experts.level, level), ne(experts.unit_id, headquarter)),
+      })
+      .returning();
+    if (!appointed) throw errors.fields({ user: 'Этот человек уже эксперт этого штаба.' });
     await audit(tx, { actor: viewer.id, act: 'expert.appoint', kind: 'person', record: user, before, after: row });
     // Sent again, as after an answer that was lost, it is no news.
     if (before?.level === level && before.unit_id === headquarter) return;

@@ -146,7 +146,7 @@ const readMistakes = async (db: Db, attempt: number, origin: string): Promise<Mi
       id: q.id,
       question: q.title,
       image: q.image,
-      given: json<Mistake['given']>`case when ${g.id} is not null then ${optionJson(g)} end`,
+      given: json.orNull<NonNullable<Mistake['given']>>`case when ${g.id} is not null then ${optionJson(g)} end`,
       right: json<Mistake['right']>`(select json_agg(${optionJson(o)} order by ${o.id}) from ${o}
         where ${o.question_id} = ${q.id} and ${o.is_correct})`,
     },
