@@ -12,6 +12,7 @@ import { SIGNED_PREFIX } from './files/signedUrl';
 import { accessLog } from './http/accessLog';
 import { type AppEnv, pathOf } from './http/appEnv';
 import { peerOf, trusted } from './http/caller';
+import { closeUnread } from './http/closeUnread';
 import { failure } from './http/failure';
 import { compressLarge } from './http/files/compressLarge';
 import { portal } from './http/files/portal';
@@ -31,7 +32,7 @@ import { handlers } from './routes';
 export function createApp(parts: Parts, { portalFolder }: { portalFolder?: string } = {}): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathOf });
   const measured = metrics(parts);
-  app.use(measured.measure, accessLog(parts), proxyWarning(parts), securityHeaders(parts.env));
+  app.use(closeUnread, measured.measure, accessLog(parts), proxyWarning(parts), securityHeaders(parts.env));
   app.use('/api/*', apiHeaders, compressLarge);
   app.route('/', health(parts));
   app.route('/', measured.page);

@@ -182,3 +182,23 @@ it('published and private files of the store arrive whole', async () => {
     expect(Buffer.compare(await whole(pathname + search, 'gzip', {}), pdf)).toBe(0);
   }
 });
+
+it('a file asked by HEAD is closed unread', async () => {
+  const file = formOf({ file: new File([Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(KB)])], 'Отчёт.pdf') });
+  const uploaded = await api.call('/uploads/', { as: 'regional', method: 'POST', body: file });
+  const signed = new URL((uploaded.json as { url: string }).url);
+  const addresses = [await job('Список.xlsx', randomBytes(KB)), await job('Список.csv', randomBytes(KB)), signed.href];
+  const { open } = api.files;
+  const opened: string[] = [];
+  const closed: string[] = [];
+  api.files.open = async (key) => {
+    opened.push(key);
+    return { size: 40 * KB, stream: new ReadableStream({ cancel: () => void closed.push(key) }) };
+  };
+  for (const address of addresses) {
+    expect(await api.call(address, { as: 'member', method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  }
+  expect(opened).toHaveLength(addresses.length);
+  expect(closed).toEqual(opened);
+  api.files.open = open;
+});
