@@ -134,8 +134,6 @@ export async function appointExpert(
       .returning();
     if (!appointed) throw errors.fields({ user: 'Этот человек уже эксперт этого штаба.' });
     await audit(tx, { actor: viewer.id, act: 'expert.appoint', kind: 'person', record: user, before, after: row });
-    // Sent again, as after an answer that was lost, it is no news.
-    if (before?.level === level && before.unit_id === headquarter) return;
     const text = `Вас назначили экспертом рейтинга: ${unit.name}. Вы проверяете отчёты регионов.`;
     await notify(tx, { person: user, kind: 'expert', text, link: to('ratingReports', { part: 2 }) });
   });
