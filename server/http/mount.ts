@@ -140,8 +140,7 @@ function seenOf(header: string | undefined): number | undefined {
   return Math.min(Number(number), LARGEST);
 }
 
-const NO_VERSION =
-  'If-Match не называет версию записи. Пришлите её номер в кавычках, как его дал портал, например "3".';
+const NO_VERSION = 'If-Match не называет версию записи. Пришлите её номер в кавычках, как его дал портал.';
 
 const NO_HEADERS = new Headers();
 
