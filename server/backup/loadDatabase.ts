@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db';
-import { knownMigrations, knownTables, migrate } from '../db/migrate';
+import { knownMigrations, migrate } from '../db/migrate';
 import { people } from '../db/tables';
 import { suspended } from '../seed/load/suspended';
 import { BackupError, type KeptDatabase } from './manifest';
+import { makeAnew, notOurs } from './notOurs';
 import { BATCH, type KeptTable, linesIn, linesOf, sameTexts, tableFile, tablesOf, writeLines } from './tableFiles';
 
 /**
  * Whether a backup may come into a database: one that is empty, or holds what a first start has put there.
- * @throws {BackupError} when it has people or tables of something else, when somebody works on it, or when this portal
+ * @throws {BackupError} when it has people or anything of something else, when somebody works on it, or when this portal
  *   is older than the backup
  */
 export async function mayLoad(db: Db, kept: KeptDatabase): Promise<void> {
@@ -22,13 +23,12 @@ export async function mayLoad(db: Db, kept: KeptDatabase): Promise<void> {
       and pid <> pg_backend_pid() limit 1`,
   );
   if (others.length > 0) throw new BackupError('Somebody else is connected to this database. Stop the portal first.');
-  const tables = (await tablesOf(db)).map(({ name }) => name);
-  const ours = new Set(knownTables());
-  const other = tables.find((name) => !ours.has(name));
+  const other = await notOurs(db, known);
   if (other)
     throw new BackupError(
-      `The table ${other} of this database is none of a portal. A backup is restored into an empty database: give it another one.`,
+      `This database holds what no portal of this version has made: ${other}. A backup is restored into an empty database: give it another one.`,
     );
+  const tables = (await tablesOf(db)).map(({ name }) => name);
   const somebody = tables.includes('people') ? await rowsOf(db, sql`select 1 from ${people} limit 1`) : [];
   if (somebody.length > 0)
     throw new BackupError('This portal has people. A backup is restored into an empty database: give it another one.');
@@ -43,9 +43,7 @@ export async function loadDatabase(db: Db, folder: string, kept: KeptDatabase): 
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     await mayLoad(tx, kept);
-    await tx.execute(sql.raw('drop schema public cascade'));
-    await tx.execute(sql.raw('create schema public'));
-    await migrate(tx, { only: new Set(kept.migrations) });
+    await makeAnew(tx, new Set(kept.migrations));
     await sameTexts(tx);
     await loadTables(tx, folder, kept);
     await compare(tx, kept);

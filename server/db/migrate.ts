@@ -23,14 +23,18 @@ export const waitForTurn = (tx: Executor) => tx.execute(sql`select pg_advisory_x
 const everyFile = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
 /** Hashes of the SQL files of this version. */
 export const knownMigrations = (): string[] => everyFile().map(({ hash }) => hash);
+/** The table that notes them. */
 const NOTES = 'applied_migrations';
-/** Every table that any of them makes, and the one that notes them. */
-export const knownTables = (): string[] => [
-  NOTES,
-  ...everyFile().flatMap(({ sql: made }) =>
-    [...made.join('\n').matchAll(/\bcreate table "?(\w+)/gi)].map(([, name = '']) => name),
-  ),
-];
+/** Hashes that a database has noted; nothing where it notes none, and '' for what is no hash. */
+export async function notedMigrations(db: Db): Promise<string[] | undefined> {
+  const [there] = await rowsOf(db, sql`select 1 from pg_class where oid = to_regclass(${`public.${NOTES}`})`);
+  if (!there) return undefined;
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`select coalesce(to_jsonb(n) ->> 'hash', '') as hash from public.${sql.identifier(NOTES)} n`,
+  );
+  return rows.map(({ hash }) => hash);
+}
 
 type Options = {
   /** How long a lock is waited for, ms. */ lockMs?: number /** Hashes; else all. */;

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../db';
 import * as ours from '../db/tables';
+import { undone } from '../db/undone';
 import type { FileStore } from '../files/fileStore';
 import { fileRowsOf } from './files/fileRows';
 import { countFiles, type Media, takeFiles } from './files/takeFiles';
 import { SourceError } from './oldPortal';
 import { gatherReport, type Report } from './report';
 import { type Run, runImport } from './runImport';
-import { undone } from './sums';
 import { writeReport } from './writeReport';
 
 type Moving = Omit<Run, 'say'> & {

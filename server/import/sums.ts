@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Programme } from '../../contract/indicators/types';
 import { type Db, int, rowsOf, str } from '../db';
 import { feeLog, memberships, people, places, publications } from '../db/tables';
+import { undone } from '../db/undone';
 import { countPlaces } from '../domain/programmes/countPlaces';
 import type { Source } from './oldPortal';
 import { memberTables } from './subjects/membershipRows';
@@ -91,20 +92,4 @@ export async function comparePlaces(db: Db): Promise<Checked[]> {
     }
   }
   return found;
-}
-
-/** Does work in a transaction that is rolled back. */
-export async function undone<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const over = new Error('this was only looked at');
-  let result: { is: Result } | undefined;
-  await db
-    .transaction(async (tx) => {
-      result = { is: await work(tx as unknown as Db) };
-      throw over;
-    })
-    .catch((error: unknown) => {
-      if (error !== over) throw error;
-    });
-  if (!result) throw over;
-  return result.is;
 }

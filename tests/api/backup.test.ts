@@ -140,14 +140,52 @@ it('never comes over people who are there, and puts no file beside theirs', asyn
   expect(theirs.keys()).toEqual([]);
 });
 
-it('never comes over the tables of something else', async () => {
-  await empty.execute(sql`create table orders as select 7 as id`);
-  const refused = () => expect(restore()).rejects.toThrow('The table orders of this database is none of a portal');
-  await refused();
+/** Whatever is not the portal's, what makes it, and what takes it away again. */
+const others: [string, string, string][] = [
+  ['table public.orders', 'create table orders as select 7 as id', 'drop table orders'],
+  ['view public.ours', 'create view ours as select 7 as id', 'drop view ours'],
+  [
+    'function public.seven()',
+    'create function seven() returns int language sql as $$ select 7 $$',
+    'drop function seven',
+  ],
+  ['type public.mood', "create type mood as enum ('a')", 'drop type mood'],
+  ['table app.t', 'create schema app; create table app.t as select 7 as id', 'drop schema app cascade'],
+  [
+    'function app.of(public.gtrgm)',
+    `create schema app;
+    create function app.of(public.gtrgm) returns int language sql as $$ select 7 $$`,
+    'drop schema app cascade',
+  ],
+];
+/** Names that are the portal's too; what searches need may have been put there for it. */
+const namesakes: typeof others = [
+  [
+    'table public.settings',
+    "create extension pg_trgm; create table settings as select 'theirs' as name",
+    'drop table settings',
+  ],
+  [
+    'table public.applied_migrations with migrations of something else',
+    'create table applied_migrations as select 7 as id; create table settings as select 7 as id',
+    'drop table applied_migrations, settings',
+  ],
+];
+
+it.each([...namesakes, ...others])('never comes over what is not of a portal: %s', async (what, make, drop) => {
+  await client.exec(make);
+  const there = () => rowsOf(empty, sql`select count(*)::int as n from pg_depend`);
+  const before = await there();
+  await expect(restore()).rejects.toThrow(`This database holds what no portal of this version has made: ${what}`);
+  expect(await there()).toEqual(before);
+  await client.exec(drop);
+});
+
+it.each(others)('nor when it stands beside the tables of a first start: %s', async (what, make, drop) => {
   await migrate(empty);
-  await refused();
-  expect(await rowsOf(empty, sql`select id from orders`)).toEqual([{ id: 7 }]);
-  await empty.execute(sql`drop table orders`);
+  await client.exec(make);
+  await expect(restore()).rejects.toThrow(`This database holds what no portal of this version has made: ${what}`);
+  await client.exec(drop);
 });
 
 it('comes over a first start, with files, texts, numbers and counts as they were', async () => {

@@ -4,9 +4,13 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { exportDatabase } from '../../server/backup/exportDatabase';
 import { readManifest } from '../../server/backup/manifest';
+import { notOurs } from '../../server/backup/notOurs';
+import { knownMigrations } from '../../server/db/migrate';
+import { rowsOf } from '../../server/db/rows';
 import { figures } from './figures';
 import { startLoad } from './load';
 import { databases, newPlace, type Place } from './place';
@@ -115,3 +119,22 @@ it.each(databases)(
     });
   },
 );
+
+it('on PostgreSQL a first start is no matter of something else, an extension with what uses it is', async () => {
+  const place = await newPlaceFor('PostgreSQL');
+  const found = await place.inDatabase(async (db) => {
+    const other = () => notOurs(db, new Set(knownMigrations()));
+    const before = await other();
+    await db.execute(sql`create extension hstore`);
+    const extension = await other();
+    await db.execute(sql`create schema app`);
+    await db.execute(sql`create table app.t as select 'a=>1'::public.hstore as h`);
+    return { before, extension, table: await other(), kept: await rowsOf(db, sql`select h->'a' as a from app.t`) };
+  });
+  expect(found).toEqual({
+    before: undefined,
+    extension: 'extension hstore',
+    table: 'table app.t',
+    kept: [{ a: '1' }],
+  });
+});
