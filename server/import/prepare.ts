@@ -4,6 +4,9 @@ import type { Made, SourceRow, Subject } from './subject';
 export type Prepared = { id: number; made: Made; remarks: string[] };
 export type Refused = { id: number; reason: string };
 
+/** Why a row is left whose record another one of the source was taken for. */
+export const SECOND_ROW = 'Вторая строка той же записи.';
+
 /** Rows as ours, and those that are left before anything is written. */
 export async function prepare(db: Db, subject: Subject, rows: readonly SourceRow[]) {
   const { spread } = subject;
@@ -24,7 +27,7 @@ export async function prepare(db: Db, subject: Subject, rows: readonly SourceRow
     const id = Number(row[subject.id]);
     const made = Object.fromEntries(Object.entries(subject.columns).map(([name, { make }]) => [name, make(row)]));
     const which = JSON.stringify(subject.key.map((name) => made[name]));
-    const reason = subject.refuse?.reason(row) ?? (seen.has(which) ? 'Вторая строка той же записи.' : undefined);
+    const reason = subject.refuse?.reason(row) ?? (seen.has(which) ? SECOND_ROW : undefined);
     seen.add(which);
     if (reason) refused.push({ id, reason });
     else ready.push({ id, made, remarks: Object.values(subject.columns).flatMap(({ remark }) => remark?.(row) ?? []) });

@@ -112,6 +112,31 @@ it('whoever has moved to another unit, or applied to another one, since an earli
   expect(next).toEqual({ free: true });
 });
 
+it.each([1000, 1])(
+  'a person with two rows at one level is where the first says, read in batches of %i',
+  async (batch) => {
+    const tables = ['headquarters_userdetachmentposition', 'headquarters_userdetachmentapplication'];
+    await old.exec(`
+    delete from ${tables[0]} where user_id = 43;
+    delete from ${tables[1]} where user_id = 65;
+    insert into ${tables[0]} (id, user_id, headquarter_id, is_trusted) values (910, 43, 1, false), (911, 43, 2, false);
+    insert into ${tables[1]} (id, user_id, detachment_id) values (910, 65, 2), (911, 65, 1)`);
+    try {
+      const report = await move({ batch });
+      const here = sql`select unit_id as unit from memberships where person_id = 43 and level = 'detachment' union all
+      select unit_id from applications where person_id = 65 and level = 'detachment'`;
+      expect(await all(here)).toEqual([{ unit: 1 }, { unit: 2 }]);
+      for (const table of tables)
+        expect(report?.tables.find((one) => one.table === table)).toMatchObject({
+          left: 1,
+          remarks: [expect.objectContaining({ reason: 'Вторая строка той же записи.' })],
+        });
+    } finally {
+      for (const table of tables) await old.exec(`delete from ${table} where id = 911`);
+    }
+  },
+);
+
 it('a database that is none of an old portal, or lacks a column, is refused in words and changes nothing', async () => {
   await firstStart(portal.db, new Date());
   const before = await everything();

@@ -2,7 +2,8 @@
 import { type Level, levelKeys } from '../../../contract/levels';
 import { applications, experts, memberships } from '../../db/tables';
 import { always, made, same } from '../columns';
-import { type Subject, subject } from '../subject';
+import { SECOND_ROW } from '../prepare';
+import { type SourceRow, type Subject, subject } from '../subject';
 
 /** What the tables of a level are called in the old portal, and how applications there name the unit. */
 const names: Record<Level, { members: string; applications: string; unit: string; title: string }> = {
@@ -42,6 +43,18 @@ const taken = (title: string) => ({
 /** Whoever is elsewhere by the next run has a new row there and one here still. */
 const ofOneLevel = ['person_id', 'level'] as const;
 
+/** Of several rows of a person the first is taken, wherever the others stand; these are named. */
+const firstOfPerson = {
+  counted: { which: ['user_id'] },
+  refuse: {
+    reads: ['user_id', 'which'],
+    reason: ({ user_id, which }: SourceRow) => {
+      if (user_id === null) return 'Строка никого не называет.';
+      return Number(which) > 1 ? SECOND_ROW : undefined;
+    },
+  },
+};
+
 const members = (level: Level): Subject =>
   subject(memberships, {
     from: names[level].members,
@@ -55,10 +68,7 @@ const members = (level: Level): Subject =>
       position_id: same('position_id'),
       is_trusted: same('is_trusted'),
     },
-    refuse: {
-      reads: ['user_id'],
-      reason: ({ user_id }) => (user_id === null ? 'Строка никого не называет.' : undefined),
-    },
+    ...firstOfPerson,
   });
 
 const applying = (level: Level): Subject =>
@@ -72,6 +82,7 @@ const applying = (level: Level): Subject =>
       level: always(level),
       unit_id: same(names[level].unit),
     },
+    ...firstOfPerson,
   });
 
 export const membershipRows: readonly Subject[] = [
@@ -89,6 +100,7 @@ export const membershipRows: readonly Subject[] = [
         (row) => row.district_headquarter_id ?? row.central_headquarter_id ?? null,
       ),
     },
+    ...firstOfPerson,
     unused: { created_at: 'Когда назначен, здесь не хранится.', updated_at: 'Когда изменён, здесь не хранится.' },
   }),
 ];
