@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errors } from '../../server/call/errors';
 import { rowsOf } from '../../server/db/rows';
+import { expireReportFiles } from '../../server/domain/reports/reportFiles';
 import { type FileStore, folderStore } from '../../server/files/fileStore';
 import { moveIn } from '../../server/import/moveIn';
 import type { Report } from '../../server/import/report';
@@ -158,3 +159,60 @@ it('a file store that is full stops the import, which goes on where it was', asy
 });
 
 const refuse = () => Promise.reject(errors.storeAway());
+
+it('a document of an event and one of an application that were replaced under the same row take the place of those', async () => {
+  await put('documents/first.pdf', '%PDF-1.4 first\n');
+  await put('documents/second.pdf', '%PDF-1.4 second\n');
+  const name = async (file: string) => {
+    await old.exec(`
+      delete from events_eventdocument where id = 70;
+      insert into events_eventdocument (id, event_id, document) values (70, 3, 'documents/${file}.pdf');
+      update events_eventuserdocument set document = 'documents/${file}.pdf' where id = 1`);
+    await move();
+    return rowsOf<{ key: string; name: string; size: number }>(
+      portal.db,
+      sql`select key, name, size from event_files where id = 70 union all select key, name, size from event_scans where id = 1`,
+    );
+  };
+  const bytes = async (key: string) => Buffer.from((await store().get(key)) ?? []).toString();
+  const before = await name('first');
+  const after = await name('second');
+  expect(after.map(({ name, size }) => ({ name, size }))).toEqual([
+    { name: 'second.pdf', size: 16 },
+    { name: 'second.pdf', size: 16 },
+  ]);
+  expect(await Promise.all(after.map(({ key }) => bytes(key)))).toEqual(['%PDF-1.4 second\n', '%PDF-1.4 second\n']);
+  expect(await Promise.all(before.map(({ key }) => store().get(key)))).toEqual([undefined, undefined]);
+  expect(await name('second')).toEqual(after);
+});
+
+it('a paper of a report that was replaced goes a day after the new one is there, and is back with its name', async () => {
+  const name = async (path: string) => {
+    await old.exec(
+      `update regional_competitions_2025_statisticalregionalreport set supporting_documents = '${path}' where id = 1`,
+    );
+    await move();
+  };
+  const papers = () =>
+    rowsOf<{ name: string; of: boolean; named: boolean }>(
+      portal.db,
+      sql`select f.name, f.report_id is not null as of, exists (select 1 from reports r where r.id = f.report_id
+        and r.indicator = 'statistical2' and (r.answers->>'supporting_documents')::int = f.id) as named
+      from report_files f order by f.id`,
+    );
+  const first = { name: '20250920150027-proof.pdf', of: true, named: true };
+  expect(await papers()).toEqual([first]);
+  await name('new-proof.pdf');
+  expect(await papers()).toEqual([{ ...first, named: false }]);
+  await put('new-proof.pdf', '%PDF-1.4 new\n');
+  await name('new-proof.pdf');
+  const second = { name: 'new-proof.pdf', of: true, named: true };
+  expect(await papers()).toEqual([{ ...first, of: false, named: false }, second]);
+  await name(PROOF);
+  expect(await papers()).toEqual([first, { ...second, of: false, named: false }]);
+  await portal.db.execute(
+    sql`update report_files set created_at = now() - interval '25 hours' where report_id is null`,
+  );
+  await expireReportFiles({ db: portal.db, files: store() });
+  expect(await papers()).toEqual([first]);
+});

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { REPORT_FILE_MAX_BYTES } from '../../../contract/indicators/reportLimits';
 import type { ReportFile } from '../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../call';
-import { type Db, listed, namesOf, type RowOf, r, rowsOf, takeTurns } from '../../db';
+import { changesOf, type Db, type Executor, listed, namesOf, type RowOf, r, rowsOf, takeTurns } from '../../db';
 import { reportFiles } from '../../db/tables';
 import { droppingFiles } from '../../files/dropFiles';
 import { savedName } from '../../files/fileLetters';
@@ -118,6 +118,12 @@ export async function reportFile(db: Db, viewer: Viewer, id: number) {
   const about = row && (await rowAbout(db, viewer, row));
   return row && about && reads(about.parties, about.indicator, row.state) ? found : undefined;
 }
+
+/** Files of a report that are used no more wait a day again, then go. @param also what else has to hold */
+export const letGoFiles = (tx: Executor, report: number, used: number[], also = sql`true`) =>
+  tx.execute(sql`update ${reportFiles} set ${changesOf(reportFiles, { report_id: null, created_at: sql`now()` })}
+    where ${reportFiles.report_id} = ${report} and ${also}
+    ${used.length ? sql`and ${reportFiles.id} not in (${listed(used)})` : sql``}`);
 
 /** Hours a file waits for its report. */
 const UNUSED_HOURS = 24;

@@ -28,4 +28,6 @@ export type FileRow = {
   /** The rows forget their files when they are written over: what is here is named again in every run. */
   forgets?: true;
   filesOf: (row: SourceRow) => readonly Named[];
+  /** What came with an earlier run and is named no more, once all that the row names is here. */
+  letGo?: (tx: Db, row: SourceRow) => Promise<void>;
 };

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Field } from '../../../contract/indicators/types';
+import { filesIn } from '../../../contract/indicators/answerPaths';
+import type { Answers, Field } from '../../../contract/indicators/types';
 import { type Level, levelKeys } from '../../../contract/levels';
 import { scans } from '../../../contract/papers/papers';
 import { errors } from '../../call';
@@ -16,11 +17,12 @@ import {
   personStatement,
   reportFiles,
   reports,
+  reportVersions,
   testOptions,
   testQuestions,
   units,
 } from '../../db/tables';
-import { storeReportFile } from '../../domain/reports/reportFiles';
+import { letGoFiles, storeReportFile } from '../../domain/reports/reportFiles';
 import type { PictureFolder } from '../../files/fileStore';
 import { fileType } from '../../files/fileType';
 import { type PictureShape, storePicture } from '../../files/pictures';
@@ -143,13 +145,17 @@ const eventFileRow = (from: string, title: string, into: PgTable, ofPerson: bool
       column: 'document',
       path: row.document ?? '',
       store,
-      isHere: async (db) => (await rowsOf(db, sql`select 1 from ${into} where ${byId(row)}`)).length > 0,
+      isHere: async (db) => (await keyIn(db, into, 'key', byId(row))) !== undefined,
+      standing: (db) => keyIn(db, into, 'key', byId(row)),
       async write(tx, { key, name, size }) {
         const person = ofPerson ? sql`, person_id` : sql``;
         const whose = ofPerson ? sql`, ${Number(row.user_id)}::int` : sql``;
+        const over = ofPerson ? sql`, person_id = excluded.person_id` : sql``;
         await tx.execute(sql`insert into ${into} (id, event_id, key, name, size${person})
           select ${Number(row.id)}::int, ${Number(row.event_id)}::int, ${key}, ${name}, ${size}::int${whose}
-          where exists (select 1 from ${events} where id = ${Number(row.event_id)})`);
+          where exists (select 1 from ${events} where id = ${Number(row.event_id)})
+          on conflict (id) do update set event_id = excluded.event_id, key = excluded.key, name = excluded.name,
+            size = excluded.size${over}`);
         await tx.execute(sql`select setval(pg_get_serial_sequence(${from === 'events_eventdocument' ? 'event_files' : 'event_scans'}, 'id'),
           greatest((select max(id) from ${into}), 1))`);
       },
@@ -189,13 +195,29 @@ const reportFileRow = (
   title: subject.title,
   into: reportFiles,
   forgets: true,
+  async letGo(tx, row) {
+    const report = idOf(Number(row.id));
+    const kept = await rowsOf<{ answers: Answers }>(
+      tx,
+      sql`select answers from ${reports} where id = ${report} union all
+        select answers from ${reportVersions} where report_id = ${report}`,
+    );
+    await letGoFiles(
+      tx,
+      report,
+      kept.flatMap(({ answers }) => filesIn(fields, answers).map(({ id }) => id)),
+    );
+  },
   filesOf(row) {
     const report = idOf(Number(row.id));
     const last = rowsIn(row, rows).at(-1) ?? {};
     return [...filesWithin(fields, last)].map(([at, path]): Named => {
       const uuid = keyOf(report, path);
       const place = `{${at.join(',')}}`;
-      const named = sql`update ${reports} set answers = jsonb_set(answers, ${place}::text[],
+      // One that was let go at an earlier run is the report's again.
+      const named = sql`with taken as (update ${reportFiles} set report_id = ${report} where key = ${uuid}::uuid
+          and report_id is null and exists (select 1 from ${reports} where id = ${report}))
+        update ${reports} set answers = jsonb_set(answers, ${place}::text[],
         to_jsonb((select f.id from ${reportFiles} f where f.key = ${uuid}::uuid))) where id = ${report}
         and exists (select 1 from ${reportFiles} f where f.key = ${uuid}::uuid)`;
       return {

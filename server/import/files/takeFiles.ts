@@ -54,6 +54,8 @@ export async function takeFiles({ db, source, rows, media, say }: Taking): Promi
       };
       await droppingFiles(db, media.files, async (tx, drop) => {
         for (const { kept } of found) if ('write' in kept) drop(await kept.write(tx as unknown as Db));
+        for (const one of row.letGo ? read : [])
+          if (!left.some(({ id }) => id === Number(one[row.source.id]))) await row.letGo?.(tx as unknown as Db, one);
         await writeRemarks(tx as unknown as Db, row.name, 'left', left);
         await writeMark(tx as unknown as Db, row.name, next);
       });

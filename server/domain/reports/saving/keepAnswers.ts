@@ -6,6 +6,7 @@ import type { Answers, Field, Indicator } from '../../../../contract/indicators/
 import { errors, fieldErrors } from '../../../call';
 import { alias, changesOf, type Executor, int, listed, r, rowsOf } from '../../../db';
 import { reportFiles, reportVersions } from '../../../db/tables';
+import { letGoFiles } from '../reportFiles';
 import type { ReportRow } from '../reportRow';
 
 const f = alias(reportFiles, 'f');
@@ -116,9 +117,6 @@ async function takeFiles(
   );
 }
 
-/** What neither the answers nor a version refers to any more waits a day again, then goes. */
+/** What the answers do not refer to is let go; with a version everything stays. */
 const dropUnused = (tx: Executor, report: number, used: number[]) =>
-  tx.execute(sql`update ${reportFiles} set ${changesOf(reportFiles, { report_id: null, created_at: sql`now()` })}
-    where ${reportFiles.report_id} = ${report}
-    ${used.length ? sql`and ${reportFiles.id} not in (${listed(used)})` : sql``} and not exists (select 1 from ${v}
-    where ${v.report_id} = ${report})`);
+  letGoFiles(tx, report, used, sql`not exists (select 1 from ${v} where ${v.report_id} = ${report})`);
