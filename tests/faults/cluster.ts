@@ -37,6 +37,7 @@ export async function startCluster() {
   const control = (...args: string[]) => as('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), ...args]);
   await control('-o', settings, 'start');
 
+  const copies: string[] = [];
   const connect = async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'faults' });
     client.on('error', () => undefined);
@@ -50,6 +51,16 @@ export async function startCluster() {
     restart: () => control('-m', 'fast', 'restart'),
     stopServer: () => control('-m', 'fast', 'stop'),
     startServer: () => control('-o', settings, 'start'),
+    /** Starts a read copy of the server. @returns its address */
+    async startCopy() {
+      const own = join(folder, 'copy');
+      const at = await freePort();
+      await as('pg_basebackup', ['-D', own, '-d', url, '-R', '-c', 'fast', '--no-sync']);
+      copies.push(own);
+      const options = `-p ${at} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+      await as('pg_ctl', ['-D', own, '-w', '-l', join(folder, 'copy.log'), '-o', options, 'start']);
+      return url.replace(`:${port}/`, `:${at}/`);
+    },
     /** Ends every connection but the one that asks. @returns how many */
     async cutAll() {
       const client = await connect();
@@ -61,6 +72,7 @@ export async function startCluster() {
       return rowCount ?? 0;
     },
     async remove() {
+      for (const own of copies) await as('pg_ctl', ['-D', own, '-w', '-m', 'immediate', 'stop']).catch(() => undefined);
       await control('-m', 'immediate', 'stop').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },

@@ -7,8 +7,10 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open';
+import { isOldItself } from '../../server/import/openSource';
 import { everythingIn } from '../import/everything';
 import { fillOldPortal } from '../import/oldPortal';
+import { startCluster } from './cluster';
 import { newPlace, type Place } from './place';
 import { SECRET } from './portalProcess';
 import { program } from './program';
@@ -96,4 +98,26 @@ it('the old database is never the portal’s own, by whatever name it is called'
   const { rows } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`);
   await client.end();
   expect(rows).toEqual([{ relname: 'users_rsouser' }]);
+});
+
+it('a read copy of a database is taken for it, another database or server is not', async () => {
+  const [cluster, other] = [await startCluster(), await startCluster()];
+  try {
+    const client = await cluster.connect();
+    await client.query('create database beside');
+    await client.query('create role reader login');
+    const copy = await cluster.startCopy();
+    const as = (url: string, role: string) => url.replace('//portal@', `//${role}@`);
+    expect(await isOldItself(cluster.url, as(copy, 'reader'))).toBe(true);
+    expect(await isOldItself(cluster.url, copy.replace(/postgres$/, 'beside'))).toBe(false);
+    expect(await isOldItself(cluster.url, other.url)).toBe(false);
+    // Who may not ask what a server and its copies are told by still knows the server itself.
+    await client.query('revoke execute on function pg_control_system() from public');
+    await client.end();
+    expect(await isOldItself(cluster.url, as(cluster.url, 'reader'))).toBe(true);
+    expect(await isOldItself(other.url, as(cluster.url, 'reader'))).toBe(false);
+  } finally {
+    await cluster.remove();
+    await other.remove();
+  }
 });
