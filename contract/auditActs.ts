@@ -73,6 +73,7 @@ export const auditActs = {
   'event.accept': 'Заявка на мероприятие принята',
   'event.apply': 'Подана заявка на мероприятие',
   'event.approve': 'Заявка согласована',
+  'event.approver': 'Изменилось, кто рассматривает заявку',
   'event.attendance': 'Отмечена явка на мероприятие',
   'event.cancel': 'Мероприятие отменено',
   'event.answer': 'Изменён ответ',

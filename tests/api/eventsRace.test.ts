@@ -96,3 +96,47 @@ it('one person who applies many times at once has one application', async () => 
   const answers = await Promise.all(Array.from({ length: 5 }, () => apply(event.id, as)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
 });
+
+it('a unit moves, and gets another commander above, while its application is changed: all come through', async () => {
+  const { id } = await openEvent(api, 'central', {
+    ...eventBody,
+    scale: 'Всероссийское',
+    org_detachment: undefined,
+    org_central_headquarter: 1,
+    application_type: 'Мультиэтапная',
+    approval_levels: ['local', 'regional'],
+  });
+  const path = `/events/${id}/multi_applications`;
+  const of = (as: string, method: string, target: string, body: unknown) => api.call(target, { as, method, body });
+  const units = (participants_count: number) => [{ detachment: 1, participants_count }];
+  expect((await of('commander', 'POST', `${path}/`, units(1))).status).toBe(201);
+  const { local_headquarter, educational_headquarter } = (await api.call('/detachments/1/')).json as Record<
+    string,
+    unknown
+  >;
+  const local = `/locals/${local_headquarter}/`;
+  const places = [
+    { local_headquarter: null, educational_headquarter: null },
+    { local_headquarter, educational_headquarter },
+  ];
+  const commanders = [await api.idOf('commander'), await api.idOf('local')];
+  /** Said again when an application came to the headquarters meanwhile. */
+  const patched = async (target: string, body: unknown): ReturnType<typeof of> => {
+    const answer = await of('admin', 'PATCH', target, body);
+    return answer.status === 409 ? patched(target, body) : answer;
+  };
+  for (let turn = 0; turn < 6; turn++) {
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, (_, at) => of('commander', 'PUT', `${path}/me/`, units(1 + ((turn + at) % 2)))),
+      patched('/detachments/1/', places[turn % 2]),
+      patched(local, { commander: commanders[turn % 2] }),
+    ]);
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(({ text }) => [200, text]));
+    const [row] = await rowsOf<{ waits: string }>(
+      api.db,
+      sql`select waits_level as waits from event_applications where event_id = ${id}`,
+    );
+    // Detached, or with the filer himself above: nobody of the local headquarters is asked.
+    if (turn % 2 === 0) expect(row).toEqual({ waits: 'regional' });
+  }
+});

@@ -95,11 +95,11 @@ export async function editEvent(
     const changed: Columns = { ...textsOf(body), ...closedValues({ ...event, owns }, viewer, org, body) };
     if (banner !== undefined) changed.banner = banner;
     await change(tx, viewer, event, changed, parts.now());
-    if (body.approval_levels) await waitByLevels(tx, id, parts.now());
-    if (body.participants_number !== undefined) {
-      event.participants_number = body.participants_number;
-      await promote(tx, event, { actor: null });
-    }
+    if (!body.approval_levels && body.participants_number === undefined) return;
+    // As it is by now: who goes on and who moves up are given places of one count.
+    const changedEvent = await lockEvent(tx, id, parts.now());
+    if (body.approval_levels) await waitByLevels(tx, changedEvent);
+    if (body.participants_number !== undefined) await promote(tx, changedEvent, { actor: null });
   }).catch(dropAfter(parts.files, [banner]));
 }
 

@@ -86,14 +86,22 @@ export const chainOf = (unit: Placed): UnitKey[] =>
     return id === null ? [] : [{ level, id }];
   });
 
-/** The units and all above them, held in the order of their key: the order in which their counts are changed, too. */
-export async function lockUnits(tx: Executor, ...units: Placed[]): Promise<Link[]> {
+/**
+ * The units and all above them, held in the order of their key: the order in which their counts are changed, too.
+ * Whoever names one of them in a row of his own does not wait.
+ */
+const lockUnits = (tx: Executor, ...units: Placed[]) => held(tx, units, sql`no key update`);
+
+/** The same for a unit that moves: whoever asks who stands above it waits. */
+export const lockToMove = (tx: Executor, ...units: Placed[]) => held(tx, units, sql`update`);
+
+function held(tx: Executor, units: Placed[], strength: SQL): Promise<Link[]> {
   const keys = units.flatMap(chainOf).map(({ level, id }): SQL => sql`(${u.level} = ${level} and ${u.id} = ${id})`);
   return rowsOf(
     tx,
     { level: u.level, id: u.id, name: u.name },
     (cells) => sql`select ${cells} from ${u} where ${sql.join(keys, sql` or `)} order by ${u.level}, ${u.id}
-      for update`,
+      for ${strength}`,
   );
 }
 

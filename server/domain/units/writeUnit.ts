@@ -17,9 +17,9 @@ import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { requireRedate } from '../competition/foundingDate';
 import { constraintOf } from '../constraintOf';
-import { waitUnderNew } from '../events/applications/waitAnew';
+import { filedUnder, holdWaiting, waitAnew, waitsAt } from '../events/applications/waitAnew';
 import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
-import { lockUnits } from '../membership/joinUnit';
+import { lockToMove } from '../membership/joinUnit';
 import { moveMembers, movesOf } from '../membership/moveMembers';
 import { lockPerson } from '../people/lockPerson';
 import { type Place, placeOf } from './placeUnit';
@@ -89,6 +89,7 @@ export async function editUnit(
   }
   const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = droppingFiles(db, parts.files, async (tx, drop) => {
+    const held = await holdAsking(tx, before, body, place, parts.now());
     const current = await unitAt(tx, level, id);
     if (!current || current.version !== before.version) throw errors.changedMeanwhile();
     const changes: Columns = changedOf(current, { ...plainColumns(level, body), ...place, ...pictures });
@@ -109,7 +110,7 @@ export async function editUnit(
       .returning();
     if (!row) throw errors.changedMeanwhile();
     await moveMembers(tx, current, row);
-    if (movesOf(current, row).length > 0) await waitUnderNew(tx, row, parts.now());
+    if (held) await waitAnew(tx, held);
     await audit(tx, {
       actor: viewer.id,
       act: 'unit.edit',
@@ -123,6 +124,15 @@ export async function editUnit(
     drop(...Object.keys(pictures).map((name) => current[name as keyof UnitRow]));
   });
   await run.catch(dropAfter(parts.files, Object.values(pictures))).catch(refused(level));
+}
+
+/** Holds the events of applications that may wait for somebody else once the unit has moved, or has another commander. */
+async function holdAsking(tx: Tx, before: UnitRow, body: UnitBody, place: Place, now: Date) {
+  const asked = [
+    ...(columnsOfPlace.some((column) => place[column] !== before[column]) ? [filedUnder(before)] : []),
+    ...(handsOver(before, body) ? [waitsAt(before)] : []),
+  ];
+  return asked.length === 0 ? undefined : holdWaiting(tx, sql`(${sql.join(asked, sql` or `)})`, now);
 }
 
 /** The history of every headquarters that was left or joined says of which unit. */
@@ -139,7 +149,7 @@ async function auditMove(tx: Tx, viewer: Viewer, before: UnitRow, row: UnitRow):
  * @throws {ApiError} 400 at a link that no longer fits, 409 where the place became another one
  */
 async function holdPlace(tx: Tx, level: Level, body: UnitBody, place: Place, current?: UnitRow): Promise<void> {
-  await lockUnits(tx, { ...place, level, id: current?.id ?? 0 }, ...(current ? [current] : []));
+  await lockToMove(tx, { ...place, level, id: current?.id ?? 0 }, ...(current ? [current] : []));
   if (Object.keys(changedOf(place, await placeOf(tx, level, body, current))).length === 0) return;
   throw errors.conflict('Место в структуре только что изменили. Обновите страницу и повторите.');
 }
@@ -148,8 +158,7 @@ async function holdPlace(tx: Tx, level: Level, body: UnitBody, place: Place, cur
 const columnsOfPlace = ['district_id', 'regional_id', 'local_id', 'educational_id', 'region_id'] as const;
 
 function checkAbove(viewer: Viewer, before: UnitRow, body: UnitBody, place: Place) {
-  const handsOver = body.commander !== undefined && Number(body.commander) !== before.commander_id;
-  if (handsOver && !reaches(viewer, 'act.unit.move', before)) {
+  if (handsOver(before, body) && !reaches(viewer, 'act.unit.move', before)) {
     throw errors.fields({ commander: 'Командира меняет вышестоящий штаб.' });
   }
   const moved = columnsOfPlace.find((column) => place[column] !== before[column]);
@@ -158,6 +167,9 @@ function checkAbove(viewer: Viewer, before: UnitRow, body: UnitBody, place: Plac
     throw errors.fields({ [fieldOf(moved)]: 'Связь меняет тот, кто командует и прежним, и новым вышестоящим штабом.' });
   }
 }
+
+const handsOver = (before: UnitRow, body: UnitBody): boolean =>
+  body.commander !== undefined && Number(body.commander) !== before.commander_id;
 
 const fieldOf = (column: keyof Place) =>
   column === 'region_id' ? 'region' : levels[column.replace('_id', '') as Level].ref;

@@ -5,5 +5,6 @@ import { inSet } from '../../../db';
 export const UNDECIDED = inSet(eventApplicationStates, 'undecided');
 export const LIVE = inSet(eventApplicationStates, 'live');
 export const WAITING = inSet(eventApplicationStates, 'waiting');
+export const CORRECTING = inSet(eventApplicationStates, 'correcting');
 export const QUEUE = inSet(eventApplicationStates, 'queue');
 export const GIVEN = inSet(eventApplicationStates, 'given');

@@ -182,32 +182,53 @@ async function nameUnits(tx: Tx, application: number, asked: Asked[]): Promise<v
   );
 }
 
-/**
- * The next commander above who approves: of the levels the event names, from below upwards. Levels the unit does not
- * stand under, and commands the filer holds himself, are passed over.
- * @param after the level that has just approved; null at the start
- */
-export async function nextApproval(
+type NextApproval = [
   tx: Tx,
   event: Pick<LockedEvent, 'approval_levels'>,
   unit: Unit,
+  /** The level that has just approved; null at the start. */
   after: Level | null,
   filer: Pick<Viewer, 'id'>,
-): Promise<Unit | null> {
-  const above = levelKeys.indexOf(after ?? unit.level);
-  const levels = [...levelKeys].reverse().filter((level) => levelKeys.indexOf(level) < above);
-  for (const level of levels.filter((one) => event.approval_levels.includes(one))) {
-    const [row] = await rowsOf(
-      tx,
-      { id: h.id },
-      (cells) => sql`select ${cells} from ${u} join ${h} on ${h.level} = ${sqlLevel(level)}
-        and ${h.id} = ${linkTo(u, level)} where ${u.level} = ${sqlLevel(unit.level)} and ${u.id} = ${unit.id}
-        and ${h.commander_id} <> ${filer.id}`,
-    );
-    if (row) return { level, id: row.id };
-  }
-  return null;
+];
+
+/**
+ * The next commander above who approves. The unit and those above it are held: they neither move nor change commanders
+ * before the application waits for one.
+ */
+export async function nextApproval(...asked: NextApproval): Promise<Unit | null> {
+  const [tx, , unit] = asked;
+  await tx.execute(sql`select 1 from ${u} join ${h} on (${h.level} = ${u.level} and ${h.id} = ${u.id})
+    or ${isOneOf(levelKeys.slice(0, levelKeys.indexOf(unit.level)))}
+    where ${u.level} = ${sqlLevel(unit.level)} and ${u.id} = ${unit.id} order by ${h.level}, ${h.id}
+    for key share of h`);
+  return approverAbove(...asked);
 }
+
+/**
+ * The next commander above who approves: of the levels the event names, from below upwards. Levels the unit does not
+ * stand under, those without a commander, and commands the filer holds himself, are passed over.
+ */
+export async function approverAbove(...[tx, event, unit, after, filer]: NextApproval): Promise<Unit | null> {
+  const above = levelKeys.indexOf(after ?? unit.level);
+  const [row] = await rowsOf(
+    tx,
+    { level: h.level, id: h.id },
+    (cells) => sql`select ${cells} from ${u} join ${h}
+      on ${isOneOf(levelKeys.slice(0, above).filter((level) => event.approval_levels.includes(level)))}
+      where ${u.level} = ${sqlLevel(unit.level)} and ${u.id} = ${unit.id} and ${h.commander_id} <> ${filer.id}
+      order by ${h.level} desc limit 1`,
+  );
+  return row ?? null;
+}
+
+/** SQL condition "headquarters `h` is what unit `u` stands under at one of the levels". */
+const isOneOf = (levels: Level[]): SQL =>
+  levels.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        levels.map((level) => sql`(${h.level} = ${sqlLevel(level)} and ${h.id} = ${linkTo(u, level)})`),
+        sql` or `,
+      )})`;
 
 export const waitFor = (tx: Tx, application: number, waits: Unit | null) =>
   tx.execute(

@@ -1,0 +1,73 @@
+// Whom a multistage application waits for, once a commander above changes or a unit moves.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { ApplicationHistory } from '../../contract/schemas/eventApplications';
+import type { EventFull, EventVerdicts } from '../../contract/schemas/events';
+import { rowsOf } from '../../server/db/rows';
+import { testApi } from '../testApi';
+import { eventBody, openEvent } from './eventsTools';
+
+const api = testApi();
+const send = (as: string, method: string, path: string, body: unknown = {}) => api.call(path, { as, method, body });
+const get = async <Answer>(as: string, path: string) => (await api.call(path, { as })).json as Answer;
+
+/** An application of detachment 1 to an event of the centre that names these levels, with its doors. */
+async function filed(approval_levels: string[], more: object = {}) {
+  const { id } = await openEvent(api, 'central', {
+    ...eventBody,
+    scale: 'Всероссийское',
+    org_detachment: undefined,
+    org_central_headquarter: 1,
+    application_type: 'Мультиэтапная',
+    approval_levels,
+    ...more,
+  });
+  const path = `/events/${id}/multi_applications`;
+  const units = [{ detachment: 1, participants_count: 2 }];
+  expect((await send('commander', 'POST', `${path}/`, units)).status).toBe(201);
+  const [row] = await rowsOf<{ id: number }>(api.db, sql`select id from event_applications where event_id = ${id}`);
+  const filer = await api.idOf('commander');
+  const of = `/events/${id}/applications/${row?.id}`;
+  return {
+    id,
+    filer,
+    standing: async () => (await get<{ waits_for: string }[]>('commander', `${path}/me/`))[0]?.waits_for,
+    waiting: async (as: string) => (await get<EventVerdicts>(as, `/events/${id}/verdicts/`)).waiting,
+    approve: async (as: string) => (await send(as, 'POST', `${path}/confirm/${filer}/`)).status,
+    refuse: async (as: string) => (await send(as, 'DELETE', `${path}/delete/${filer}/`, { reason: 'Нет' })).status,
+    sendBack: async () => (await send('central', 'POST', `${of}/correct/`, { reason: 'Назовите больше' })).status,
+    history: async () =>
+      (await get<z.infer<typeof ApplicationHistory>>('commander', `${of}/history/`))
+        .filter(({ act_text }) => act_text === 'Изменилось, кто рассматривает заявку')
+        .map(({ note }) => note),
+  };
+}
+
+it('the former commander above decides nothing about one that was sent back, once its unit has moved', async () => {
+  const one = await filed(['local', 'regional']);
+  expect(await one.sendBack()).toBe(200);
+  const away = { local_headquarter: null, educational_headquarter: null };
+  expect((await send('admin', 'PATCH', '/detachments/1/', away)).status).toBe(200);
+  expect(await one.refuse('local')).toBe(403);
+  expect(await one.history()).toEqual(['Согласует региональный штаб.']);
+  expect(await one.refuse('regional')).toBe(204);
+});
+
+it('places are given once when an event names other levels and more places at the same time', async () => {
+  const one = await filed(['district'], { auto_accept: true, participants_number: 2 });
+  const queued = await rowsOf(
+    api.db,
+    sql`insert into event_applications (event_id, kind, person_id, level, unit_id, state, places, agreed)
+      select ${one.id}, 'multi', commander_id, level, id, 'queued', 2, false from units where level = 'detachment'
+      and id <> 1 and commander_id is not null order by id limit 2 returning id`,
+  );
+  expect(queued).toHaveLength(2);
+  const changes = { approval_levels: [], participants_number: 4 };
+  expect((await send('central', 'PATCH', `/events/${one.id}/`, changes)).status).toBe(200);
+  const states = await rowsOf(api.db, sql`select state from event_applications where event_id = ${one.id} order by id`);
+  expect(states.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'queued']);
+  const [event] = await rowsOf(api.db, sql`select places_taken from events where id = ${one.id}`);
+  expect(event).toEqual({ places_taken: 4 });
+  expect((await get<EventFull>('central', `/events/${one.id}/`)).participants_number).toBe(4);
+});
