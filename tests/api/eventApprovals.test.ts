@@ -44,6 +44,57 @@ async function filed(approval_levels: string[], more: object = {}) {
   };
 }
 
+const localAbove = async () => {
+  const { local_headquarter } = await get<{ local_headquarter: number }>('admin', '/detachments/1/');
+  return `/locals/${local_headquarter}/`;
+};
+
+it('what waits for a headquarters whose commander lays the post down goes on to the next one', async () => {
+  const one = await filed(['local', 'regional']);
+  expect(await one.standing()).toBe('local');
+  expect((await send('local', 'DELETE', `${await localAbove()}command/`)).status).toBe(204);
+  expect([await one.standing(), await one.waiting('local'), await one.waiting('regional')]).toEqual(['regional', 0, 1]);
+  expect(await one.history()).toEqual(['Согласует региональный штаб.']);
+  expect(await one.approve('regional')).toBe(201);
+  expect([await one.standing(), await one.waiting('central')]).toEqual([null, 1]);
+  expect(await one.approve('central')).toBe(201);
+});
+
+it('with nobody left to ask it comes to the organisers', async () => {
+  const one = await filed(['local']);
+  expect((await send('local', 'DELETE', `${await localAbove()}command/`)).status).toBe(204);
+  expect([await one.standing(), await one.waiting('central')]).toEqual([null, 1]);
+  expect(await one.history()).toEqual(['Решает организатор.']);
+  expect(await one.approve('central')).toBe(201);
+});
+
+it('another commander of the headquarters is asked in place of the former one, and nobody is asked about the own application', async () => {
+  const one = await filed(['local', 'regional']);
+  const local = await localAbove();
+  const [other] = await rowsOf<{ id: number; username: string }>(
+    api.db,
+    sql`select p.id, p.username from people p join memberships m on m.person_id = p.id and m.level = 'detachment'
+      and m.unit_id = 1 where p.id <> ${one.filer} and p.is_active and not exists (select 1 from units
+        where commander_id = p.id) order by p.id limit 1`,
+  );
+  expect((await send('admin', 'PATCH', local, { commander: other?.id })).status).toBe(200);
+  expect([await one.standing(), await one.waiting(other?.username ?? '')]).toEqual(['local', 1]);
+  expect(await one.history()).toEqual([]);
+  expect((await send('admin', 'PATCH', local, { commander: one.filer })).status).toBe(200);
+  expect([await one.standing(), await one.waiting('regional')]).toEqual(['regional', 1]);
+});
+
+it('whoever takes the post by consent is not asked about an application that he filed for a former unit', async () => {
+  const one = await filed(['local', 'regional']);
+  const local = await localAbove();
+  expect((await send('commander', 'DELETE', '/detachments/1/command/')).status).toBe(204);
+  await api.db.execute(sql`delete from memberships where person_id = ${one.filer}`);
+  expect((await send('admin', 'PATCH', local, { commander: one.filer })).status).toBe(200);
+  expect([await one.waiting('local'), await one.waiting('regional')]).toEqual([1, 0]);
+  expect((await send('commander', 'POST', `${local}command_invitation/`)).status).toBe(204);
+  expect([await one.waiting('local'), await one.waiting('regional')]).toEqual([0, 1]);
+});
+
 it('the former commander above decides nothing about one that was sent back, once its unit has moved', async () => {
   const one = await filed(['local', 'regional']);
   expect(await one.sendBack()).toBe(200);

@@ -7,8 +7,10 @@ import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { commandInvitations, units } from '../../db/tables';
+import type { Parts } from '../../parts';
 import { refuseUnsure } from '../accounts/secondFactor/required';
 import { constraintOf } from '../constraintOf';
+import { holdWaiting, waitAnew, waitsAt } from '../events/applications/waitAnew';
 import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { isOwnPerson } from '../people/ownPeople';
@@ -23,6 +25,7 @@ import { nameOf } from './membershipRules';
 const i = alias(commandInvitations, 'i');
 
 type Unit = Pick<UnitRow, 'level' | 'id' | 'name'>;
+type Commanding = { db: Db; parts: Pick<Parts, 'now'>; viewer: Viewer };
 
 /** Whether a person commands from this moment on: who names himself, and the unit's own people. Others are asked. */
 export const commandsAtOnce = async (tx: Tx, viewer: Viewer, person: number, unit: Placed): Promise<boolean> =>
@@ -79,8 +82,9 @@ export async function inviteCommander(tx: Tx, viewer: Viewer, unit: Unit, person
  * @throws {ApiError} 404 without an invitation; 409 when whoever invited decides no more, or for who commands another
  *   unit of the level
  */
-export async function acceptCommand(db: Db, viewer: Viewer, { level, id }: UnitRow): Promise<void> {
+export async function acceptCommand({ db, parts, viewer }: Commanding, { level, id }: UnitRow): Promise<void> {
   const run = db.transaction(async (tx) => {
+    const held = await holdWaiting(tx, waitsAt({ level, id }), parts.now());
     const person = await lockPerson(tx, viewer.id);
     const invited = await takeInvitation(tx, { level, id }, viewer.id);
     const [unit] = await tx
@@ -97,6 +101,7 @@ export async function acceptCommand(db: Db, viewer: Viewer, { level, id }: UnitR
       .update(units)
       .set({ commander_id: viewer.id, version: sql`version + 1` })
       .where(and(eq(units.level, level), eq(units.id, id)));
+    await waitAnew(tx, held);
     await commandPassed(tx, viewer, unit, unit.commander_id, viewer.id);
     await told(tx, viewer.id, inviter.id, unit, `${nameOf(person)}: согласие командовать. ${unit.name}.`, person.id);
   });
@@ -132,8 +137,9 @@ export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Prom
  * The commander lays the post down: the unit stays without one, and the headquarters above acts until another agrees.
  * @throws {ApiError} 403 for anybody else
  */
-export async function layDownCommand(db: Db, viewer: Viewer, { level, id }: UnitRow): Promise<void> {
+export async function layDownCommand({ db, parts, viewer }: Commanding, { level, id }: UnitRow): Promise<void> {
   await db.transaction(async (tx) => {
+    const held = await holdWaiting(tx, waitsAt({ level, id }), parts.now());
     const person = await lockPerson(tx, viewer.id);
     const [unit] = await tx
       .update(units)
@@ -141,6 +147,7 @@ export async function layDownCommand(db: Db, viewer: Viewer, { level, id }: Unit
       .where(and(eq(units.level, level), eq(units.id, id), eq(units.commander_id, viewer.id)))
       .returning();
     if (!unit) throw errors.forbidden('layDown');
+    await waitAnew(tx, held);
     await membershipAudit(tx, { actor: viewer.id, act: 'command.lay', person: viewer.id, unit });
     const above = await commanderAbove(tx, unit);
     const text = `${nameOf(person)} больше не командует: ${unit.name}. Назначьте командира.`;
