@@ -116,7 +116,10 @@ it('places are given once when an event names other levels and more places at th
   expect(queued).toHaveLength(2);
   const changes = { approval_levels: [], participants_number: 4 };
   expect((await send('central', 'PATCH', `/events/${one.id}/`, changes)).status).toBe(200);
-  const states = await rowsOf(api.db, sql`select state from event_applications where event_id = ${one.id} order by id`);
+  const states = await rowsOf<{ state: string }>(
+    api.db,
+    sql`select state from event_applications where event_id = ${one.id} order by id`,
+  );
   expect(states.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'queued']);
   const [event] = await rowsOf(api.db, sql`select places_taken from events where id = ${one.id}`);
   expect(event).toEqual({ places_taken: 4 });
