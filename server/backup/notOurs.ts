@@ -1,6 +1,6 @@
 // What a database holds that a restore would take away, or that is no matter of a portal.
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../db';
+import { type Db, flag, rowsOf, str } from '../db';
 import { migrate, notedMigrations } from '../db/migrate';
 import { undone } from '../db/undone';
 
@@ -36,11 +36,15 @@ export async function notOurs(db: Db, known: ReadonlySet<string>): Promise<strin
  * that is not the portal's.
  */
 const madeIn = (db: Db) =>
-  rowsOf<{ what: string; outside: boolean }>(
+  rowsOf(
     db,
-    sql`select distinct i.type || ' ' || i.identity as what,
-        d.classid = 'pg_class'::regclass and i.schema <> 'public' and i.schema !~ '^pg_' as outside
-      from pg_depend d cross join lateral pg_identify_object(d.classid, d.objid, d.objsubid) i
+    {
+      what: str`i.type || ' ' || i.identity`,
+      outside: flag`d.classid = 'pg_class'::regclass and i.schema <> 'public' and i.schema !~ '^pg_'`,
+    },
+    (
+      cells,
+    ) => sql`select distinct ${cells} from pg_depend d cross join lateral pg_identify_object(d.classid, d.objid, d.objsubid) i
       where d.objid >= 16384 and d.classid not in ('pg_amop'::regclass, 'pg_amproc'::regclass)
         and not exists (select 1 from pg_depend o
           where o.classid = d.classid and o.objid = d.objid and o.deptype in ('e', 'i'))

@@ -7,7 +7,7 @@ import type { Answers, Field } from '../../../contract/indicators/types';
 import { type Level, levelKeys } from '../../../contract/levels';
 import { scans } from '../../../contract/papers/papers';
 import { errors } from '../../call';
-import { type Db, rowsOf, str } from '../../db';
+import { type Db, json, rowsOf, str } from '../../db';
 import {
   eventFiles,
   eventScans,
@@ -197,10 +197,11 @@ const reportFileRow = (
   forgets: true,
   async letGo(tx, row) {
     const report = idOf(Number(row.id));
-    const kept = await rowsOf<{ answers: Answers }>(
+    const kept = await rowsOf(
       tx,
-      sql`select answers from ${reports} where id = ${report} union all
-        select answers from ${reportVersions} where report_id = ${report}`,
+      { answers: json<Answers>`answers` },
+      (cells) => sql`select ${cells} from ${reports} where id = ${report} union all
+        select ${cells} from ${reportVersions} where report_id = ${report}`,
     );
     await letGoFiles(
       tx,
