@@ -23,7 +23,7 @@ import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { membershipOf, newPerson } from '../demoPeople';
 import { pdfText } from '../pdfText';
 import { testApi } from '../testApi';
-import { dayIn, eventBody, openEvent, regionalEvent, withFile } from './eventsTools';
+import { dayIn, eventBody, multistageEvent, openEvent, regionalEvent, withFile } from './eventsTools';
 
 const api = testApi();
 const post = (as: string, path: string, body: unknown = {}) => api.call(path, { as, method: 'POST', body });
@@ -510,11 +510,7 @@ it('a multistage application goes up the levels the event names, and after appro
 
 it('what waits for a headquarters goes on with those above once the unit has moved, or the event names other levels', async () => {
   const { id } = await openEvent(api, 'central', {
-    ...eventBody,
-    scale: 'Всероссийское',
-    org_detachment: undefined,
-    org_central_headquarter: 1,
-    application_type: 'Мультиэтапная',
+    ...multistageEvent,
     approval_levels: ['local', 'regional', 'district'],
   });
   const path = `/events/${id}/multi_applications`;
@@ -544,11 +540,7 @@ it('what waits for a headquarters goes on with those above once the unit has mov
 
 it('whoever commands above the unit of an earlier application reads nothing of one for another unit', async () => {
   const { id } = await openEvent(api, 'central', {
-    ...eventBody,
-    scale: 'Всероссийское',
-    org_detachment: undefined,
-    org_central_headquarter: 1,
-    application_type: 'Мультиэтапная',
+    ...multistageEvent,
   });
   const path = `/events/${id}/multi_applications`;
   const detail = `${path}/detail/${await api.idOf('commander')}/`;

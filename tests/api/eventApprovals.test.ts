@@ -6,7 +6,7 @@ import type { ApplicationHistory } from '../../contract/schemas/eventApplication
 import type { EventFull, EventVerdicts } from '../../contract/schemas/events';
 import { rowsOf } from '../../server/db/rows';
 import { testApi } from '../testApi';
-import { eventBody, openEvent } from './eventsTools';
+import { multistageEvent, openEvent } from './eventsTools';
 
 const api = testApi();
 const send = (as: string, method: string, path: string, body: unknown = {}) => api.call(path, { as, method, body });
@@ -15,11 +15,7 @@ const get = async <Answer>(as: string, path: string) => (await api.call(path, { 
 /** An application of detachment 1 to an event of the centre that names these levels, with its doors. */
 async function filed(approval_levels: string[], more: object = {}) {
   const { id } = await openEvent(api, 'central', {
-    ...eventBody,
-    scale: 'Всероссийское',
-    org_detachment: undefined,
-    org_central_headquarter: 1,
-    application_type: 'Мультиэтапная',
+    ...multistageEvent,
     approval_levels,
     ...more,
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import { newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
-import { type Api, eventBody, openEvent } from './eventsTools';
+import { type Api, eventBody, multistageEvent, openEvent } from './eventsTools';
 
 const api = testApi({ own: true });
 const PLACES = 10;
@@ -99,11 +99,7 @@ it('one person who applies many times at once has one application', async () => 
 
 it('a unit moves, and gets another commander above, while its application is changed: all come through', async () => {
   const { id } = await openEvent(api, 'central', {
-    ...eventBody,
-    scale: 'Всероссийское',
-    org_detachment: undefined,
-    org_central_headquarter: 1,
-    application_type: 'Мультиэтапная',
+    ...multistageEvent,
     approval_levels: ['local', 'regional'],
   });
   const path = `/events/${id}/multi_applications`;

@@ -28,6 +28,15 @@ export const regionalEvent = {
   org_regional_headquarter: 1,
 };
 
+/** Commanders of the country file for their units. */
+export const multistageEvent = {
+  ...eventBody,
+  scale: 'Всероссийское',
+  org_detachment: undefined,
+  org_central_headquarter: 1,
+  application_type: 'Мультиэтапная',
+};
+
 export const openDates = {
   event_duration_type: 'Многодневное',
   start_date: dayIn(20),

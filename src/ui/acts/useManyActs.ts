@@ -3,8 +3,8 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { session } from '../../providers/session';
 import { held } from '../../providers/stores/held';
+import { useHere } from '../useHere';
 import { inPortions, isUnanswered } from './inPortions';
-import { useShown } from './useShown';
 
 export type ManyActs<Result> = {
   done: number;
@@ -32,7 +32,7 @@ type Asked<Item, Result> = {
 export function useManyActs<Result>(onEnd: () => void, refusalOf: (result: Result) => string | null) {
   const [state, setState] = useState<ManyActs<Result> | null>(null);
   const notify = useNotify();
-  const shown = useShown();
+  const here = useHere();
 
   /** @returns whether it was done, neither taken back nor stuck half way */
   const run = async <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<boolean> => {
@@ -56,7 +56,7 @@ export function useManyActs<Result>(onEnd: () => void, refusalOf: (result: Resul
         show({ running: false, failure: failed && failureText(failed.error) });
         onEnd();
         const said = leftText(now, refusalOf);
-        if (said && !shown.current && session.user() === person) notify(`${text}. ${said}`, { type: 'warning' });
+        if (said && !here.current && session.user() === person) notify(`${text}. ${said}`, { type: 'warning' });
       },
     });
     return sent && whole;

@@ -1,8 +1,8 @@
 import type { HttpError } from 'ra-core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { useShown } from '../acts/useShown';
 import { useDraft } from '../drafts/useDraft';
+import { useHere } from '../useHere';
 import { useFormWaits } from './FormScope';
 import { flatFaults, nestedFaults, refusalOf } from './faults';
 import { changesOf, faultsOf, keptOf, type RecordFormAsked, restoredOf } from './formAsked';
@@ -18,7 +18,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
   const saved = useRef(false);
   const sending = useRef(false);
   const { waitFor, waits, whole } = useFormWaits();
-  const shown = useShown();
+  const here = useHere();
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState(false);
@@ -163,7 +163,7 @@ export function useRecordForm<Values extends object, Answer = unknown>(asked: Re
     try {
       if (waits()) setBusy(true);
       // What is not there when its page is left is not sent.
-      if ((await whole()) && shown.current)
+      if ((await whole()) && here.current)
         await methods.handleSubmit(async () => {
           done = await send();
         })();

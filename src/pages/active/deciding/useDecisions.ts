@@ -8,7 +8,7 @@ import { page } from '../../../providers/door/send';
 import { held, useIsHeld } from '../../../providers/stores/held';
 import { refreshNotifications } from '../../../providers/stores/notifications';
 import { inPortions, isUnanswered } from '../../../ui/acts/inPortions';
-import { useShown } from '../../../ui/acts/useShown';
+import { useHere } from '../../../ui/useHere';
 import { keyOf, rowName, WAITING } from '../useWaiting';
 import { type Act, acts } from './acts';
 
@@ -32,7 +32,7 @@ export function useDecisions() {
   const before = useRef(Promise.resolve(true));
   const queries = useQueryClient();
   const notify = useNotify();
-  const shown = useShown();
+  const here = useHere();
 
   const write = (items: readonly Named[], outcome: Outcome) =>
     setOutcomes((all) => new Map([...all, ...items.map((item) => [keyOf(item), outcome] as const)]));
@@ -71,7 +71,7 @@ export function useDecisions() {
     void refreshNotifications();
     const said = [
       ...(refusals.length > 0
-        ? [`Не удалось: ${refusals.length}. ${shown.current ? 'Причина стоит в строке.' : refusals[0]}`]
+        ? [`Не удалось: ${refusals.length}. ${here.current ? 'Причина стоит в строке.' : refusals[0]}`]
         : []),
       ...(unanswered.length > 0 ? [`Без ответа: ${unanswered.length}. Решено ли, покажет обновлённый список.`] : []),
     ];
