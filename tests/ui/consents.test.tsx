@@ -19,6 +19,9 @@ it('whoever came without a consent meets it on any page, may read what it is abo
   await asked();
   fireEvent.click(await screen.findByText('Продолжить', {}));
   expect(await screen.findByText('Без этого согласия портал не откроется.')).toBeInTheDocument();
+  // The one that is missing is named beside the button too, and has the focus.
+  expect(screen.getByText('Проверьте: Обработка персональных данных')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Согласен: обработка персональных данных/)).toHaveFocus();
   fireEvent.click(screen.getByLabelText(/^Согласен: обработка персональных данных/));
   const scrolled = vi.spyOn(window, 'scrollTo');
   fireEvent.click(screen.getByText('Продолжить'));

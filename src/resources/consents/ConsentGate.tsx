@@ -2,8 +2,7 @@ import type { FieldOf } from '@contract/fields/types';
 import { to } from '@contract/paths';
 import { type ConsentPurpose, consentPurposes } from '@contract/people/consents';
 import type { OwnConsent } from '@contract/schemas/consents';
-import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Skeleton } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Checkbox, FormControl, FormControlLabel, FormHelperText, Skeleton } from '@mui/material';
 import { account } from '../../providers/account';
 import { api } from '../../providers/api';
 import { useRead } from '../../providers/useRead';
@@ -62,67 +61,73 @@ const guardianField: FieldOf<'text'> = {
 
 type AskedProps = { rows: readonly OwnConsent[]; again: () => Promise<unknown> };
 
+/** Whether a purpose is agreed to. */
+type Agreed = Partial<Record<ConsentPurpose, boolean>>;
+
 const Asked = ({ rows, again }: AskedProps) => {
-  const [agreed, setAgreed] = useState<ReadonlySet<ConsentPurpose>>(new Set());
-  const [tried, setTried] = useState(false);
-  const guardian = rows.some(({ purpose }) => purpose === 'guardian');
-  const missing = rows.filter(({ purpose, needed }) => needed && !agreed.has(purpose));
-  const form = useRecordForm({
+  const form = useRecordForm<{ guardian: string; agreed: Agreed }>({
     key: '',
-    initial: { guardian: '' },
-    fields: guardian ? [guardianField] : [],
-    save: async (typed) => {
-      if (missing.length > 0) return false;
+    initial: { guardian: '', agreed: {} },
+    fields: rows.some(({ purpose }) => purpose === 'guardian') ? [guardianField] : [],
+    // A consent is given each time.
+    kept: () => ({}),
+    check: ({ agreed }) =>
+      Object.fromEntries(
+        rows
+          .filter(({ purpose, needed }) => needed && !agreed[purpose])
+          .map(({ purpose }) => [pathOf(purpose), 'Без этого согласия портал не откроется.']),
+      ),
+    save: async ({ guardian, agreed }) => {
       for (const { purpose, text } of rows)
-        if (agreed.has(purpose)) {
-          const body = { version: text.version, ...(purpose === 'guardian' ? typed : {}) };
+        if (agreed[purpose]) {
+          const body = { version: text.version, ...(purpose === 'guardian' ? { guardian } : {}) };
           // The words have changed meanwhile: they are shown anew.
           await api('consents.give', { params: { purpose }, body }).catch(async (error: unknown) => {
-            setAgreed(new Set());
+            form.change({ agreed: {} });
             await again();
             throw error;
           });
         }
-      return true;
     },
-    done: async (all) => {
-      if (!all) return;
+    done: async () => {
       // The page behind the gate begins at its top: it has the gate's address, so nobody else leads there.
       window.scrollTo(0, 0);
       await account.load().catch(() => undefined);
     },
   });
-  const toggle = (purpose: ConsentPurpose) =>
-    setAgreed(
-      (before) => new Set(before.has(purpose) ? [...before].filter((one) => one !== purpose) : [...before, purpose]),
-    );
+  const { agreed } = form.values;
   return (
     <RecordForm form={form} unguarded>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {rows.map(({ purpose, needed, text }) => (
-          <Section key={purpose} title={consentPurposes[purpose].title}>
-            <ConsentWords text={text} />
-            {purpose === 'guardian' && (
-              <Box sx={{ mt: 2, maxWidth: 480 }}>
-                <FieldInput field={guardianField} />
-              </Box>
-            )}
-            <FormControlLabel
-              sx={{ mt: 1 }}
-              control={<Checkbox checked={agreed.has(purpose)} onChange={() => toggle(purpose)} />}
-              label={`Согласен: ${consentPurposes[purpose].title.toLowerCase()}${needed ? '' : ' (по желанию)'}`}
-            />
-            {tried && needed && !agreed.has(purpose) && (
-              <FormHelperText error role="alert">
-                Без этого согласия портал не откроется.
-              </FormHelperText>
-            )}
-          </Section>
-        ))}
+        {rows.map(({ purpose, needed, text }) => {
+          const { title } = consentPurposes[purpose];
+          const fault = form.errors[pathOf(purpose)];
+          return (
+            <Section key={purpose} title={title}>
+              <ConsentWords text={text} />
+              {purpose === 'guardian' && (
+                <Box sx={{ mt: 2, maxWidth: 480 }}>
+                  <FieldInput field={guardianField} />
+                </Box>
+              )}
+              <FormControl data-field={title} error={fault !== undefined} sx={{ mt: 1 }}>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      checked={agreed[purpose] === true}
+                      onChange={(_, given) => form.change({ agreed: { ...agreed, [purpose]: given } }, pathOf(purpose))}
+                    />
+                  }
+                  label={`Согласен: ${title.toLowerCase()}${needed ? '' : ' (по желанию)'}`}
+                />
+                {fault && <FormHelperText>{fault}</FormHelperText>}
+              </FormControl>
+            </Section>
+          );
+        })}
         <FormFaults state={form} />
         <Box>
-          {/* Also where a field is wrong: all that is missing is said at once. */}
-          <Button type="submit" variant="contained" loading={form.busy} onClick={() => setTried(true)}>
+          <Button type="submit" variant="contained" loading={form.busy}>
             Продолжить
           </Button>
         </Box>
@@ -130,3 +135,5 @@ const Asked = ({ rows, again }: AskedProps) => {
     </RecordForm>
   );
 };
+
+const pathOf = (purpose: ConsentPurpose) => `agreed.${purpose}`;
