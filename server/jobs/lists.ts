@@ -31,7 +31,7 @@ import { applicationCells, applicationTable } from '../domain/events/application
 import { participantCells, participantList } from '../domain/events/applications/participants';
 import { answersByQuestion, listedEvent, questionsOf } from '../domain/events/participantsFile';
 import { feeCells, feeList } from '../domain/fees/feePeople';
-import { feeSeason } from '../domain/fees/feeSeason';
+import { readFeeSeason } from '../domain/fees/feeReset';
 import { widestOf } from '../domain/people/reachPeople';
 import { readSeason } from '../domain/programmes/season';
 import { queueCells, queueList } from '../domain/reports/reportQueue';
@@ -47,7 +47,7 @@ import { listFile } from './listFile';
 
 export const feesFile = listFile(async ({ viewer, parts }, { filters, ordering }: FeeExportBody) => ({
   columns: feeColumns,
-  list: feeList(viewer, { ...filters, ordering }, feeSeason(parts.now(), parts.env.FEE_RESET_DAY)),
+  list: feeList(viewer, { ...filters, ordering }, await readFeeSeason(parts.db, parts)),
   cells: feeCells,
   title: 'Взносы',
   name: 'Членские взносы',

@@ -1,19 +1,25 @@
 import type { feesEndpoints } from '../../contract/endpoints/fees';
+import { moscowDay } from '../../contract/fields/moscowDay';
 import type { FeeBulkAnswer } from '../../contract/schemas/fees';
 import { type AnyCall, errors, type Viewer } from '../call';
 import { orderListFile } from '../domain/columnList';
 import { markFees } from '../domain/fees/feeMarks';
 import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeople';
-import { beginReset, previewFeeReset, resetAll } from '../domain/fees/feeReset';
-import { feeSeason, nextFeeReset } from '../domain/fees/feeSeason';
+import { beginReset, previewFeeReset, readFeeSeason, resetAll } from '../domain/fees/feeReset';
+import { feeSeason } from '../domain/fees/feeSeason';
 import type { Handlers } from '../domain/handlers';
 
 type Marking = Pick<AnyCall, 'db' | 'parts'> & { viewer: Viewer };
 
-const season = ({ parts }: Pick<AnyCall, 'parts'>) => feeSeason(parts.now(), parts.env.FEE_RESET_DAY);
+type Asking = Pick<AnyCall, 'db' | 'parts'>;
 
-const mark = (call: Marking, ids: number[], paid: boolean) =>
-  markFees(call.db, call.viewer, { ids, paid, season: season(call) });
+/** Of the marks that people have. */
+const season = ({ db, parts }: Asking) => readFeeSeason(db, parts);
+/** Of the calendar: what a reset opens. */
+const nextSeason = ({ parts }: Asking) => feeSeason(parts.now(), parts.env.FEE_RESET_DAY);
+
+const mark = async (call: Marking, ids: number[], paid: boolean) =>
+  markFees(call.db, call.viewer, { ids, paid, season: await season(call) });
 
 export const fees: Handlers<typeof feesEndpoints> = {
   'fee.set': (call) => mark(call, [call.record.id], true),
@@ -24,20 +30,20 @@ export const fees: Handlers<typeof feesEndpoints> = {
     const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
     return { changed: count('changed'), same: count('same'), refused: count('refused'), results };
   },
-  'fee.people': (call) => listFees(call, call.query, season(call)),
+  'fee.people': async (call) => listFees(call, call.query, await season(call)),
   'fee.export': (call) => orderListFile(call, 'fee.export'),
-  'fee.totals': (call) => readFeeTotals(call, call.query, season(call)),
+  'fee.totals': async (call) => readFeeTotals(call, call.query, await season(call)),
   async 'fee.terms'(call) {
     const { FEE_AMOUNT, FEE_RESET, FEE_RESET_DAY } = call.parts.env;
-    return {
-      season: season(call),
-      amount: FEE_AMOUNT ?? null,
-      next_reset: FEE_RESET ? nextFeeReset(call.parts.now(), FEE_RESET_DAY) : null,
-    };
+    const opened = await season(call);
+    const end = `${opened.slice(5)}-${FEE_RESET_DAY}`;
+    // A season that is over by the calendar waits for the administrator, who opens the next one.
+    const next_reset = FEE_RESET && end > moscowDay(call.parts.now()) ? end : null;
+    return { season: opened, amount: FEE_AMOUNT ?? null, next_reset };
   },
-  'fee.reset.preview': (call) => previewFeeReset(call.db, season(call)),
+  'fee.reset.preview': (call) => previewFeeReset(call.db, nextSeason(call)),
   async 'fee.reset.run'(call) {
-    const asked = { season: season(call), actor: call.viewer.id };
+    const asked = { season: nextSeason(call), actor: call.viewer.id };
     const run = await call.once('begin', async (db) => (await beginReset(db, asked)) ?? null);
     if (!run) throw errors.conflict('Отметки уже сбрасываются.');
     const people = await resetAll(call.db, run);

@@ -4,7 +4,7 @@ import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import type { FeeBulkAnswer, FeeChange, FeePerson } from '../../contract/schemas/fees';
 import type { Page } from '../../contract/schemas/parts/page';
 import { rowsOf } from '../../server/db/rows';
-import { resetFeesIfDue } from '../../server/domain/fees/feeReset';
+import { beginReset, resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { feeSeason, nextFeeReset } from '../../server/domain/fees/feeSeason';
 import { newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
@@ -279,6 +279,32 @@ it('a season that the calendar finds weeks late, as a clock that is a year ahead
   // The clock is right again: the season comes on its day.
   expect(await at('2026-10-14T00:00:00Z')).toBe(before);
   expect(await told()).toHaveLength(1);
+});
+
+it('marks stay those of the season opened last until the next one is opened, whatever the calendar says', async () => {
+  const season = feeSeason(new Date(), '10-01');
+  const before = `${Number(season.slice(0, 4)) - 1}-${season.slice(0, 4)}`;
+  await api.db.execute(sql`insert into settings (key, value) values ('fee_season', ${before})
+    on conflict (key) do update set value = excluded.value`);
+  const terms = async () => (await api.call('/membership_fee/terms/', { as: 'member' })).json;
+  expect(await terms()).toEqual({ season: before, amount: null, next_reset: null });
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update people set membership_fee = false where id = ${id}`);
+  await mark('regional', id);
+  const period = sql`select period as value from fee_log where person_id = ${id} order by id desc limit 1`;
+  expect(await api.one(period)).toBe(before);
+  expect((await api.call('/membership_fee/totals/', { as: 'regional' })).json).toMatchObject({ season: before });
+  expect((await api.call('/membership_fee/reset/preview/', { as: 'admin' })).json).toMatchObject({
+    season,
+    last_season: before,
+  });
+  // While the marks are reset, who pays has paid for the new one.
+  await beginReset(api.db, { season, actor: null });
+  expect(await terms()).toMatchObject({ season });
+  await api.db.execute(sql`update settings set value = '' where key = 'fee_reset'`);
+  const body = { confirm: FEE_RESET_CONFIRM };
+  expect((await api.call('/membership_fee/reset/', { as: 'admin', method: 'POST', body })).status).toBe(200);
+  expect(await terms()).toEqual({ season, amount: null, next_reset: `${season.slice(5)}-10-01` });
 });
 
 it('lets the keeper of a fee read its history, also of a person who belongs to no unit yet', async () => {

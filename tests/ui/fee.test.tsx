@@ -197,3 +197,14 @@ it('an administrator is warned of a reset in a season that is open, and reads wh
   expect(await screen.findByText(/Отметок «Оплачен» сейчас нет/)).toBeVisible();
   expect(screen.queryByText(/уже открыт/)).not.toBeInTheDocument();
 });
+
+it('an administrator opens a season that the calendar has begun and nobody has opened, also where no mark stands', async () => {
+  await api.db.execute(sql`update people set membership_fee = false`);
+  await api.db.execute(sql`insert into settings (key, value) values ('fee_season', '2020-2021')
+    on conflict (key) do update set value = excluded.value`);
+  const { user } = await renderApp('/contributor-pay?tab=reset', { api, as: 'admin' });
+  expect(await screen.findByText(/^Последним открыт сезон 2020–2021\. Сезон .* по календарю уже идёт/)).toBeVisible();
+  await user.type(screen.getByLabelText(/Введите слова/), 'Сбросить взносы');
+  await user.click(screen.getByRole('button', { name: 'Сбросить взносы' }));
+  expect(await screen.findByText(/По календарю отметки обнулятся/)).toBeVisible();
+});

@@ -13,7 +13,7 @@ type Found = { id: number; name: string; paid: boolean; allowed: boolean };
 /**
  * Sets the fee mark of people: each change with its row in the history, its audit row and a notice to the person, all
  * of them in one transaction. A mark that already is so is left alone.
- * @param season the season the change is written under (`feeSeason`)
+ * @param season the season the change is written under (`readFeeSeason`)
  * @returns what became of each id, in the order asked
  */
 export async function markFees(

@@ -248,6 +248,22 @@ export async function previewFeeReset(db: Db, season: string): Promise<FeeResetP
   };
 }
 
+/**
+ * The season that the marks of now are of: that of a reset under way, else the one opened last. Until the next one is
+ * opened, whatever the clock says, they stay marks of that one. By the clock where none was opened yet.
+ */
+export async function readFeeSeason(db: Executor, { now, env }: Pick<Parts, 'now' | 'env'>): Promise<string> {
+  const [row] = await rowsOf(
+    db,
+    {
+      season: str.orNull`max(case when ${settings.key} = ${SETTING} then ${settings.value}
+        else nullif(${settings.value}, '')::jsonb ->> 'season' end)`,
+    },
+    (cells) => sql`select ${cells} from ${settings} where ${settings.key} in (${SETTING}, ${UNDER_WAY})`,
+  );
+  return row?.season ?? feeSeason(now(), env.FEE_RESET_DAY);
+}
+
 const openedSeason = (db: Executor) => settingOf(db, SETTING);
 
 async function settingOf(db: Executor, key: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { FEE_RESET_CONFIRM } from '@contract/constants';
 import type { Level } from '@contract/levels';
 import { feeAdvice } from '@contract/people/feeAdvice';
+import type { FeeResetPreview, FeeTerms } from '@contract/schemas/fees';
 import type { FullUser } from '@contract/schemas/people';
 import { money, number, peopleForms, plural } from '@contract/text/plural';
 import { dayText, yearsText } from '@contract/text/typographic';
@@ -36,9 +37,7 @@ const FeeReset = () => {
       <Section title={`Сезон ${yearsText(data.season)}`}>
         <Typography sx={{ color: 'text.secondary' }}>
           {data.last_season ? `Последним открыт сезон ${yearsText(data.last_season)}. ` : 'Сезон ещё не открывали. '}
-          {terms?.next_reset
-            ? `По календарю отметки обнулятся ${dayText(terms.next_reset)}.`
-            : 'Ежегодный сброс по календарю выключен.'}
+          {resetText(data, terms)}
         </Typography>
       </Section>
       <Section title="Кого коснётся сброс">
@@ -61,7 +60,7 @@ const FeeReset = () => {
           ))}
         </Box>
       </Section>
-      <ResetForm nobody={data.people === 0} />
+      <ResetForm nobody={data.people === 0 && !isHeld(data)} />
     </Box>
   );
 };
@@ -124,6 +123,18 @@ const MyFee = () => {
     </Box>
   );
 };
+
+/** Whether the season of the calendar was not opened yet. */
+const isHeld = ({ season, last_season }: Pick<FeeResetPreview, 'season' | 'last_season'>): boolean =>
+  last_season !== null && last_season < season;
+
+/** When the next season is opened, and by whom. */
+function resetText({ season, last_season }: FeeResetPreview, terms: FeeTerms | undefined): string {
+  if (!terms) return '';
+  if (isHeld({ season, last_season })) return `Сезон ${yearsText(season)} по календарю уже идёт, но не открыт.`;
+  if (terms.next_reset) return `По календарю отметки обнулятся ${dayText(terms.next_reset)}.`;
+  return 'Ежегодный сброс по календарю выключен.';
+}
 
 /** How many of one's people have paid. */
 const FeeTotals = () => {
