@@ -29,7 +29,7 @@ const set = async (part: Partial<CompetitionSeason['settings']>) => {
 const mine = async (as: string) => (await api.call(`${AT}/mine/`, { as })).json as CompetitionMine;
 
 it('a guest reads the rules and the indicators, and nothing of anybody', async () => {
-  await set({ hotline: '9–18 8 (800) 000-00-00 (10:00–18:00), help@portal.test' });
+  await set({ hotline: '9–18 8 (800) 000-00-00 (10:00–18:00), help@portal.test', end_date: '2099-12-31' });
   await renderApp('/Competition', { api });
   expect(await screen.findByRole('heading', { level: 1, name: 'Лучший студенческий отряд' })).toBeVisible();
   expect(await screen.findByText('Сезон идёт')).toBeVisible();
@@ -39,6 +39,13 @@ it('a guest reads the rules and the indicators, and nothing of anybody', async (
   expect(screen.getByRole('link', { name: 'help@portal.test' })).toHaveAttribute('href', 'mailto:help@portal.test');
   expect(screen.queryByRole('heading', { name: 'Мой отряд в конкурсе' })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+it('a season whose days are over, and which the centre has not closed yet, does not go on', async () => {
+  await set({ start_date: '2020-05-01', end_date: '2021-01-08' });
+  await renderApp('/Competition', { api });
+  expect(await screen.findByText('Подводят итоги')).toBeVisible();
+  expect(screen.queryByText('Сезон идёт')).not.toBeInTheDocument();
 });
 
 it('a region refuses with a reason, then a tandem applies with the freed detachment and waits for its consent', async () => {

@@ -71,7 +71,7 @@ const OwnStatus = ({ about }: { about: CompetitionAbout }) => {
     <>
       {about.is_open ? (
         <StateChip state="sent" icon="clock">
-          Сезон идёт
+          {about.is_over ? 'Подводят итоги' : 'Сезон идёт'}
         </StateChip>
       ) : (
         <StateChip state="draft" icon="lock">
