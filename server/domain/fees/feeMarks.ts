@@ -6,6 +6,7 @@ import type { Viewer } from '../../call';
 import { type Db, flag, listed, p, rowsOf, str, type Tx } from '../../db';
 import { auditLog, feeLog, people } from '../../db/tables';
 import { notify } from '../notices/notify';
+import { holdUnitsOf } from '../people/lockPerson';
 import { marksFee } from './feeRights';
 
 type Found = { id: number; name: string; paid: boolean; allowed: boolean };
@@ -51,6 +52,7 @@ function resultOf(id: number, row: Found | undefined, paid: boolean, viewer: Vie
 }
 
 async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, season: string) {
+  await holdUnitsOf(tx, listed(ids));
   await tx
     .update(people)
     .set({ membership_fee: paid, version: sql`${people.version} + 1` })

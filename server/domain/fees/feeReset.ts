@@ -15,6 +15,7 @@ import {
   type Db,
   type Executor,
   int,
+  listed,
   json,
   m,
   namesOf,
@@ -31,6 +32,7 @@ import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { dayAfter } from '../moscowClock';
 import { notify, notifyAdministrators } from '../notices/notify';
+import { holdUnitsOf } from '../people/lockPerson';
 import { feeSeason } from './feeSeason';
 
 const r = alias(units, 'r');
@@ -134,19 +136,22 @@ async function resetSome(tx: Tx, id: string, size: number): Promise<'more' | 'th
   const { run } = await underWay(tx);
   if (run?.id !== id) return 'through';
   const { season, actor, began } = run;
-  const [batch] = await rowsOf(
+  const held = await rowsOf(
     tx,
-    { people: int`count(*)::int`, last: int.orNull`max(id)` },
-    (cells) => sql`with batch as (select ${p.id} from ${p} where ${p.id} > ${run.last} and ${p.membership_fee}
+    { id: p.id },
+    (cells) => sql`select ${cells} from ${p} where ${p.id} > ${run.last} and ${p.membership_fee}
       and not exists (select 1 from ${l} where ${l.person_id} = ${p.id} and ${l.paid} and ${l.at} > ${began}::timestamptz)
-      order by ${p.id} limit ${size} for no key update of p), cleared as (update ${p} set
-      ${changesOf(p, { membership_fee: false, version: sql`${p.version} + 1` })} from batch
-      where ${p.id} = batch.id returning ${p.id}), logged as (insert into ${feeLog}
-      ${namesOf(feeLog, 'person_id', 'period', 'paid', 'changed_by')} select id, ${season}, false, ${actor}::int
-      from cleared) select ${cells} from cleared`,
+      order by ${p.id} limit ${size} for no key update of p`,
   );
-  if (batch && batch.last !== null) {
-    await keep(tx, { ...run, last: batch.last, people: run.people + batch.people }, sql`${began}::text`);
+  const last = held.at(-1)?.id;
+  if (last !== undefined) {
+    const ids = listed(held.map(({ id }) => id));
+    await holdUnitsOf(tx, ids);
+    await tx.execute(sql`with cleared as (update ${p} set
+      ${changesOf(p, { membership_fee: false, version: sql`${p.version} + 1` })} where ${p.id} in (${ids})
+      returning ${p.id}) insert into ${feeLog} ${namesOf(feeLog, 'person_id', 'period', 'paid', 'changed_by')}
+      select id, ${season}, false, ${actor}::int from cleared`);
+    await keep(tx, { ...run, last, people: run.people + held.length }, sql`${began}::text`);
     return 'more';
   }
   await tx.execute(

@@ -17,8 +17,9 @@ import { isOwnPerson } from '../people/ownPeople';
 import { HIDDEN_NAME, hiddenFrom } from '../people/shortUser';
 import { reaches } from '../units/reach';
 import { type Placed, unitIdAt } from '../units/unitRights';
-import type { UnitRow } from '../units/unitRow';
+import { type UnitRow, unitAt } from '../units/unitRow';
 import { readViewerOf } from '../viewer';
+import { lockUnits } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { nameOf } from './membershipRules';
 
@@ -82,16 +83,14 @@ export async function inviteCommander(tx: Tx, viewer: Viewer, unit: Unit, person
  * @throws {ApiError} 404 without an invitation; 409 when whoever invited decides no more, or for who commands another
  *   unit of the level
  */
-export async function acceptCommand({ db, parts, viewer }: Commanding, { level, id }: UnitRow): Promise<void> {
+export async function acceptCommand({ db, parts, viewer }: Commanding, before: UnitRow): Promise<void> {
+  const { level, id } = before;
   const run = db.transaction(async (tx) => {
     const held = await holdWaiting(tx, waitsAt({ level, id }), parts.now());
     const person = await lockPerson(tx, viewer.id);
+    await lockUnits(tx, before);
     const invited = await takeInvitation(tx, { level, id }, viewer.id);
-    const [unit] = await tx
-      .select()
-      .from(units)
-      .where(and(eq(units.level, level), eq(units.id, id)))
-      .for('update');
+    const unit = await unitAt(tx, level, id);
     if (!unit) throw errors.notFound();
     const inviter = await readViewerOf(tx, invited.invited_by);
     if (!inviter || !reaches(inviter, 'act.unit.move', unit)) {
@@ -116,13 +115,14 @@ export async function acceptCommand({ db, parts, viewer }: Commanding, { level, 
  */
 export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Promise<void> {
   await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, viewer.id);
+    await lockUnits(tx, unit);
     const invited = await takeInvitation(tx, unit);
     const own = invited.person_id === viewer.id;
     if (!own && !reaches(viewer, 'act.unit.move', unit)) throw errors.forbidden();
     const act = own ? 'command.decline' : 'command.withdraw';
     await membershipAudit(tx, { actor: viewer.id, act, person: invited.person_id, unit });
     if (own) {
-      const person = await lockPerson(tx, viewer.id);
       const text = `${nameOf(person)}: отказ командовать. ${unit.name}.`;
       const inviter = await readViewerOf(tx, invited.invited_by);
       if (inviter && reaches(inviter, 'act.unit.move', unit))
@@ -137,10 +137,12 @@ export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Prom
  * The commander lays the post down: the unit stays without one, and the headquarters above acts until another agrees.
  * @throws {ApiError} 403 for anybody else
  */
-export async function layDownCommand({ db, parts, viewer }: Commanding, { level, id }: UnitRow): Promise<void> {
+export async function layDownCommand({ db, parts, viewer }: Commanding, before: UnitRow): Promise<void> {
+  const { level, id } = before;
   await db.transaction(async (tx) => {
     const held = await holdWaiting(tx, waitsAt({ level, id }), parts.now());
     const person = await lockPerson(tx, viewer.id);
+    await lockUnits(tx, before);
     const [unit] = await tx
       .update(units)
       .set({ commander_id: null, version: sql`version + 1` })

@@ -47,8 +47,8 @@ async function accept(tx: Tx, viewer: Viewer, token: string) {
   if (!(await stillInvites(tx, invitation.created_by, unit))) throw errors.notFound(act.not.stale);
   await refuseSecond(tx, viewer, unit);
   if (!takesFrom(unit, person.region_id)) throw errors.conflict(otherRegion(person.region_id));
-  await tx.delete(applications).where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
   const membership = await joinUnit(tx, person, unit);
+  await tx.delete(applications).where(and(eq(applications.person_id, viewer.id), eq(applications.level, unit.level)));
   await membershipAudit(tx, {
     actor: viewer.id,
     act: act.audit,

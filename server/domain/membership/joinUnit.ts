@@ -88,9 +88,10 @@ export const chainOf = (unit: Placed): UnitKey[] =>
 
 /**
  * The units and all above them, held in the order of their key: the order in which their counts are changed, too.
- * Whoever names one of them in a row of his own does not wait.
+ * Whoever names one of them in a row of his own does not wait. People are held before them, and events before people
+ * (decision 117); invitations, applications and memberships of a unit are written once it is held.
  */
-const lockUnits = (tx: Executor, ...units: Placed[]) => held(tx, units, sql`no key update`);
+export const lockUnits = (tx: Executor, ...units: Placed[]) => held(tx, units, sql`no key update`);
 
 /** The same for a unit that moves: whoever asks who stands above it waits. */
 export const lockToMove = (tx: Executor, ...units: Placed[]) => held(tx, units, sql`update`);

@@ -10,8 +10,8 @@ import { notify } from '../notices/notify';
 import { lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
 import { reaches } from '../units/reach';
-import type { UnitRow } from '../units/unitRow';
-import { joinUnit } from './joinUnit';
+import { type UnitRow, unitAt } from '../units/unitRow';
+import { joinUnit, lockUnits } from './joinUnit';
 import { membershipAudit } from './membershipAudit';
 import { postAt } from './postAt';
 import { acceptTransfer } from './transfer';
@@ -29,7 +29,10 @@ type Offered = { position?: number; is_trusted?: boolean };
  */
 export function acceptApplication(db: Db, viewer: Viewer, unit: UnitRow, id: number, body: Offered): Promise<number> {
   return db.transaction(async (tx) => {
-    const person = await lockPerson(tx, await applicantOf(tx, unit, id));
+    const waiting = await waitingAt(tx, unit, id);
+    const person = await lockPerson(tx, waiting.person_id);
+    const from = waiting.from_unit_id === null ? undefined : await unitAt(tx, unit.level, waiting.from_unit_id);
+    await lockUnits(tx, unit, ...(from ? [from] : []));
     const application = await take(tx, viewer, unit, id);
     if (body.is_trusted && !reaches(viewer, 'act.unit.command', unit)) throw errors.forbidden('trust');
     if (body.is_trusted) refuseUnsure(viewer);
@@ -82,11 +85,11 @@ export async function refuseApplication(
 const here = (unit: UnitRow, id: number) =>
   and(eq(applications.id, id), eq(applications.level, unit.level), eq(applications.unit_id, unit.id));
 
-/** Whose application it is: the person is held before the application, as everywhere. */
-async function applicantOf(tx: Pick<Db, 'select'>, unit: UnitRow, id: number): Promise<number> {
+/** The application before it is taken: its person and units are held first, as everywhere. */
+async function waitingAt(tx: Pick<Db, 'select'>, unit: UnitRow, id: number) {
   const [application] = await tx.select().from(applications).where(here(unit, id));
   if (!application) throw errors.notFound(accept.not.gone);
-  return application.person_id;
+  return application;
 }
 
 /** Takes the application out of the waiting ones; a failed transaction puts it back. */

@@ -11,7 +11,7 @@ import { auditLog, foreignDocuments, foreignParentDocuments, people, verificatio
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { fullUser, readFullRow } from '../people/fullUser';
-import { lockPerson } from '../people/lockPerson';
+import { holdUnitsOf, lockPerson } from '../people/lockPerson';
 import { refuseOwn } from '../people/ownMatter';
 import { lastChange } from './lastChange';
 import { verifies } from './verificationRights';
@@ -97,6 +97,7 @@ export async function decideVerification(
     await takeRequest(tx, person);
     if (seen !== undefined && seen !== may.last) throw errors.changedMeanwhile(acts.accept.not.changed);
     if (act === 'accept') {
+      await holdUnitsOf(tx, sql`${person}`);
       await tx.execute(
         sql`update ${people} set ${changesOf(people, { is_verified: true, version: sql`${people.version} + 1` })}
           where ${people.id} = ${person}`,

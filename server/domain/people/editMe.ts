@@ -14,6 +14,7 @@ import { mayWriteBeside, type WritingCaller } from '../accounts/signInLimits';
 import { audit } from '../audit';
 import { changedOf } from '../changedOf';
 import { fitPassportDay } from '../papers/passportDay';
+import { holdUnitsOf } from './lockPerson';
 import { returnToCheck } from './recheck';
 
 type PersonRow = typeof people.$inferSelect;
@@ -48,7 +49,8 @@ export async function editMe(caller: WritingCaller, viewer: Viewer, body: MeBody
       await check(tx, id, names, null);
     }
     const email = names.email === undefined ? {} : await keptEmail(tx, names.email, id);
-    const [current] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+    const [current] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
+    if ('last_name' in changes || 'first_name' in changes) await holdUnitsOf(tx, sql`${id}`);
     await fitPassportDay(tx, id, 'main', changes);
     await tx
       .update(people)

@@ -17,6 +17,7 @@ import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
 import { erasure } from './erasureTables';
+import { holdUnitsOf } from './lockPerson';
 
 const c = alias(tables.certificates, 'c');
 const j = alias(tables.jobs, 'j');
@@ -69,7 +70,7 @@ export async function erase(
   return droppingFiles(db, parts.files, async (tx, drop) => {
     // Events first, as everybody who applies to one holds it before a person.
     const scansOfEvents = await leaveEvents(tx, person, parts.now());
-    const [row] = await tx.select().from(tables.people).where(eq(tables.people.id, person)).for('update');
+    const [row] = await tx.select().from(tables.people).where(eq(tables.people.id, person)).for('no key update');
     if (!row || (still && !(await still(tx, row))) || row.erased_at) return false;
     await refuseCommander(tx, person, ground);
     if (row.is_staff || row.is_superuser) await refuseLastAdministrator(tx, person);
@@ -115,6 +116,7 @@ export async function eraseLate({ db, parts }: Working): Promise<void> {
  * @returns keys of the files that go once the transaction is through
  */
 async function forget(tx: Tx, person: number, actor: number | null): Promise<string[]> {
+  await holdUnitsOf(tx, sql`${person}`, true);
   const keys = await fileKeys(tx, person);
   for (const [reference, fate] of Object.entries(erasure)) {
     if (fate !== 'delete') continue;

@@ -10,6 +10,7 @@ import { audit } from '../audit';
 import { notify } from '../notices/notify';
 import { decidesVerification } from '../papers/verificationRights';
 import { readViewerOf } from '../viewer';
+import { holdUnitsOf } from './lockPerson';
 
 const c = alias(people, 'c');
 const a = alias(auditLog, 'a');
@@ -31,6 +32,7 @@ export async function returnToCheck(
 ): Promise<void> {
   const changed = checkedChanges(block, before, after);
   if (changed.length === 0) return;
+  await holdUnitsOf(tx, sql`${person}`);
   const [row] = await rowsOf(
     tx,
     {

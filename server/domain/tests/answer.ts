@@ -3,6 +3,7 @@ import type { SavedAnswer } from '../../../contract/schemas/tests';
 import { errors } from '../../call';
 import { alias, changesOf, type Db, flag, int, rowsOf, type Tx } from '../../db';
 import { testAttemptQuestions, testAttempts, testOptions } from '../../db/tables';
+import { holdPerson } from '../people/lockPerson';
 import { closeAttempt, closeOverdue } from './closeAttempt';
 
 const q = alias(testAttemptQuestions, 'q');
@@ -23,7 +24,7 @@ export async function saveAnswer(
 ): Promise<SavedAnswer> {
   await closeOverdue(db, now, person);
   return db.transaction(async (tx) => {
-    const held = await holdAttempt(tx, sql`id = ${attempt} and person_id = ${person}`);
+    const held = await holdAttempt(tx, person, sql`${testAttempts.id} = ${attempt}`);
     if (!held) throw errors.notFound('Такой попытки нет.');
     const [question] = await rowsOf(
       tx,
@@ -60,18 +61,27 @@ export async function saveAnswer(
 export async function finishAttempt({ db, now, person }: Whose, attempt: number): Promise<void> {
   await closeOverdue(db, now, person);
   await db.transaction(async (tx) => {
-    const held = await holdAttempt(tx, sql`id = ${attempt} and person_id = ${person}`);
+    const held = await holdAttempt(tx, person, sql`${testAttempts.id} = ${attempt}`);
     if (!held) throw errors.notFound('Такой попытки нет.');
     if (!held.closed) await closeAttempt(tx, attempt, now);
   });
 }
 
-/** Holds an attempt for the rest of the transaction: answers and the end of it follow each other. */
-export async function holdAttempt(tx: Tx, where: SQL): Promise<{ id: number; closed: boolean } | undefined> {
+/**
+ * Holds an attempt of a person for the rest of the transaction: answers and the end of it follow each other. The person is
+ * held first, since the end of it is written there.
+ */
+export async function holdAttempt(
+  tx: Tx,
+  person: number,
+  where: SQL,
+): Promise<{ id: number; closed: boolean } | undefined> {
+  await holdPerson(tx, person);
   const [row] = await rowsOf(
     tx,
     { id: testAttempts.id, closed: flag`${testAttempts.closed_at} is not null` },
-    (cells) => sql`select ${cells} from ${testAttempts} where ${where} order by ${testAttempts.id} desc limit 1
+    (cells) => sql`select ${cells} from ${testAttempts} where ${testAttempts.person_id} = ${person} and ${where}
+      order by ${testAttempts.id} desc limit 1
       for update`,
   );
   return row;

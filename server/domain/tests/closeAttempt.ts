@@ -7,6 +7,7 @@ import { alias, changesOf, type Db, int, rowsOf, str, type Tx } from '../../db';
 import { testAttemptQuestions, testAttempts, testCategories, testOptions } from '../../db/tables';
 import { audit } from '../audit';
 import { notify } from '../notices/notify';
+import { holdPerson, holdUnitsOf } from '../people/lockPerson';
 import { scoreOf } from './rules';
 
 const t = alias(testAttempts, 't');
@@ -53,6 +54,7 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
   if (!counted) throw new Error(`attempt ${id} has no questions`);
   const score = scoreOf(counted.right, counted.asked);
   const passed = score >= counted.pass_score;
+  if (passed && counted.category === 'safety') await holdUnitsOf(tx, sql`${counted.person_id}`);
   await tx.execute(
     sql`update ${testAttempts} set ${changesOf(testAttempts, {
       closed_at: at.toISOString(),
@@ -94,13 +96,14 @@ export async function closeAttempt(tx: Tx, id: number, at: Date, late = false): 
 export async function closeOverdue(db: Db, at: Date, person?: number): Promise<number> {
   const due = await rowsOf(
     db,
-    { id: testAttempts.id },
+    { id: testAttempts.id, person_id: testAttempts.person_id },
     (cells) => sql`select ${cells} from ${testAttempts} where ${testAttempts.closed_at} is null
       and ${testAttempts.closes_at} <= ${at.toISOString()} ${person ? sql`and person_id = ${person}` : sql``}
       order by ${testAttempts.closes_at} limit ${SWEEP}`,
   );
-  for (const { id } of due) {
+  for (const { id, person_id } of due) {
     await db.transaction(async (tx) => {
+      await holdPerson(tx, person_id);
       const held = await rowsOf(
         tx,
         sql`select 1 from ${testAttempts} where ${testAttempts.id} = ${id} and ${testAttempts.closed_at} is null

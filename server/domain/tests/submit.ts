@@ -24,7 +24,7 @@ export async function submitAnswers(
 ): Promise<{ score: number; best_score: number }> {
   await closeOverdue(db, now, person);
   return db.transaction(async (tx) => {
-    const held = await holdAttempt(tx, sql`person_id = ${person} and category = ${category}`);
+    const held = await holdAttempt(tx, person, sql`${testAttempts.category} = ${category}`);
     if (!held) throw testRefusal('Сначала получите вопросы теста.');
     await refuseStrangers(tx, held.id, answers);
     if (!held.closed) {

@@ -19,7 +19,7 @@ import { requireRedate } from '../competition/foundingDate';
 import { constraintOf } from '../constraintOf';
 import { filedUnder, holdWaiting, waitAnew, waitsAt } from '../events/applications/waitAnew';
 import { commandPassed, commandsAtOnce, inviteCommander } from '../membership/command';
-import { lockToMove } from '../membership/joinUnit';
+import { lockToMove, lockUnits } from '../membership/joinUnit';
 import { moveMembers, movesOf } from '../membership/moveMembers';
 import { lockPerson } from '../people/lockPerson';
 import { type Place, placeOf } from './placeUnit';
@@ -45,7 +45,8 @@ export async function createUnit(
   const run = db.transaction(async (tx) => {
     const person = Number(body.commander);
     await lockPerson(tx, person);
-    await holdPlace(tx, level, body, place);
+    await lockToMove(tx, { ...place, level, id: 0 });
+    await refuseOtherPlace(tx, level, body, place);
     const atOnce = await commandsAtOnce(tx, viewer, person, { level, id: 0, ...place });
     const [next] = await rowsOf(
       tx,
@@ -90,19 +91,21 @@ export async function editUnit(
   const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = droppingFiles(db, parts.files, async (tx, drop) => {
     const held = await holdAsking(tx, before, body, place, parts.now());
+    const handed = handsOver(before, body);
+    if (handed) await lockPerson(tx, Number(body.commander));
+    const moves = movesTo(before, place);
+    if (moves) await lockToMove(tx, { ...place, level, id }, before);
+    else if (handed) await lockUnits(tx, before);
     const current = await unitAt(tx, level, id);
     if (!current || current.version !== before.version) throw errors.changedMeanwhile();
+    if (moves) await refuseOtherPlace(tx, level, body, place, current);
     const changes: Columns = changedOf(current, { ...plainColumns(level, body), ...place, ...pictures });
     if (changes.founding_date !== undefined) await requireRedate(tx, viewer, current);
-    if (changes.commander_id) {
-      await lockPerson(tx, changes.commander_id);
-      if (!(await commandsAtOnce(tx, viewer, changes.commander_id, current))) {
-        await inviteCommander(tx, viewer, current, changes.commander_id);
-        delete changes.commander_id;
-      }
+    if (changes.commander_id && !(await commandsAtOnce(tx, viewer, changes.commander_id, current))) {
+      await inviteCommander(tx, viewer, current, changes.commander_id);
+      delete changes.commander_id;
     }
     if (Object.keys(changes).length === 0) return;
-    if (columnsOfPlace.some((column) => column in changes)) await holdPlace(tx, level, body, place, current);
     const [row] = await tx
       .update(units)
       .set({ ...changes, version: sql`version + 1` })
@@ -129,7 +132,7 @@ export async function editUnit(
 /** Holds the events of applications that may wait for somebody else once the unit has moved, or has another commander. */
 async function holdAsking(tx: Tx, before: UnitRow, body: UnitBody, place: Place, now: Date) {
   const asked = [
-    ...(columnsOfPlace.some((column) => place[column] !== before[column]) ? [filedUnder(before)] : []),
+    ...(movesTo(before, place) ? [filedUnder(before)] : []),
     ...(handsOver(before, body) ? [waitsAt(before)] : []),
   ];
   return asked.length === 0 ? undefined : holdWaiting(tx, sql`(${sql.join(asked, sql` or `)})`, now);
@@ -145,17 +148,19 @@ async function auditMove(tx: Tx, viewer: Viewer, before: UnitRow, row: UnitRow):
 }
 
 /**
- * The units above a place, held, and the place worked out anew: nothing of it has moved since it was checked.
+ * The units above a place are held, and the place is worked out anew: nothing of it has moved since it was checked.
  * @throws {ApiError} 400 at a link that no longer fits, 409 where the place became another one
  */
-async function holdPlace(tx: Tx, level: Level, body: UnitBody, place: Place, current?: UnitRow): Promise<void> {
-  await lockToMove(tx, { ...place, level, id: current?.id ?? 0 }, ...(current ? [current] : []));
+async function refuseOtherPlace(tx: Tx, level: Level, body: UnitBody, place: Place, current?: UnitRow): Promise<void> {
   if (Object.keys(changedOf(place, await placeOf(tx, level, body, current))).length === 0) return;
   throw errors.conflict('Место в структуре только что изменили. Обновите страницу и повторите.');
 }
 
 /** What moves a unit, and its members with it: whoever joins it meanwhile waits, and the other way round. */
 const columnsOfPlace = ['district_id', 'regional_id', 'local_id', 'educational_id', 'region_id'] as const;
+
+const movesTo = (before: UnitRow, place: Place): boolean =>
+  columnsOfPlace.some((column) => place[column] !== before[column]);
 
 function checkAbove(viewer: Viewer, before: UnitRow, body: UnitBody, place: Place) {
   if (handsOver(before, body) && !reaches(viewer, 'act.unit.move', before)) {

@@ -138,7 +138,7 @@ export async function lookAs(context: Context, id: number, reason: string) {
 
 async function held(tx: Tx, viewer: Viewer, id: number): Promise<Person> {
   refuseOwn(viewer, [id], 'ownAccount');
-  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
   if (!person) throw errors.notFound();
   return person;
 }

@@ -69,8 +69,9 @@ export async function changeUnits({ db, parts, viewer }: Applying, eventId: numb
     const unit = filerUnit(viewer, event, 'Мультиэтапная');
     refuseChange(event, application, parts.now());
     await checkUnits(tx, event, unit, asked, application.id);
-    await nameUnits(tx, application.id, asked);
+    // Those above before those named, which stand below them.
     const waits = await nextApproval(tx, event, unit, null, viewer);
+    await nameUnits(tx, application.id, asked);
     await waitFor(tx, application.id, waits);
     application.waits_level = waits?.level ?? null;
     await refile(tx, event, application, peopleOf(asked), viewer.id);

@@ -135,7 +135,7 @@ export async function giveConsent(
     throw errors.fields({ guardian: 'Укажите фамилию, имя и отчество родителя или опекуна.' });
   await working.db.transaction(async (tx) => {
     // One consent after another: pressed twice it is kept once.
-    await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('update');
+    await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('no key update');
     const text = await currentText(tx, purpose);
     if (text.version !== version)
       throw new ApiError(409, { detail: 'Текст согласия изменился. Прочитайте его ещё раз.', current: textOf(text) });
@@ -158,7 +158,11 @@ export async function withdrawConsent(
   const hides = hiding[purpose];
   const photo = hides ? await copyPhoto(db, parts.files, person) : undefined;
   const run = droppingFiles(db, parts.files, async (tx, drop) => {
-    const [now] = await tx.select({ photo: people.photo }).from(people).where(eq(people.id, person)).for('update');
+    const [now] = await tx
+      .select({ photo: people.photo })
+      .from(people)
+      .where(eq(people.id, person))
+      .for('no key update');
     const texts = tx.select({ id: consentTexts.id }).from(consentTexts).where(eq(consentTexts.purpose, purpose));
     const ended = await tx
       .update(consents)

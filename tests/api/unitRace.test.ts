@@ -1,0 +1,135 @@
+// Acts on one unit and its people at the same moment. On the embedded database they take turns; a server's pool makes
+// them really meet.
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { rowsOf } from '../../server/db/rows';
+import { membershipOf, newApplicant, newPerson } from '../demoPeople';
+import { testApi } from '../testApi';
+import { multistageEvent, openEvent } from './eventsTools';
+
+const api = testApi({ own: true });
+const TURNS = process.env.TEST_DATABASE_URL ? 12 : 3;
+const send = (as: string, method: string, path: string, body?: unknown) => api.call(path, { as, method, body });
+const unit = '/detachments/1/';
+
+/** People of a turn, each signed in before the acts. */
+async function peopleOfTurn() {
+  const [invited, next] = [await newPerson(api.db), await newPerson(api.db)];
+  const [waiting, refused] = [await newApplicant(api.db, 'detachment', 1), await newApplicant(api.db, 'detachment', 1)];
+  const members = [];
+  for (let made = 0; made < 3; made++) {
+    const one = await newApplicant(api.db, 'detachment', 1);
+    expect((await send('admin', 'POST', `${unit}applications/${one.application}/accept/`, {})).status).toBe(201);
+    members.push({ ...one, membership: await membershipOf(api.db, one.id, 'detachment') });
+  }
+  const [member, leaving, trusted] = members;
+  if (!member || !leaving || !trusted) throw new Error('no members');
+  await api.db.execute(sql`update memberships set is_trusted = true where id = ${trusted.membership}`);
+  await api.db.execute(sql`insert into verification_requests (person_id) values (${member.id})`);
+  const all = { invited, next, waiting, refused, member, leaving, trusted };
+  for (const { username } of Object.values(all)) await send(username, 'GET', '/rsousers/me/');
+  return all;
+}
+
+it('acts on the command, the members and the place of one unit at once all come through, or say why not', {
+  timeout: 120_000,
+}, async () => {
+  const [first] = [(await api.call(unit)).json as Record<string, number | null>];
+  const { local_headquarter, educational_headquarter } = first;
+  const places = [
+    { local_headquarter: null, educational_headquarter: null },
+    { local_headquarter, educational_headquarter },
+  ];
+  const commander = await api.idOf('commander');
+  const [other] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`select id from units where level = 'detachment' and regional_id = 1 and id <> 1 order by id limit 1`,
+  );
+  for (let turn = 0; turn < TURNS; turn++) {
+    await api.db.execute(sql`update units set commander_id = ${commander} where level = 'detachment' and id = 1`);
+    const { invited, next, waiting, refused, member, leaving, trusted } = await peopleOfTurn();
+    expect((await send('admin', 'PATCH', unit, { commander: invited.id })).status).toBe(200);
+    const applications = `${unit}applications/`;
+    const erase = ({ id }: { id: number }) => send('admin', 'POST', `/accounts/${id}/erase/`, { reason: 'по письму' });
+    const acts = {
+      accept: () => send(invited.username, 'POST', `${unit}command_invitation/`, {}),
+      decline: () => send(invited.username, 'DELETE', `${unit}command_invitation/`),
+      withdraw: () => send('regional', 'DELETE', `${unit}command_invitation/`),
+      invite: () => send('admin', 'PATCH', unit, { commander: next.id, name: `Отряд ${turn}` }),
+      appoint: () => send('admin', 'PATCH', unit, { commander: member.id }),
+      layDown: () => send('commander', 'DELETE', `${unit}command/`),
+      move: () => send('admin', 'PATCH', unit, places[turn % 2]),
+      take: () => send('admin', 'POST', `${applications}${waiting.application}/accept/`, {}),
+      takeByTrusted: () => send(trusted.username, 'POST', `${applications}${waiting.application}/accept/`, {}),
+      refuse: () => send('local', 'DELETE', `${applications}${refused.application}/accept/`, {}),
+      transfer: () =>
+        send('admin', 'POST', `${unit}members/${member.membership}/transfer/`, { headquarter: other?.id }),
+      remove: () => send('admin', 'DELETE', `${unit}members/${leaving.membership}/`, {}),
+      post: () => send('admin', 'PATCH', `${unit}members/${member.membership}/`, { is_trusted: true }),
+      rename: () => send(member.username, 'PATCH', '/rsousers/me/', { last_name: 'Переименованный' }),
+      verify: () => send('admin', 'POST', `/rsousers/${member.id}/verify/`, {}),
+      fee: () => send('regional', 'POST', `/rsousers/${member.id}/membership_fee_status/`, {}),
+      eraseTrusted: () => erase(trusted),
+      eraseInvited: () => erase(invited),
+      eraseRefused: () => erase(refused),
+    };
+    // Begun in another order each time.
+    const names = Object.keys(acts) as (keyof typeof acts)[];
+    const order = names.map((_, at) => names[(at * 7 + turn * 5) % names.length] ?? 'accept');
+    expect(new Set(order).size).toBe(names.length);
+    // Whoever is erased has no session left to call with.
+    const answers = await Promise.all(
+      order.map((name) =>
+        acts[name]().then(
+          ({ status }) => status >= 500 && `${name} ${status}`,
+          () => false,
+        ),
+      ),
+    );
+    expect(answers.filter(Boolean)).toEqual([]);
+    await api.db.execute(sql`delete from command_invitations`);
+  }
+  const mistaken = await rowsOf(
+    api.db,
+    sql`select u.level, u.id from units u where u.participants_count <> (u.commander_id is not null)::int
+      + (select count(*) from memberships m where m.level = u.level and m.unit_id = u.id
+        and m.person_id is distinct from u.commander_id)`,
+  );
+  expect(mistaken).toEqual([]);
+});
+
+it('neighbouring commanders who lay their posts down at once leave no application waiting for nobody', {
+  timeout: 60_000,
+}, async () => {
+  const chain = ['regional', 'district'] as const;
+  await api.db.execute(
+    sql`update units set commander_id = ${await api.idOf('commander')} where level = 'detachment' and id = 1`,
+  );
+  const restored = await rowsOf<{ level: string; id: number; commander: number }>(
+    api.db,
+    sql`select level, id, commander_id as commander from units where id = 1 and level in ('regional', 'district')`,
+  );
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { id } = await openEvent(api, 'central', { ...multistageEvent, approval_levels: [...chain] });
+    const filed = await send('commander', 'POST', `/events/${id}/multi_applications/`, [
+      { detachment: 1, participants_count: 1 },
+    ]);
+    expect(filed.status, filed.text).toBe(201);
+    await Promise.all(
+      chain.map(async (level) => {
+        const lay = () => send(level, 'DELETE', `/${level}s/1/command/`);
+        // Said again when an application came to the headquarters meanwhile.
+        const answer = await lay();
+        expect(answer.status === 409 ? (await lay()).status : answer.status).toBe(204);
+      }),
+    );
+    const [row] = await rowsOf(
+      api.db,
+      sql`select waits_level, waits_unit_id from event_applications where event_id = ${id}`,
+    );
+    expect(row).toEqual({ waits_level: null, waits_unit_id: null });
+    for (const { level, id, commander } of restored)
+      await api.db.execute(sql`update units set commander_id = ${commander} where level = ${level} and id = ${id}`);
+    await api.db.execute(sql`delete from event_applications where event_id = ${id}`);
+  }
+});
