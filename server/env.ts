@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { en } from 'zod/locales';
 
@@ -248,7 +248,8 @@ function addressByParts(parts: Omit<z.output<typeof schema>, 'DEMO'>): string | 
   const { DATABASE_HOST: host, DATABASE_PORT: port, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } = parts;
   if (!host) return undefined;
   const [name, user, password] = [DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD ?? ''].map(encodeURIComponent);
-  return `postgres://${user}${password ? `:${password}` : ''}@${host}:${port}/${name}`;
+  const address = isIPv6(host) ? `[${host}]` : host;
+  return `postgres://${user}${password ? `:${password}` : ''}@${address}:${port}/${name}`;
 }
 
 export class ConfigurationError extends Error {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { printOf } from './backup/makeBackup';
+import { readManifest } from './backup/manifest';
 import { restoreBackup } from './backup/restoreBackup';
 import { runCommand } from './command';
 import { openDatabase } from './db/open';
@@ -16,6 +17,8 @@ async function main(): Promise<number> {
     console.error('npm run restore -- FOLDER');
     return 1;
   }
+  // Before anything is opened: opening makes an embedded database where there is none.
+  await readManifest(folder);
   const env = readEnv();
   const files = openFiles(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)));
   const { jobs, close } = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, asItIs: true });

@@ -255,7 +255,10 @@ describe('the portal', () => {
 
   it('spares a browser the file it has', async () => {
     const etag = (await ask('/favicon.svg')).headers.get('etag') ?? '';
-    expect((await ask('/favicon.svg', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    for (const named of [etag, etag.slice(2), `"other", W/"another" , ${etag}`, '*'])
+      expect((await ask('/favicon.svg', { headers: { 'If-None-Match': named } })).status, named).toBe(304);
+    for (const named of ['"other"', 'W/"other", "another"', etag.slice(3, -1)])
+      expect((await ask('/favicon.svg', { headers: { 'If-None-Match': named } })).status, named).toBe(200);
   });
 
   it('gives no page for a missing script', async () => {

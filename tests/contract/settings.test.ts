@@ -104,6 +104,15 @@ describe('a database given by parts', () => {
     expect(env.DEMO).toBe(false);
   });
 
+  it.each([
+    ['::1', '[::1]'],
+    ['[fd00::5]', '[fd00::5]'],
+    ['127.0.0.1', '127.0.0.1'],
+  ])('opens at the address %s', (DATABASE_HOST, hostname) => {
+    const { DATABASE_URL } = readEnv({ DATABASE_HOST, DATABASE_PASSWORD: 'one', SECRET });
+    expect(new URL(DATABASE_URL ?? '')).toMatchObject({ hostname, port: '5432' });
+  });
+
   it('gives way to a whole address', () => {
     const DATABASE_URL = 'postgres://one@elsewhere/portal';
     expect(readEnv({ DATABASE_HOST: 'database', DATABASE_URL, SECRET }).DATABASE_URL).toBe(DATABASE_URL);

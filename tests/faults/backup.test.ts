@@ -60,6 +60,16 @@ const signIn = async (address: string) => {
   return String((await call(address, '/jwt/create/', { method: 'POST', body })).json.access);
 };
 
+it('a restore from a folder that is no backup makes nothing', async () => {
+  const place = await newPlaceFor('the embedded database');
+  const target = { ...place, folder: join(place.folder, 'portal') };
+  expect(await run(target, 'restore', place.folder)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is no whole backup'),
+  });
+  expect(await readdir(place.folder)).not.toContain('portal');
+});
+
 it.each(databases)(
   'what %s and the folder of files hold is kept under load and lives on in the other',
   async (database) => {

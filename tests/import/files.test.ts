@@ -186,6 +186,21 @@ it('a document of an event and one of an application that were replaced under th
   expect(await name('second')).toEqual(after);
 });
 
+it('a document of an event that has not come over is not stored', async () => {
+  const keys = async () => {
+    const all = [];
+    for await (const key of store().list()) all.push(key);
+    return all.sort();
+  };
+  await put('documents/lost.pdf', '%PDF-1.4 lost\n');
+  const before = await keys();
+  await old.exec(`insert into events_eventdocument (id, event_id, document) values (71, 999999, 'documents/lost.pdf')`);
+  await move();
+  expect(await keys()).toEqual(before);
+  expect(await rowsOf(portal.db, sql`select 1 from event_files where id = 71`)).toEqual([]);
+  await old.exec('delete from events_eventdocument where id = 71');
+});
+
 it('a paper of a report that was replaced goes a day after the new one is there, and is back with its name', async () => {
   const name = async (path: string) => {
     await old.exec(

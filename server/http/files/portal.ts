@@ -91,12 +91,17 @@ function sendFile(context: Context<AppEnv>, { bytes, type, etag, br, gzip }: Por
     ETag: etag,
     Vary: 'Accept-Encoding',
   });
-  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (names(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const accepted = context.req.header('accept-encoding');
   const encoded = br && accepts(accepted, 'br') ? br : gzip && accepts(accepted, 'gzip') ? gzip : undefined;
   if (encoded) headers.set('Content-Encoding', encoded === br ? 'br' : 'gzip');
   return new Response((encoded ?? bytes) as BodyInit, { headers });
 }
+
+/** Whether an `If-None-Match` names a tag: one of a list, weak or not, as proxies write it, or any (`*`). */
+const names = (asked: string | undefined, etag: string): boolean =>
+  asked !== undefined && (asked.trim() === '*' || asked.split(',').some((one) => strong(one) === strong(etag)));
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** The page with the nonce that its styles must carry; kept by nobody, since the nonce is for once. */
 function sendPage(context: Context<AppEnv>, page: string, status: 200 | 404) {

@@ -15,7 +15,8 @@ export type Named = {
   standing?: (db: Db) => Promise<string | undefined>;
   /** Checks and stores it as an upload. @throws {ApiError} where an upload would be refused */
   store: (files: FileStore, file: File) => Promise<string>;
-  write: (tx: Db, kept: { key: string; name: string; size: number }) => Promise<void>;
+  /** @returns false where its row has not come over: the file is dropped again */
+  write: (tx: Db, kept: { key: string; name: string; size: number }) => Promise<boolean>;
 };
 
 export type FileRow = {

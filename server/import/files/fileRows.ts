@@ -84,13 +84,17 @@ function columnsOf({ from, title, into, reads = [], where }: Here, columns: read
           store,
           isHere: async (db) => (await keyIn(db, other, column, whereIn(other, row, where))) !== undefined,
           standing: (db) => keyIn(db, other, column, whereIn(other, row, where)),
-          write: async (tx, { key }) =>
-            void (await tx.execute(
+          write: (tx, { key }) =>
+            isWritten(
+              tx,
               sql`update ${other} set ${sql.identifier(column)} = ${key} where ${whereIn(other, row, where)}`,
-            )),
+            ),
         })),
   };
 }
+
+const isWritten = async (tx: Db, statement: SQL): Promise<boolean> =>
+  (await rowsOf(tx, sql`${statement} returning 1`)).length > 0;
 
 /** The key that a column holds. */
 async function keyIn(db: Db, table: PgTable, column: string, where: SQL): Promise<string | undefined> {
@@ -151,13 +155,17 @@ const eventFileRow = (from: string, title: string, into: PgTable, ofPerson: bool
         const person = ofPerson ? sql`, person_id` : sql``;
         const whose = ofPerson ? sql`, ${Number(row.user_id)}::int` : sql``;
         const over = ofPerson ? sql`, person_id = excluded.person_id` : sql``;
-        await tx.execute(sql`insert into ${into} (id, event_id, key, name, size${person})
+        const written = await isWritten(
+          tx,
+          sql`insert into ${into} (id, event_id, key, name, size${person})
           select ${Number(row.id)}::int, ${Number(row.event_id)}::int, ${key}, ${name}, ${size}::int${whose}
           where exists (select 1 from ${events} where id = ${Number(row.event_id)})
           on conflict (id) do update set event_id = excluded.event_id, key = excluded.key, name = excluded.name,
-            size = excluded.size${over}`);
+            size = excluded.size${over}`,
+        );
         await tx.execute(sql`select setval(pg_get_serial_sequence(${from === 'events_eventdocument' ? 'event_files' : 'event_scans'}, 'id'),
           greatest((select max(id) from ${into}), 1))`);
+        return written;
       },
     },
   ],
@@ -232,6 +240,7 @@ const reportFileRow = (
               ${size}::int from ${reports} r join ${units} u on u.level = r.level and u.id = r.unit_id
             where r.id = ${report} on conflict (key) do nothing`);
           await tx.execute(named);
+          return true;
         },
       };
     });

@@ -92,7 +92,7 @@ export async function countFiles(
   return named;
 }
 
-/** `write` tells the key of a file that it has taken the place of. */
+/** `write` tells the key of a file that goes: the one whose place it has taken, or itself where there is none for it. */
 type Kept = { reason: string } | { write: (tx: Db) => Promise<string | undefined> };
 const nothing: Kept = { write: async () => undefined };
 type Row = { subject: string; id: number };
@@ -110,7 +110,7 @@ async function keep(db: Db, { folder, files }: Media, file: Named, row: Row): Pr
     return {
       async write(tx) {
         const before = await file.standing?.(tx);
-        await file.write(tx, { key, name, size: found.size });
+        if (!(await file.write(tx, { key, name, size: found.size }))) return key;
         if (file.standing) await writeMarkOf(tx, place);
         return before;
       },
