@@ -220,9 +220,19 @@ describe('an invitation to command', () => {
   it('is taken back by who may appoint, and answered by nobody else', async () => {
     const person = await invited();
     expect((await send('member', 'POST', path)).status).toBe(404);
-    expect((await send('commander', 'DELETE', path)).status).toBe(403);
+    expect((await send('commander', 'DELETE', path)).status).toBe(404);
     expect((await send('educational', 'DELETE', path)).status).toBe(204);
     expect((await send(person.username, 'POST', path)).status).toBe(404);
+  });
+
+  it('is nothing that others learn of, also whoever was asked before another one', async () => {
+    const without = await send('newcomer', 'DELETE', path);
+    const first = await invited();
+    await invited();
+    for (const as of ['newcomer', first.username]) {
+      const { status, text } = await send(as, 'DELETE', path);
+      expect({ status, text }).toEqual({ status: 404, text: without.text });
+    }
   });
 
   it('gives way to another one, and to an appointment', async () => {

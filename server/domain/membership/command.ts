@@ -111,15 +111,14 @@ export async function acceptCommand({ db, parts, viewer }: Commanding, before: U
 
 /**
  * Ends an invitation: the invited person refuses, or who may appoint takes it back.
- * @throws {ApiError} 403 for anybody else, 404 without one
+ * @throws {ApiError} 404 without one, and for anybody else, who learns of none
  */
 export async function endInvitation(db: Db, viewer: Viewer, unit: UnitRow): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, viewer.id);
     await lockUnits(tx, unit);
-    const invited = await takeInvitation(tx, unit);
+    const invited = await takeInvitation(tx, unit, reaches(viewer, 'act.unit.move', unit) ? undefined : viewer.id);
     const own = invited.person_id === viewer.id;
-    if (!own && !reaches(viewer, 'act.unit.move', unit)) throw errors.forbidden();
     const act = own ? 'command.decline' : 'command.withdraw';
     await membershipAudit(tx, { actor: viewer.id, act, person: invited.person_id, unit });
     if (own) {
