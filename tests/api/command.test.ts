@@ -7,7 +7,7 @@ import type { CommandInvitation, HistoryRow, Notices } from '../../contract/sche
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Unit, UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
-import { newPerson, unitsOf } from '../demoPeople';
+import { newApplicant, newPerson, unitsOf } from '../demoPeople';
 import { formOf, testApi } from '../testApi';
 
 const api = testApi();
@@ -162,6 +162,25 @@ describe('a commander from the own people', () => {
     expect((await historyOf('member', `/rsousers/${member.id}/`)).map(({ act }) => act)).toContain('command.begin');
     expect((await historyOf('commander', `/rsousers/${former}/`)).map(({ act }) => act)).toContain('command.end');
     expect((await historyOf('regional', '/detachments/1/')).map(({ act }) => act)).toContain('command.begin');
+  });
+
+  it('is told with the appointment how much waits for a decision there', async () => {
+    await api.db.execute(sql`delete from applications`);
+    await api.db.execute(sql`delete from verification_requests`);
+    for (let made = 0; made < 2; made++) await newApplicant(api.db, 'detachment', 1);
+    await send('regional', 'PATCH', '/detachments/1/', { commander: await api.idOf('member') });
+    const [told] = ((await api.call('/notices/', { as: 'member' })).json as Notices).results;
+    const waiting = (await api.call('/active_applications/counts/', { as: 'member' })).json as Record<string, number>;
+    expect(waiting.entry).toBe(2);
+    expect(told?.text).toContain(
+      `В «Активных заявках» ждут вашего решения: ${Object.values(waiting).reduce((all, one) => all + one)}.`,
+    );
+    // Who finds nothing is told of nothing.
+    await api.db.execute(sql`delete from applications`);
+    await api.db.execute(sql`delete from event_applications`);
+    await send('regional', 'PATCH', '/detachments/1/', { commander: await api.idOf('trusted') });
+    const [next] = ((await api.call('/notices/', { as: 'trusted' })).json as Notices).results;
+    expect(next?.text).toMatch(/^Вы назначены командиром: .+ Сложить командование можно там же\.$/);
   });
 
   it('lays the post down again, the headquarters above is told, and the account can be closed', async () => {

@@ -3,12 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Level, levelKeys, levels } from '../../../contract/levels';
 import { to } from '../../../contract/paths';
 import type { CommandInvitation } from '../../../contract/schemas/membership';
+import { number } from '../../../contract/text/plural';
 import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, isoMoment, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { commandInvitations, units } from '../../db/tables';
 import type { Parts } from '../../parts';
 import { refuseUnsure } from '../accounts/secondFactor/required';
+import { countWaiting } from '../active/waiting';
 import { constraintOf } from '../constraintOf';
 import { holdWaiting, waitAnew, waitsAt } from '../events/applications/waitAnew';
 import { notify } from '../notices/notify';
@@ -56,8 +58,16 @@ export async function commandPassed(
   }
   if (next !== null) {
     await membershipAudit(tx, { actor, act: 'command.begin', person: next, unit });
-    await told(tx, actor, next, unit, `Вы назначены командиром: ${unit.name}. Сложить командование можно там же.`);
+    const text = `Вы назначены командиром: ${unit.name}. Сложить командование можно там же.${await waitingFor(tx, next)}`;
+    await told(tx, actor, next, unit, text);
   }
+}
+
+/** What a new commander finds undecided: it waited for the former one, or for nobody. */
+async function waitingFor(tx: Tx, person: number): Promise<string> {
+  const viewer = await readViewerOf(tx, person);
+  const count = viewer ? await countWaiting(tx, viewer) : 0;
+  return count > 0 ? ` В «Активных заявках» ждут вашего решения: ${number(count)}.` : '';
 }
 
 /**
