@@ -96,7 +96,10 @@ type Orders<Field extends string> = {
   id: SQLWrapper;
 };
 
-/** ORDER BY of what was asked by the columns of a list: rows without a value come last either way. */
+/**
+ * ORDER BY of what was asked by the columns of a list: rows without a value come last either way, those of one value follow
+ * as the list does by itself.
+ */
 export function columnOrder<Field extends string>(
   asked: Ordering<Field> | undefined,
   sqls: Columns,
@@ -110,7 +113,7 @@ export function columnOrder<Field extends string>(
       descending ? sql`${one} desc nulls last` : sql`${one}`,
     ),
   );
-  return sql.join([...parts, sql`${id}`], sql`, `);
+  return sql.join([...parts, ...(known[byDefault] ?? []), sql`${id}`], sql`, `);
 }
 
 const ordersOf = (known: readonly SQLWrapper[] | undefined, column: ColumnSql | undefined): readonly SQLWrapper[] =>

@@ -184,6 +184,27 @@ it.each(Object.entries(lists))('the list of %s is narrowed and ordered by each o
   }
 });
 
+it('people of one value follow by name, whichever way the list is turned', async () => {
+  for (const [path, as, field, own] of [
+    ['/membership_fee/people/', 'regional', 'paid', false],
+    ['/roster/', 'regional', 'membership_fee', true],
+    ['/accounts/', 'admin', 'state', true],
+  ] as const) {
+    for (const order of [field, `-${field}`]) {
+      const { results } = (await api.call(`${path}?limit=500&ordering=${order}`, { as })).json as Page<Row>;
+      const names = (value: unknown) =>
+        results
+          .filter((row) => row[field] === value)
+          .map((row) => (own ? row : inside(row, 'user')))
+          .map(({ last_name, first_name }) => `${last_name} ${first_name}`);
+      const values = [...new Set(results.map((row) => row[field]))];
+      expect(results.length, path).toBeGreaterThan(10);
+      for (const value of values)
+        expect(names(value), order).toEqual(names(value).toSorted((a, b) => (a < b ? -1 : 1)));
+    }
+  }
+});
+
 it('reports are ordered by the first of the numbers that they say; those that say none come last either way', async () => {
   for (const [order, sign] of [
     ['numbers', 1],
@@ -267,6 +288,29 @@ it.each([
     expect(history).toEqual([{ act: kind }]);
   },
 );
+
+it.each([
+  ['/active_applications/export/', 'regional', { kind: 'verification' }, ['Отряд', 'Ждёт с']],
+  ['/active_applications/export/', 'regional', { kind: 'entry' }, ['Куда вступает', 'Ждёт с']],
+  ['/active_applications/export/', 'regional', {}, ['Отряд или штаб', 'Ждёт с']],
+  ['/reports/queue/export/', 'central-expert', { programme: 'rating' }, ['Ждёт с']],
+  ['/reports/queue/export/', 'central-expert', { programme: 'rating', state: 'all' }, ['С даты']],
+  [
+    '/reports/queue/export/',
+    'central-expert',
+    { programme: 'rating', state: 'all', indicator: 'statistical' },
+    ['Отправлен'],
+  ],
+])('the file of %s by %s, of %o, is headed as its screen', async (path, as, filters, heads) => {
+  const columns = path.includes('queue') ? ['state_at'] : ['unit', 'at'];
+  const { json } = await api.call(path, { as, method: 'POST', body: { format: 'csv', filters, columns } });
+  await runJobsOnce(api.parts);
+  const headers = { Authorization: `JWT ${(await api.signIn(as)).access}` };
+  const address = `http://portal.test/api/v1/jobs/${(json as { id: string }).id}/file/`;
+  const file = await api.fetch(new Request(address, { headers }));
+  const [first = ''] = (await file.text()).replace('\uFEFF', '').split('\r\n');
+  expect(first.split(';')).toEqual(heads);
+});
 
 type Ordered = { name: string; path: string; fields: readonly string[]; cell: (row: Row, key: string) => unknown };
 const ordered: Ordered[] = [
