@@ -4,7 +4,7 @@ import type { ListedColumn } from '../listedColumns';
 import { asked } from '../people/columnParts';
 import { indicatorsOf } from '../programmes';
 import { rules } from '../programmes/rules';
-import { reportStates } from '../states/reports';
+import { type ReportState, reportStates } from '../states/reports';
 import type { Indicator, Programme } from './types';
 
 const every: readonly Indicator[] = Object.values(rules).flatMap((seasons) =>
@@ -33,14 +33,42 @@ export const queueColumns = [
 ] as const satisfies readonly ListedColumn[];
 export type QueueKey = (typeof queueColumns)[number]['key'];
 
-/** What a programme says otherwise: its units, and the indicators of a season that are reviewed. */
-export function queueColumnsOf(programme: Programme, season: number): readonly (ListedColumn & { key: QueueKey })[] {
+/** The first part of a report is sent as a whole and not reviewed: all that were sent are shown. */
+export const PART_ONE = { indicator: 'statistical', state: 'all' } as const;
+
+/** Filters that say since when a row is what it is. */
+type Narrowed = { indicator?: unknown; state?: unknown; state__in?: unknown; state__not_in?: unknown };
+
+/** Whether everything that is listed waits for a decision. */
+const waits = ({ state, state__in, state__not_in }: Narrowed) => {
+  const asked = state ?? state__in ?? (state__not_in ? 'all' : 'waiting');
+  return String(asked)
+    .split(',')
+    .every((one) => one === 'waiting' || reportStates.has('review', one as ReportState));
+};
+
+/** What the day of a state is: the first part is only sent. */
+const dayLabel = (filters: Narrowed) => {
+  if (filters.indicator === PART_ONE.indicator) return 'Отправлен';
+  return waits(filters) ? 'Ждёт с' : 'С даты';
+};
+
+/**
+ * What a programme says otherwise: its units, and the indicators of a season that are reviewed.
+ * @param filters of the list: they say what its day is, on the screen as in its file
+ */
+export function queueColumnsOf(
+  programme: Programme,
+  season: number,
+  filters: Narrowed,
+): readonly (ListedColumn & { key: QueueKey })[] {
   const reviewed = indicatorsOf(programme, season).filter(({ chain, entry }) => entry === 'unit' && chain !== 'none');
   const unit = programme === 'rating' ? {} : { label: 'Отряд', resource: 'detachments' };
   return queueColumns
     .filter(({ key }) => programme === 'rating' || (key !== 'district' && key !== 'changed'))
     .map((column) => {
       if (column.key === 'indicator') return { ...column, choices: reviewed.map(choiceOf) };
+      if (column.key === 'state_at') return { ...column, label: dayLabel(filters) };
       return column.key === 'unit' ? { ...column, ...unit } : column;
     });
 }

@@ -10,7 +10,7 @@ import { feeColumns } from '../../contract/people/feeColumns';
 import { rosterColumns } from '../../contract/people/rosterColumns';
 import type { UnitPeopleExportBody } from '../../contract/people/unitPeople';
 import { unitPersonColumns } from '../../contract/people/unitPersonColumns';
-import { waitingColumns } from '../../contract/people/waitingColumns';
+import { waitingColumnsOf } from '../../contract/people/waitingColumns';
 import { competitorColumns } from '../../contract/programmes/competitorColumns';
 import type { CertificateExportBody } from '../../contract/schemas/certificates';
 import type { ParticipantsExportBody as CompetitorsExportBody } from '../../contract/schemas/competition';
@@ -66,7 +66,7 @@ export const rosterFile = listFile(async ({ viewer, parts }, { filters, ordering
 });
 
 export const activeFile = listFile(async ({ viewer, parts }, { filters, ordering }: ActiveExportBody) => ({
-  columns: waitingColumns,
+  columns: waitingColumnsOf(filters.kind),
   list: waitingList(viewer, { ...filters, ordering }, moscowDay(parts.now())),
   cells: waitingCells,
   title: 'Заявки',
@@ -84,7 +84,7 @@ export const certificatesFile = listFile(async (run, { filters, ordering }: Cert
 export const queueFile = listFile(async ({ parts, viewer }, { filters, ordering }: QueueExportBody) => {
   const season = await readSeason(parts.db, filters.programme, filters.season);
   return {
-    columns: queueColumnsOf(filters.programme, season.number),
+    columns: queueColumnsOf(filters.programme, season.number, filters),
     list: queueList(viewer, season, { ...filters, ordering }),
     cells: queueCells(season),
     title: 'Отчёты',

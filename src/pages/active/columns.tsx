@@ -1,7 +1,7 @@
 // The columns of what waits, by kind: how a row is called, what is looked at before it is decided, what became of it.
 
 import { moscowDay } from '@contract/fields/moscowDay';
-import { type WaitingKey, waitingColumns } from '@contract/people/waitingColumns';
+import { type WaitingKey, waitingColumnsOf } from '@contract/people/waitingColumns';
 import type { ActiveItem } from '@contract/schemas/membership';
 import { type WaitingKind, waitingKinds } from '@contract/waitingKinds';
 import { Box } from '@mui/material';
@@ -11,7 +11,7 @@ import { conditionRows } from '../../ui/list/conditions/conditionRows';
 import type { FilterRow } from '../../ui/list/filterRow';
 import type { GridColumn } from '../../ui/list/grid/gridColumns';
 import { LongText } from '../../ui/list/LongText';
-import { byKey, listedColumn, peopleConditions } from '../../ui/list/listedColumn';
+import { listedColumn, peopleConditions } from '../../ui/list/listedColumn';
 import { PageLink } from '../../ui/page/PageLink';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { shortDay } from '../../ui/text/day';
@@ -21,7 +21,6 @@ import { kinds } from './kinds';
 import { quickRows } from './QuickFilters';
 import { aboutOf, rowName } from './useWaiting';
 
-const columns = byKey(waitingColumns);
 const inName: readonly WaitingKey[] = ['last_name', 'first_name', 'patronymic_name'];
 
 /** How the screen shows a column otherwise than its kind says. */
@@ -45,27 +44,26 @@ const named = (kind: WaitingKind): readonly WaitingKey[] => (kinds[kind].byTitle
 /** What of the columns a file of this kind has. */
 export const keysOf = (kind: WaitingKind): readonly WaitingKey[] => [...named(kind), ...kinds[kind].columns];
 
-const heads = (kind: WaitingKind, key: WaitingKey) => {
-  const label = kinds[kind].heads?.[key];
-  return label === undefined ? {} : { label };
+const listedOf = (kind: WaitingKind, keys: readonly WaitingKey[]) => {
+  const columns = waitingColumnsOf(kind);
+  return keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
 };
-const columnOf = (kind: WaitingKind, key: WaitingKey) =>
-  listedColumn<ActiveItem>(columns[key], {
-    ...(key === 'title' ? (kinds[kind].byTitle ? titleAsName : title) : differently[key]),
-    ...heads(kind, key),
-  });
+const looksOf = (kind: WaitingKind, key: WaitingKey) =>
+  key === 'title' ? (kinds[kind].byTitle ? titleAsName : title) : differently[key];
 
 const byKind = <Made,>(make: (kind: WaitingKind) => Made) =>
   Object.fromEntries(waitingKinds.map((kind) => [kind, make(kind)])) as Record<WaitingKind, Made>;
 
 /** Made once: rows that stay what they were are not drawn anew. */
 export const columnsByKind = byKind((kind) => [
-  ...[...named(kind).slice(0, 1), ...kinds[kind].columns].map((key) => columnOf(kind, key)),
+  ...listedOf(kind, [...named(kind).slice(0, 1), ...kinds[kind].columns]).map((column) =>
+    listedColumn<ActiveItem>(column, looksOf(kind, column.key)),
+  ),
   outcome,
 ]);
 
 export const filtersByKind = byKind((kind): readonly FilterRow[] => {
-  const listed = keysOf(kind).map((key) => ({ ...columns[key], ...heads(kind, key) }));
+  const listed = listedOf(kind, keysOf(kind));
   return [
     ...(kinds[kind].ofPerson ? quickRows : []),
     ...(kinds[kind].byTitle ? conditionRows(listed) : peopleConditions(listed)),

@@ -9,8 +9,6 @@ type KindTexts = {
   tab: string;
   /** Columns of a row after its name. */
   columns: readonly WaitingKey[];
-  /** Heads that are called otherwise than in the table of columns. */
-  heads?: Partial<Record<WaitingKey, string>>;
   /** What a row is found by; people are found by their name. */
   search?: string;
   empty: string;
@@ -31,7 +29,6 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   verification: {
     tab: 'Верификация аккаунтов',
     columns: ['unit', 'age', 'papers', 'at'],
-    heads: { unit: 'Отряд' },
     empty: 'Список заявок пуст',
     hint: 'Здесь появятся люди вашего отряда или региона, которые попросили подтвердить данные.',
     page: ({ id }) => to('activePersonal', { id }),
@@ -40,7 +37,6 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   entry: {
     tab: 'Вступление в отряд и штаб',
     columns: ['unit', 'age', 'papers', 'at'],
-    heads: { unit: 'Куда вступает' },
     empty: 'Список заявок на вступление пуст',
     hint: 'Здесь появятся заявки в отряды и штабы, которыми вы руководите. Отряд может пригласить людей по ссылке.',
     page: ({ id }) => to('activeDetachment', { id }),
@@ -51,7 +47,6 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   event: {
     tab: 'Мероприятия',
     columns: ['title', 'unit', 'at'],
-    heads: { title: 'Мероприятие' },
     search: 'ФИО или мероприятие',
     empty: 'Список заявок на мероприятия пуст',
     hint: 'Здесь появятся заявки на ваши мероприятия и те, что ждут вашего согласования.',
@@ -61,7 +56,6 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   competition: {
     tab: 'Конкурсы',
     columns: ['unit', 'at'],
-    heads: { title: 'Заявка', unit: 'Отряд' },
     byTitle: true,
     search: 'Поиск по отряду',
     empty: 'Список заявок на конкурсы пуст',
@@ -71,7 +65,6 @@ export const kinds: Record<WaitingKind, KindTexts> = {
   indicator: {
     tab: 'Показатели',
     columns: ['unit', 'at'],
-    heads: { title: 'Показатель', unit: 'Отряд или отделение' },
     byTitle: true,
     search: 'Показатель или отряд',
     empty: 'Показателей на проверку пока нет',

@@ -1,4 +1,4 @@
-import type { QueueKey } from '@contract/indicators/queueColumns';
+import { PART_ONE, type QueueKey } from '@contract/indicators/queueColumns';
 import type { Programme } from '@contract/indicators/types';
 import { to } from '@contract/paths';
 import type { QueueRow } from '@contract/schemas/reports';
@@ -30,9 +30,6 @@ import { Earlier } from './ByRegion';
 import { columnsOf, filtersOf, queueTexts } from './queueColumns';
 import { useQueueCounts } from './useQueue';
 
-/** The first part of a report is sent as a whole and not reviewed: all that were sent are shown. */
-const PART_ONE = { indicator: 'statistical', state: 'all' };
-
 type QueueProps = { programme: Programme; part?: 1 | 2 };
 
 /** Reports of a programme that wait for the viewer: search, filters, acceptance of many. */
@@ -40,7 +37,6 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
   const season = useShownSeason(programme);
   const asked = useAskedSeason();
   if (season === undefined) return <Loading />;
-  const filters = filtersOf(programme, season, part);
   const columns = columnsOf(programme, season, part, {});
   const columnsKey = programme === 'rating' ? `reports.queue.${part}` : 'competition.queue';
   return (
@@ -63,7 +59,7 @@ export const Queue = ({ programme, part = 2 }: QueueProps) => {
             />
           </GridTools>
         }
-        filters={<ListFilters columnsKey={columnsKey} search={queueTexts[programme].search} rows={filters} />}
+        filters={<Filters programme={programme} part={part} season={season} columnsKey={columnsKey} />}
       >
         <Body programme={programme} part={part} season={season} columnsKey={columnsKey} />
       </List>
@@ -112,6 +108,13 @@ const BulkActs = ({ programme, season, accepting }: BulkProps) => {
 const firstSort = { field: 'state_at', order: 'ASC' } as const;
 
 type BodyProps = Required<QueueProps> & { season: number; columnsKey: string };
+
+/** What is asked for says what the day of a row is called, in its filter as over its column. */
+const Filters = ({ programme, part, season, columnsKey }: BodyProps) => {
+  const { filterValues } = useListContext();
+  const rows = filtersOf(programme, season, part, filterValues);
+  return <ListFilters columnsKey={columnsKey} search={queueTexts[programme].search} rows={rows} />;
+};
 
 const Body = ({ programme, part, season, columnsKey }: BodyProps) => {
   const { filterValues, sort } = useListContext();

@@ -1,10 +1,10 @@
 // What the queue of a programme shows of a report, and what it is filtered by.
 
 import { numbersText } from '@contract/indicators/mainNumbers';
-import { type QueueKey, queueColumnsOf } from '@contract/indicators/queueColumns';
+import { PART_ONE, type QueueKey, queueColumnsOf } from '@contract/indicators/queueColumns';
 import type { Programme } from '@contract/indicators/types';
 import type { QueueRow } from '@contract/schemas/reports';
-import { type ReportState, reportStates } from '@contract/states/reports';
+import { reportStates } from '@contract/states/reports';
 import { Box } from '@mui/material';
 import { ReportStateChip } from '../../indicators/ReportStateChip';
 import { Icon } from '../../ui/Icon';
@@ -49,10 +49,17 @@ const ofRegions: readonly FilterRow[] = [
 
 /** Filters of part 1 are those by the unit: one report has no indicator of its own. */
 const ofPartOne: readonly QueueKey[] = ['unit', 'district', 'state_at'];
-const columnsOfPart = (programme: Programme, season: number, part: 1 | 2) =>
-  queueColumnsOf(programme, season).filter(({ key }) => part === 2 || ofPartOne.includes(key));
+const columnsOfPart = (programme: Programme, season: number, part: 1 | 2, filter: QueueFilter) =>
+  queueColumnsOf(programme, season, part === 1 ? PART_ONE : filter).filter(
+    ({ key }) => part === 2 || ofPartOne.includes(key),
+  );
 
-export const filtersOf = (programme: Programme, season: number, part: 1 | 2): readonly FilterRow[] => [
+export const filtersOf = (
+  programme: Programme,
+  season: number,
+  part: 1 | 2,
+  filter: QueueFilter,
+): readonly FilterRow[] => [
   ...(part === 1
     ? []
     : [
@@ -66,7 +73,7 @@ export const filtersOf = (programme: Programme, season: number, part: 1 | 2): re
           ],
         },
       ]),
-  ...conditionRows(columnsOfPart(programme, season, part)),
+  ...conditionRows(columnsOfPart(programme, season, part, filter)),
   ...(programme === 'rating' ? ofRegions : []).map(old),
   ...(part === 1 ? [] : [{ key: 'indicator', label: 'Показатель', choices: reviewedChoices(programme, season) }]).map(
     old,
@@ -95,13 +102,6 @@ const Mark = ({ label, icon, tone }: { label: string; icon: IconName; tone: Stat
   </Box>
 );
 
-/** Whether everything that is listed waits for a decision. */
-const waits = ({ state, state__in, state__not_in }: QueueFilter) => {
-  const asked = state ?? state__in ?? (state__not_in ? 'all' : 'waiting');
-  return String(asked)
-    .split(',')
-    .every((one) => one === 'waiting' || reportStates.has('review', one as ReportState));
-};
 const reviews = { rating: reviewAddress, competition: competitionReviewAddress };
 const said = (is: boolean) => (is ? 'Да' : '—');
 
@@ -150,7 +150,6 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
     },
     state_at: {
       width: 104,
-      label: part === 1 ? 'Отправлен' : waits(filter) ? 'Ждёт с' : 'С даты',
       cell: ({ state_at }) => moscowShortDay(state_at),
     },
     changed: { width: 122, cell: ({ changed }) => said(changed) },
@@ -169,7 +168,7 @@ export function columnsOf(programme: Programme, season: number, part: 1 | 2, fil
     },
     district: { hidden: part === 2 || undefined, cell: ({ unit }) => unit.district ?? '—' },
   };
-  return columnsOfPart(programme, season, part).map((column) =>
+  return columnsOfPart(programme, season, part, filter).map((column) =>
     listedColumn<QueueRow>(column, differently[column.key]),
   );
 }
