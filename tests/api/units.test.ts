@@ -420,6 +420,20 @@ describe('creating', () => {
     expect(roles).toMatchObject({ detachment_commander: { name: 'ССО «Новый»' } });
   });
 
+  it('is in the history of every headquarters above it but the centre, and in the journal by its name', async () => {
+    const { id } = (await create('member', await body('member'))).json as Unit;
+    const unit = { level: 'detachment', id, name: 'ССО «Новый»' };
+    const { district_headquarter: district } = (await api.call('/regionals/1/')).json as Unit;
+    for (const path of ['/regionals/1/', `/districts/${district}/`]) {
+      const { json } = await api.call(`${path}history/`, { as: 'central' });
+      expect((json as Page<HistoryRow>).results[0], path).toMatchObject({ act: 'unit.begin', unit });
+    }
+    const central = (await api.call('/centrals/1/history/', { as: 'central' })).json as Page<HistoryRow>;
+    expect(central.results.filter(({ act }) => act === 'unit.begin')).toEqual([]);
+    const journal = (await api.call('/journal/?act=unit.begin', { as: 'admin' })).json as Page<JournalRow>;
+    expect(journal.results.map(({ beside }) => beside)).toContain(unit.name);
+  });
+
   it('refuses a day that has not come yet and a group that could not be shown, at their fields', async () => {
     const sent = {
       ...(await body('member')),

@@ -48,8 +48,8 @@ function withNames(values: Values, names: Record<string, string | null> | null):
   return { ...values, ...Object.fromEntries(told.map(([key, { as }]) => [as, names[key] ?? null])) };
 }
 
-/** Acts about a person, and moves of units, say which unit of a level they are about. */
-export const namesUnit = sql`(${a.kind} = 'person' or ${a.act} in ('unit.join', 'unit.leave'))`;
+/** Acts about a person, and units that are new or move, say which unit of a level they are about. */
+export const namesUnit = sql`(${a.kind} = 'person' or ${a.act} in ('unit.begin', 'unit.join', 'unit.leave'))`;
 
 /** One page of a record's history, the newest first. */
 export function listHistory(call: GuestListing, kind: Level | 'person', id: number, query: PageAsked) {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import type { UnitFieldsOf } from '../../../contract/fields/units';
 import { futureFault } from '../../../contract/fields/values';
-import { type Level, levels } from '../../../contract/levels';
+import { isAbove, type Level, levelKeys, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
 import { inSentence } from '../../../contract/text/typographic';
 import { errors, type Viewer } from '../../call';
@@ -24,6 +24,7 @@ import { moveMembers, movesOf } from '../membership/moveMembers';
 import { lockPerson } from '../people/lockPerson';
 import { type Place, placeOf } from './placeUnit';
 import { reaches } from './reach';
+import { type Placed, unitIdAt } from './unitRights';
 import { type UnitRow, unitAt } from './unitRow';
 
 type Context = { db: Db; parts: Pick<Parts, 'files' | 'now'>; viewer: Viewer };
@@ -58,6 +59,7 @@ export async function createUnit(
     const row = { ...plainColumns(level, body), ...place, ...pictures, commander_id } as Columns;
     await tx.insert(units).values({ ...row, level, id: next.id } as typeof units.$inferInsert);
     await audit(tx, { actor: viewer.id, act: 'unit.create', kind: level, record: next.id, after: row });
+    await auditCreated(tx, viewer, { ...place, level, id: next.id });
     const made = { level, id: next.id, name: String(body.name) };
     if (atOnce) await commandPassed(tx, viewer, made, null, person);
     else await inviteCommander(tx, viewer, made, person);
@@ -136,6 +138,15 @@ async function holdAsking(tx: Tx, before: UnitRow, body: UnitBody, place: Place,
     ...(handsOver(before, body) ? [waitsAt(before)] : []),
   ];
   return asked.length === 0 ? undefined : holdWaiting(tx, sql`(${sql.join(asked, sql` or `)})`, now);
+}
+
+/** The history of every headquarters below the centre that a new unit is under says which it is. */
+async function auditCreated(tx: Tx, viewer: Viewer, unit: Placed): Promise<void> {
+  const after = { level: unit.level, unit: unit.id };
+  for (const kind of levelKeys) {
+    const record = kind === 'central' || !isAbove(kind, unit.level) ? null : unitIdAt(unit, kind);
+    if (record !== null) await audit(tx, { actor: viewer.id, act: 'unit.begin', kind, record, after });
+  }
 }
 
 /** The history of every headquarters that was left or joined says of which unit. */
