@@ -1,6 +1,7 @@
 // What the administrator keeps, a table of columns for each list: for the screen, the query and the file.
 import type { ListedColumn } from '../listedColumns';
 import { asked, choicesFrom, nameColumns } from '../people/columnParts';
+import { accountStates } from './registerColumns';
 
 /** Who reviews reports, by the level of the headquarters. */
 export const expertLevels = { central: 'Центральный', district: 'Окружной' } as const;
@@ -27,15 +28,27 @@ export const catalogueColumns = {
   ],
 } as const satisfies Record<string, readonly ListedColumn[]>;
 
+/** Whoever's account is closed stays appointed, and acts again once it is opened. */
+const accountColumn = {
+  key: 'account',
+  label: 'Учётная запись',
+  kind: 'choice',
+  choices: choicesFrom(accountStates),
+  width: 16,
+  ...asked,
+} as const;
+
 /** Who is appointed to what; `server/domain/accounts/appoint.ts` says what each is. */
 export const expertColumns = [
   ...nameColumns,
   { key: 'level', label: 'Уровень', kind: 'choice', choices: choicesFrom(expertLevels), width: 16, ...asked },
   { key: 'headquarter', label: 'Штаб', kind: 'text', width: 44, ...asked },
+  accountColumn,
 ] as const satisfies readonly ListedColumn[];
 
 export const administratorColumns = [
   ...nameColumns,
   { key: 'username', label: 'Логин', kind: 'text', width: 20, ...asked },
   { key: 'email', label: 'Почта', kind: 'text', width: 28, ...asked, empty: true },
+  accountColumn,
 ] as const satisfies readonly ListedColumn[];

@@ -1,7 +1,9 @@
 // What the administrator writes: catalogues, experts, administrators.
 import { z } from 'zod';
 import { administratorColumns, expertColumns } from '../administration/catalogueColumns';
+import { accountStates } from '../administration/registerColumns';
 import { REQUIRED } from '../constants';
+import { keysOf } from '../fields/keysOf';
 import { sentNumber } from '../fields/sentNumber';
 import { firstStepKeys } from '../firstSteps';
 import { Ref } from './catalogues';
@@ -49,11 +51,15 @@ export const ExpertBody = z.object({
   headquarter: id,
 });
 /** An expert; `id` is the person's. */
+/** Of whoever is appointed; one that is closed acts again once it is opened. */
+const AccountStateName = z.enum(keysOf(accountStates));
+
 export const Expert = z.object({
   id: z.number(),
   user: ShortUser,
   level: z.enum(['central', 'district']),
   headquarter: Ref,
+  account: AccountStateName,
 });
 /** `user`: by the name, as the lists were ordered before they had columns. */
 const orders = { orders: ['id', 'user'] } as const;
@@ -64,7 +70,7 @@ export const { query: administratorsQuery, file: AdministratorsExportBody } = li
 );
 
 export const AdministratorBody = z.object({ user: id });
-export const Administrator = z.object({ id: z.number(), user: ShortUser });
+export const Administrator = z.object({ id: z.number(), user: ShortUser, account: AccountStateName });
 
 /** One of the first steps of an organisation (contract/firstSteps): whether it is done. */
 export const FirstStep = z.object({ key: z.enum(firstStepKeys), done: z.boolean() });

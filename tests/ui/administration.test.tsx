@@ -149,6 +149,18 @@ it('the administrator appoints an expert of the centre by a search among people'
   expect(info.json).toMatchObject({ is_central_expert: true });
 });
 
+it('an expert and an administrator whose accounts were closed are told from those who act', async () => {
+  await api.db.execute(sql`update people set is_active = false where username = 'district-expert'`);
+  await api.db.execute(sql`update people set is_active = false, is_staff = true where username = 'member'`);
+  const experts = await open('/administration/experts');
+  expect((await rowOf('Белоногова Алина Игоревна')).getByText('Закрыта')).toBeVisible();
+  expect((await rowOf('Кожевников Ярослав Павлович')).getByText('Открыта')).toBeVisible();
+  experts.unmount();
+  await open('/administration/administrators');
+  expect((await rowOf('Воздвиженская Александра Константиновна')).getByText('Закрыта')).toBeVisible();
+  expect((await rowOf('Морозов Константин Игоревич')).getByText('Открыта')).toBeVisible();
+});
+
 it('an administrator cannot release himself and reads why', async () => {
   const { user } = await open('/administration/administrators');
   await user.click(await screen.findByRole('button', { name: /^Снять: Морозов/ }));

@@ -1,15 +1,17 @@
 // Experts of the rating and administrators: who they are, appointing and releasing.
 import { eq, ne, or, sql } from 'drizzle-orm';
 import { administratorColumns, expertColumns } from '../../../contract/administration/catalogueColumns';
+import type { AccountState } from '../../../contract/administration/registerColumns';
 import { to } from '../../../contract/paths';
 import type { Administrator, Expert } from '../../../contract/schemas/administration';
 import type { Ordering } from '../../../contract/schemas/parts/page';
 import { containsAll, errors, type GuestListing, idsIn, type PageAsked, pageOf, type Viewer } from '../../call';
 import { alias, changesOf, type Db, object, p, type RowOf, rowsOf, type Shape, str, u } from '../../db';
 import { experts, people } from '../../db/tables';
+import { accountState, accountStateNames } from '../administration/accounts/listAccounts';
 import { audit } from '../audit';
 import type { ColumnList } from '../columnList';
-import { type ColumnsSql, columnConditions, columnOrder } from '../columnQuery';
+import { type ColumnsSql, columnConditions, columnOrder, orderOfNames } from '../columnQuery';
 import { notify } from '../notices/notify';
 import { byName, nameSqls } from '../people/nameSqls';
 import { refuseOwn } from '../people/ownMatter';
@@ -21,15 +23,18 @@ const e = alias(experts, 'e');
 
 type Asked = { ids?: number[]; search?: string; ordering?: Ordering };
 const user = { value: p.last_name, order: byName };
+const account = { value: accountState, order: [orderOfNames(accountStateNames, accountState), ...byName] };
 const expertSqls: ColumnsSql<typeof expertColumns> = {
   ...nameSqls,
   level: { value: e.level, order: [e.level, u.name, ...byName] },
   headquarter: { value: u.name, order: [u.name, ...byName] },
+  account,
 };
 const administratorSqls: ColumnsSql<typeof administratorColumns> = {
   ...nameSqls,
   username: { value: p.username },
   email: { value: p.email },
+  account,
 };
 
 /** Experts as their pages and their file read them, those of the centre first. */
@@ -40,6 +45,7 @@ export const expertList = (viewer: Viewer | null, asked: Asked) =>
       level: str<Expert['level']>(e.level),
       person: shortUserJson(viewer),
       headquarter: object({ id: u.id, name: u.name }),
+      account: str<AccountState>(accountState),
     },
     from: sql`${e} join ${p} on ${p.id} = ${e.person_id} join ${u} on ${u.level} = ${e.level}
       and ${u.id} = ${e.unit_id}`,
@@ -65,7 +71,7 @@ type ExpertRow = RowOf<ReturnType<typeof expertList>['columns']>;
 /** Administrators as their pages and their file read them, by name. */
 export const administratorList = (viewer: Viewer | null, asked: Asked) =>
   ({
-    columns: { id: p.id, person: shortUserJson(viewer) },
+    columns: { id: p.id, person: shortUserJson(viewer), account: str<AccountState>(accountState) },
     from: sql`${p}`,
     where: [
       sql`(${p.is_staff} or ${p.is_superuser})`,
@@ -95,17 +101,17 @@ export const listAdministrators = (call: GuestListing, query: Query) =>
   pageOf({ ...call, query }, administratorList(call.viewer, query), (row) => administrator(row, call.origin));
 
 const expert = ({ person, ...row }: ExpertRow, origin: string): Expert => ({ ...row, user: shortUser(person, origin) });
-const administrator = ({ id, person }: AdministratorRow, origin: string): Administrator => ({
-  id,
+const administrator = ({ person, ...row }: AdministratorRow, origin: string): Administrator => ({
+  ...row,
   user: shortUser(person, origin),
 });
 
 /** A row of each by its columns. */
 export function expertCells(row: ExpertRow) {
-  const { user, level, headquarter } = expert(row, '');
-  return { ...user, level, headquarter: headquarter.name };
+  const { user, level, headquarter, account } = expert(row, '');
+  return { ...user, level, headquarter: headquarter.name, account };
 }
-export const administratorCells = (row: AdministratorRow) => administrator(row, '').user;
+export const administratorCells = (row: AdministratorRow) => ({ ...administrator(row, '').user, account: row.account });
 
 /**
  * Makes a person an expert of the centre or of a district; a former appointment is replaced.

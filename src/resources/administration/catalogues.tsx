@@ -12,6 +12,7 @@ import type { Administrator, Expert } from '@contract/schemas/administration';
 import type { Area, Institution, Position, Region } from '@contract/schemas/catalogues';
 import { api } from '../../providers/api';
 import { PageLink } from '../../ui/page/PageLink';
+import { AccountState } from './AccountState';
 import { type Catalogue, catalogue } from './catalogue';
 
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -156,6 +157,7 @@ export const catalogues: readonly Catalogue[] = [
           </PageLink>
         ),
       },
+      account: { width: 132, cell: ({ account }) => <AccountState state={account} /> },
     },
     order: (body) => api('experts.export', { body }),
     fields: [
@@ -199,6 +201,7 @@ export const catalogues: readonly Catalogue[] = [
       last_name: { width: 300 },
       username: { width: 200, cell: ({ user }) => user.username },
       email: { width: 260, cell: ({ user }) => user.email },
+      account: { width: 132, cell: ({ account }) => <AccountState state={account} /> },
     },
     order: (body) => api('administrators.export', { body }),
     fields: [

@@ -27,8 +27,9 @@ const states: Record<AccountState, SQL> = {
   erased: sql`${p.erased_at} is not null`,
 };
 
-const state = sql`case when ${states.open} then 'open' when ${states.erased} then 'erased' else 'blocked' end`;
-const stateNames = ['open', 'blocked', 'erased'] as const satisfies AccountState[];
+/** The state of the account of person `p`. */
+export const accountState = sql`case when ${states.open} then 'open' when ${states.erased} then 'erased' else 'blocked' end`;
+export const accountStateNames = ['open', 'blocked', 'erased'] as const satisfies AccountState[];
 const region = sql`(select ${g.name} from ${g} where ${g.id} = ${p.region_id})`;
 
 const columns = (viewer: Viewer | null) => ({
@@ -37,7 +38,7 @@ const columns = (viewer: Viewer | null) => ({
   email: p.email,
   email_confirmed: flag`${p.email_confirmed_at} is not null`,
   region: str.orNull(region),
-  state: str<AccountState>(state),
+  state: str<AccountState>(accountState),
   date_joined: isoMoment(p.date_joined),
   last_login: isoMoment(p.last_login),
   sessions: int`(select count(*)::int from ${s} where ${s.person_id} = ${p.id} and ${s.expires_at} > now())`,
@@ -53,7 +54,7 @@ const sqls: ColumnsSql<typeof accountColumns> = {
   username: { value: p.username },
   email: { value: p.email },
   region: { value: p.region_id, order: [region, p.last_name] },
-  state: { value: state, order: [orderOfNames(stateNames, state), p.last_name] },
+  state: { value: accountState, order: [orderOfNames(accountStateNames, accountState), p.last_name] },
   last_login: { value: p.last_login },
   date_joined: { value: p.date_joined },
   sessions: { value: sql`coalesce(live.lasting, 0)` },

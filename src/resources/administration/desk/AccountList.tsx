@@ -1,4 +1,4 @@
-import { type AccountKey, accountColumns, accountStates } from '@contract/administration/registerColumns';
+import { type AccountKey, accountColumns } from '@contract/administration/registerColumns';
 import { PEOPLE_SEARCH_MIN } from '@contract/constants';
 import { personName } from '@contract/people/personName';
 import type { Account } from '@contract/schemas/accounts';
@@ -15,7 +15,7 @@ import { requiredReason } from '../../../ui/acts/reason';
 import { useActOnEach } from '../../../ui/acts/useActOnEach';
 import { byLastName } from '../../../ui/list/listedColumn';
 import { useChangeQuery } from '../../../ui/page/useChangeQuery';
-import { StateChip } from '../../../ui/StateChip';
+import { AccountState } from '../AccountState';
 import { registerList } from '../registerList';
 import { AccountActs } from './AccountActs';
 import { accountActs, accountKey, type ManyAccountAct, manyAccountActs } from './accountActs';
@@ -45,8 +45,6 @@ export const AccountList = () => {
   );
 };
 
-const tones = { open: 'accepted', blocked: 'rejected', erased: 'draft' } as const;
-
 const Accounts = registerList<Account, AccountKey>({
   title: 'Учётные записи',
   sort: byLastName,
@@ -61,7 +59,7 @@ const Accounts = registerList<Account, AccountKey>({
     region: { width: 180 },
     state: {
       width: 114,
-      cell: ({ state }) => <StateChip state={tones[state]}>{accountStates[state]}</StateChip>,
+      cell: ({ state }) => <AccountState state={state} />,
     },
     last_login: { width: 148 },
     sessions: { width: 82 },
