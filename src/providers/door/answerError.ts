@@ -14,7 +14,8 @@ const own: Record<number, string> = {
   413: 'Слишком большой файл.',
 };
 const FAULT = 'На сервере произошла ошибка. Мы уже знаем о ней, попробуйте позже.';
-const GONE = 'Записи больше нет: возможно, о ней уже решили или её удалили. Обновите страницу.';
+/** The server says no more of what is hidden from whoever asks: a draft is there for its organisers alone. */
+const GONE = 'Запись больше не найти: о ней уже решили, её удалили или закрыли от вас. Обновите страницу.';
 const BUSY = 'Слишком много попыток.';
 /** The portal is there, what stands behind it is not. A 502 in our own words is about somebody else's service. */
 const UNAVAILABLE = 'Портал временно недоступен.';
