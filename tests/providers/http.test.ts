@@ -140,7 +140,10 @@ it.each([
 
 it('what an act was to change and is no more is said to be no record, not no page', async () => {
   const error = await failure(404, { detail: 'Страница не найдена.' });
-  expect(error).toMatchObject({ status: 404, message: expect.stringMatching(/^Запись больше не найти: .*закрыли от вас/) });
+  expect(error).toMatchObject({
+    status: 404,
+    message: expect.stringMatching(/^Запись больше не найти: .*закрыли от вас/),
+  });
 });
 
 it('does not show the inner texts of a broken server', async () => {

@@ -118,6 +118,24 @@ it('columns are chosen on a phone as well, where rows are cards, and when no row
   expect((await choose()).getByRole('checkbox', { name: 'Возраст' })).toBeChecked();
 });
 
+it.each([
+  ['/roster', 'Реестр участников'],
+  ['/contributor-pay', 'Членские взносы'],
+])(
+  'a column of %s with a short head is called as in its filter where there is room: on a phone and in the choice',
+  async (address, label) => {
+    onPhone();
+    const { user } = await renderApp(address, { api, as: 'regional' });
+    const cards = within(await screen.findByRole('list', { name: label }));
+    // A card leaves out what is not told of a person.
+    await waitFor(() => expect(cards.getAllByText('Данные подтверждены').length).toBeGreaterThan(10));
+    expect(cards.queryByText('Данные')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Столбцы' }));
+    expect(choice.getByRole('checkbox', { name: 'Данные подтверждены' })).toBeChecked();
+  },
+);
+
 it('the order of columns is chosen without a mouse, and whoever moves one goes on moving it', async () => {
   const { user, heads } = await rosterOf();
   const [name, age, detachment, ...others] = heads();

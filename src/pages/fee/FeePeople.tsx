@@ -62,10 +62,10 @@ const columns = peopleColumns<FeePerson, FeeKey>(
     paid: { width: 132, cell: ({ paid }) => <FeeState paid={paid} /> },
     date_of_birth: { width: 136, cell: ({ user }) => shortDay(user.date_of_birth) ?? '—' },
     verified: {
-      label: 'Данные',
-      width: 152,
+      head: 'Данные',
+      width: 105,
       cell: ({ user: { is_verified } }) =>
-        is_verified === null ? '—' : <FlagChip flag={is_verified}>{is_verified ? 'Подтверждены' : 'Нет'}</FlagChip>,
+        is_verified === null ? '—' : <FlagChip flag={is_verified}>{is_verified ? 'Да' : 'Нет'}</FlagChip>,
     },
     periods: { width: 180, cell: ({ periods }) => feePeriodsText(periods) || '—' },
     phone_number: { cell: ({ user }) => user.phone_number ?? '—' },

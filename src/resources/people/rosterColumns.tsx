@@ -15,7 +15,7 @@ export const columns = peopleColumns<RosterRow, RosterColumn>(
     age: { width: 96 },
     area: { width: 130 },
     position: { width: 131 },
-    is_verified: { label: 'Данные', width: 105 },
+    is_verified: { head: 'Данные', width: 105 },
     membership_fee: { width: 135 },
   },
 );

@@ -40,9 +40,9 @@ const Moving = ({ to }: { to: string }) => {
 const differently: Partial<Record<UnitPersonKey, Partial<GridColumn<UnitPerson>>>> = {
   last_name: { width: 255 },
   position: { width: 125 },
-  is_verified: { label: 'Данные', width: 105 },
-  test_passed: { label: 'Охрана труда', width: 130 },
-  papers: { label: 'Копии', width: 110 },
+  is_verified: { head: 'Данные', width: 105 },
+  test_passed: { head: 'Охрана труда', width: 130 },
+  papers: { head: 'Копии', width: 110 },
   membership_fee: { width: 135 },
 };
 

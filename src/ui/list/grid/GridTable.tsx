@@ -86,7 +86,7 @@ export function GridTable<Row extends RaRecord>(props: Omit<GridProps<Row>, 'emp
   // Made once: rows that stay what they were are not drawn anew when others come or the list is read again.
   const cols = useMemo(
     () =>
-      columns.map(({ source, label: head, numeric, single = numeric, sortable, adds, cell }, at) => (
+      columns.map(({ source, label: whole, head = whole, numeric, single = numeric, sortable, adds, cell }, at) => (
         <GridCol
           key={source}
           source={source}

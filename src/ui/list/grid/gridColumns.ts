@@ -7,6 +7,8 @@ export type GridColumn<Row> = {
   /** Key of the column; the field of the answer, where there is one. */
   source: string;
   label: string;
+  /** A short name over a narrow column; all else, as its filter and its file, calls it by its label. */
+  head?: string;
   numeric?: true;
   /** A mark, a state or buttons: never more than a line, as a number. Other cells have as many as their row has room for. */
   single?: true;
