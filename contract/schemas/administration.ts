@@ -50,10 +50,10 @@ export const ExpertBody = z.object({
   level: z.enum(['central', 'district'], { error: 'Допустимые значения: central, district.' }),
   headquarter: id,
 });
-/** An expert; `id` is the person's. */
 /** Of whoever is appointed; one that is closed acts again once it is opened. */
 const AccountStateName = z.enum(keysOf(accountStates));
 
+/** An expert; `id` is the person's. */
 export const Expert = z.object({
   id: z.number(),
   user: ShortUser,
