@@ -266,15 +266,22 @@ export const reopenBody = z.object({
   version: recordVersion,
   reason: reasonText,
 });
-export const decideManyBody = z.object({
-  act: z.literal('approve', { error: 'Допустимое значение: approve.' }),
-  ids: z
-    .array(Id, { error: 'Перечислите номера отчётов.' })
-    .min(1, 'Выберите хотя бы один отчёт.')
-    .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} отчётов за один раз.`),
-  /** Only those that nobody changed since the unit sent them. */
-  unchanged: z.boolean().optional(),
-});
+export const decideManyBody = z
+  .object({
+    act: z.literal('approve', { error: 'Допустимое значение: approve.' }),
+    ids: z
+      .array(Id, { error: 'Перечислите номера отчётов.' })
+      .min(1, 'Выберите хотя бы один отчёт.')
+      .max(DECIDE_MAX, `Не больше ${DECIDE_MAX} отчётов за один раз.`),
+    /** Only those that nobody changed since the unit sent them. */
+    unchanged: z.boolean().optional(),
+    /** Of each of them, in their order, the `seen` of its row: what was passed on anew since is not accepted unseen. */
+    seen: z.array(z.number().int().min(0)).optional(),
+  })
+  .refine(({ ids, seen }) => seen === undefined || seen.length === ids.length, {
+    path: ['seen'],
+    error: 'Перечислите столько же значений seen, сколько отчётов.',
+  });
 export const DecideResult = z.object({ id: z.number(), done: z.boolean(), text: z.string() });
 
 const queueOrdering = ['id', ...columnsOrdering(queueColumns)] as const;
@@ -324,6 +331,8 @@ export const QueueRow = z.object({
   assigned: z.string().nullable(),
   mine: z.boolean(),
   version: z.number(),
+  /** What was passed on last: unlike the version it stays while its unit writes, and while something is asked. */
+  seen: z.number(),
 });
 export const ReportQueue = pageOf(QueueRow);
 export const QueueCounts = z.object({

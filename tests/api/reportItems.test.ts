@@ -5,7 +5,8 @@ import { passedAt } from '../../contract/indicators/passedAt';
 import type { Answers } from '../../contract/indicators/types';
 import { rulesOf } from '../../contract/programmes';
 import type { Job } from '../../contract/schemas/jobs';
-import type { ReportDocument } from '../../contract/schemas/reports';
+import type { Page } from '../../contract/schemas/parts/page';
+import type { DecideResult, QueueRow, ReportDocument } from '../../contract/schemas/reports';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { pdfText } from '../pdfText';
 import { emptySeason, event, reportCalls } from '../reportCalls';
@@ -85,6 +86,41 @@ it('verifies and refuses single items; what is verified stays, what is refused i
     'Пункт отчёта подтверждён',
     'Отчёт отправлен',
   ]);
+});
+
+it('is not accepted whole with an item that was refused, nor with items that were sent since the list was read', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [, two] = list(first);
+  const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
+  const sendIt = () => post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  const row = async () => {
+    const { json } = await api.call('/reports/queue/?programme=competition&season=1', { as: 'regional-commissar' });
+    return (json as Page<QueueRow>).results.find(({ id }) => id === first.id);
+  };
+  const accept = async (seen: number | undefined) => {
+    const ids = [first.id];
+    const body = { act: 'approve', ids, unchanged: true, seen: [seen] };
+    return (await post('/reports/decide/', 'regional-commissar', body)).json as DecideResult[];
+  };
+  await sendIt();
+  const before = await row();
+  const further = { ...slet, event_name: 'Форум', links: [{ link: 'https://example.org/3' }] };
+  const own = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  const more = { participation_data: [...list(own), further] };
+  await save('commander', 'q7', more, { ...of, version: own.version });
+  // What the unit writes holds nobody up, what it sends does.
+  expect((await row())?.seen).toBe(before?.seen);
+  await sendIt();
+  expect(await accept(before?.seen)).toEqual([
+    { id: first.id, done: false, text: 'Отчёт изменился, пока вы решали: посмотрите его ещё раз.' },
+  ]);
+
+  await post(`/reports/${first.id}/items/${two?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
+  expect(await accept((await row())?.seen)).toEqual([
+    { id: first.id, done: false, text: 'Часть пунктов отклонена: решите об остальных в самом отчёте.' },
+  ]);
+  const stands = document(await api.call(`/reports/${first.id}/`, { as: 'regional-commissar' }));
+  expect([stands.state, stands.items.map(({ state }) => state).sort()]).toEqual(['sent', ['open', 'open', 'refused']]);
 });
 
 it('tells its unit what would come of everything that is written, and of what is refused only once it is mended', async () => {

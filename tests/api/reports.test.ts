@@ -379,6 +379,28 @@ it('queues what waits for the viewer, counts it, and accepts many at once where 
   expect(states.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'district']);
 });
 
+it('accepts many as they were read: what was returned, mended and sent again since waits to be looked at', async () => {
+  const id = await sent();
+  const queue = async () =>
+    ((await api.call('/reports/queue/?programme=rating', { as: 'district-expert' })).json as Page<QueueRow>).results[0];
+  const accept = (seen: unknown[]) =>
+    api.call('/reports/decide/', {
+      as: 'district-expert',
+      method: 'POST',
+      body: { act: 'approve', ids: [id], unchanged: true, seen },
+    });
+  const before = await queue();
+  await decide('district-expert', id, { act: 'return', reasons: { events: 'Не те люди' } });
+  const mended = { events: [event({ participants_number: 3000 })] };
+  await save('regional', 'r4', mended, { version: (await read('regional', id)).version });
+  await send('regional', ['r4']);
+  expect((await accept([before?.seen])).json).toEqual([
+    { id, done: false, text: 'Отчёт изменился, пока вы решали: посмотрите его ещё раз.' },
+  ]);
+  expect((await accept([])).json).toEqual({ seen: ['Перечислите столько же значений seen, сколько отчётов.'] });
+  expect((await accept([(await queue())?.seen])).json).toEqual([{ id, done: true, text: 'Передан в центр.' }]);
+});
+
 it('takes an acceptance back until places are published: with a reason, as the report came, uncounted, told to the region', async () => {
   const id = await sent();
   const reopen = async (as: string, body: object = {}) => {

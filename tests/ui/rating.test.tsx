@@ -167,7 +167,8 @@ it('what was returned and not touched is listed unticked', async () => {
 
 it('the centre accepts what nobody changed in one go, and returns a report with a reason beside the item', async () => {
   const listed = await api.call('/reports/queue/?programme=rating&indicator=r9', { as: 'central' });
-  const [{ id, version, unit } = { id: 0, version: 0, unit: { id: 0 } }] = (listed.json as Page<QueueRow>).results;
+  const [{ id, version, unit } = { id: 0, version: 0, unit: { id: 0 } }, other] = (listed.json as Page<QueueRow>)
+    .results;
   // What was opened in an earlier load of the page was opened.
   const earlier = await renderApp(`/rating-ro/report-regional-two-comander/${unit.id}?report=${id}`, {
     api,
@@ -186,9 +187,16 @@ it('the centre accepts what nobody changed in one go, and returns a report with 
   // Somebody else returns one of them meanwhile: the result names it as the queue does.
   const body = { act: 'return', version, reasons: { event_happened: 'Не было.' } };
   expect((await api.call(`/reports/${id}/decide/`, { as: 'central', method: 'POST', body })).status).toBe(200);
+  // Another waits again since, after a decision that was taken back.
+  const at = `/reports/${other?.id}`;
+  const post = (path: string, body: object) => api.call(at + path, { as: 'central', method: 'POST', body });
+  const taken = await post('/decide/', { act: 'approve', version: other?.version });
+  const { version: now } = taken.json as ReportDocument;
+  expect((await post('/reopen/', { version: now, reason: 'Рано' })).status).toBe(200);
   await user.click(asked.getByRole('button', { name: 'Принять без правок: 10' }));
-  expect(await screen.findByText('Принято: 9 из 10')).toBeVisible();
-  expect(screen.getByText(/ РО\. Организация региональных мероприятий: .+: /)).toBeVisible();
+  expect(await screen.findByText('Принято: 8 из 10')).toBeVisible();
+  expect(screen.getAllByText(/ РО\. Организация региональных мероприятий: .+: /)).toHaveLength(2);
+  expect(screen.getByText(/: Отчёт изменился, пока вы решали: посмотрите его ещё раз\.$/)).toBeVisible();
 
   const queue = await api.call('/reports/queue/?programme=rating&indicator=r4', { as: 'central-expert' });
   const region = (queue.json as Page<QueueRow>).results[0]?.unit.id;

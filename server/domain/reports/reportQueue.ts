@@ -55,6 +55,7 @@ import {
 } from './queueSqls';
 import { passedAnswers } from './reportRow';
 import { reportTitle } from './reportTitle';
+import { lastVersion } from './reportVersions';
 
 type Filters = z.output<typeof queueCountsQuery>;
 type Indicator = ReturnType<typeof ofUnits>[number];
@@ -125,6 +126,7 @@ const queueShape = (season: QueueSeason, viewer: Viewer) => ({
   state: str<QueueRow['state']>(r.state),
   state_at: isoMoment(sql`${r.state_at}`),
   version: r.version,
+  seen: int(lastVersion),
   unit: object({
     id: u.id,
     name: u.name,

@@ -2,7 +2,22 @@
 import { sql } from 'drizzle-orm';
 import type { Answers, Field, Indicator, Value } from '../../../contract/indicators/types';
 import type { ReportDocument } from '../../../contract/schemas/reports';
-import { alias, type Executor, isoMoment, json, listed, namesOf, object, p, r, rowsOf, str, when } from '../../db';
+import {
+  alias,
+  type Executor,
+  flag,
+  int,
+  isoMoment,
+  json,
+  listed,
+  namesOf,
+  object,
+  p,
+  r,
+  rowsOf,
+  str,
+  when,
+} from '../../db';
 import { reportVersions } from '../../db/tables';
 import { passedAnswers } from './reportRow';
 
@@ -63,6 +78,20 @@ export const isCorrection = sql`${v.act} = 'correct'
   and ${v.round} = ${lastRound}
   and not exists (select 1 from ${o}
     where ${o.report_id} = ${v.report_id} and ${o.stage} = ${v.stage} and ${o.act} = 'reopen' and ${o.id} > ${v.id})`;
+
+/** SQL value: which version of report `r` was passed on last, a reopening among them; 0 where none was. */
+export const lastVersion = sql`coalesce((select max(${v.id}) from ${v} where ${v.report_id} = ${r.id}), 0)`;
+
+/** Which version of a report was passed on last, and whether somebody corrected it in the round that goes on. */
+export async function passedOn(tx: Executor, report: number): Promise<{ last: number; corrected: boolean }> {
+  const corrected = sql`(select true from ${v} where ${v.report_id} = ${r.id} and ${isCorrection} limit 1) is true`;
+  const [row] = await rowsOf(
+    tx,
+    { last: int(lastVersion), corrected: flag(corrected) },
+    (cells) => sql`select ${cells} from ${r} where ${r.id} = ${report}`,
+  );
+  return row ?? { last: 0, corrected: false };
+}
 
 /** SQL value `{id, name}` of the person joined as `p`, or null. */
 export const personRef = when(

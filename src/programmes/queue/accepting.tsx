@@ -35,14 +35,15 @@ export function useAccepting() {
       keys: reports.map(({ id }) => reportKey(id)),
       send: async (some) => {
         const ids = some.map(({ id }) => id);
-        const results = await api('report.decideMany', { body: { act: 'approve', ids, unchanged: true } });
+        const seen = some.map((report) => report.seen);
+        const results = await api('report.decideMany', { body: { act: 'approve', ids, unchanged: true, seen } });
         return results.map((result) => ({ name: '', ...some.find(({ id }) => id === result.id), ...result }));
       },
     });
 
   return { state, accept, close };
 }
-type Called = { id: number; name: string };
+type Called = { id: number; name: string; seen: number };
 type Accepting = ReturnType<typeof useAccepting>;
 
 type AcceptButtonProps = { programme: Programme; season: number; accepting: Accepting };
@@ -71,7 +72,9 @@ export const AcceptButton = ({ programme, season, accepting: { state, accept } }
         name: nameOf(report),
         note: wasOpened(report) ? undefined : 'не открывали',
       })}
-      onAct={(_, __, rows) => void accept(rows.map((report) => ({ id: report.id, name: nameOf(report) })))}
+      onAct={(_, __, rows) =>
+        void accept(rows.map((report) => ({ id: report.id, name: nameOf(report), seen: report.seen })))
+      }
     />
   );
 };

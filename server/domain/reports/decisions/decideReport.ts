@@ -20,10 +20,11 @@ import { type Asking, documentById } from '../reportDocument';
 import { tellReviewers, tellUnit } from '../reportNotices';
 import { moveReport, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
-import { keepVersion } from '../reportVersions';
-import { ChangedMeanwhile, decided, orChanged } from '../saving/changedMeanwhile';
+import { keepVersion, passedOn } from '../reportVersions';
+import { ChangedMeanwhile, changed, decided, orChanged } from '../saving/changedMeanwhile';
 import { keepAnswers, parseAnswers } from '../saving/keepAnswers';
 import { decideAllItems } from './decideItem';
+import { itemRows } from './verifiedItems';
 
 type Texts = Record<string, string>;
 type Review = 'approve' | 'correct' | 'return';
@@ -40,6 +41,9 @@ export async function decideReport(asking: Asking, id: number, decision: Decisio
   return current();
 }
 
+/** Of several at once. `seen`: what was passed on last as it was read; `unchanged`: only where nobody corrected. */
+type Many = { seen?: number; unchanged: boolean };
+
 /**
  * The decision inside the caller's transaction.
  * @param many of several at once: the unit is told of all together
@@ -50,15 +54,17 @@ export async function decide(
   viewer: Viewer,
   id: number,
   decision: Decision,
-  many = false,
+  many?: Many,
 ): Promise<ReportState> {
   const { row, about } = await reportToDecide(tx, viewer, id);
   if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
   const move = moveBy(about.parties, about.indicator, row.state, decision.act);
   if (!move) throw refusal(about, row, decision.act);
+  if (many) await refuseUnseen(tx, row, many);
+  await refuseRefused(tx, about, row);
   const notes = checkNotes(about, row, decision.notes);
   const decided = await answersOf(tx, viewer, { row, about, decision });
-  await pass(tx, viewer, { row, about, move, many, notes, ...decided });
+  await pass(tx, viewer, { row, about, move, many: many !== undefined, notes, ...decided });
   return move.to;
 }
 
@@ -68,6 +74,19 @@ function refusal({ indicator }: About, { state }: ReportRow, act: Act) {
   if (state === 'accepted') return errors.conflict('Отчёт уже принят.');
   if (state === 'returned') return errors.conflict('Отчёт возвращён: его исправляет отделение.');
   return errors.conflict('Отчёт сейчас на другой ступени проверки.');
+}
+
+async function refuseUnseen(tx: Tx, { id }: ReportRow, { seen, unchanged }: Many): Promise<void> {
+  const { last, corrected } = await passedOn(tx, id);
+  if (unchanged && corrected) throw errors.conflict('Отчёт исправляли: посмотрите его отдельно.');
+  if (seen !== undefined && seen !== last) throw errors.changedMeanwhile(changed());
+}
+
+/** With a refused item the last one that is decided returns the report: whole it is not accepted. */
+async function refuseRefused(tx: Tx, { indicator }: About, { id }: ReportRow): Promise<void> {
+  if (indicator.decidedPer === 'report') return;
+  if ((await itemRows(tx, id)).some(({ state }) => state === 'refused'))
+    throw errors.conflict('Часть пунктов отклонена: решите об остальных в самом отчёте.');
 }
 
 type Deciding = { row: ReportRow; about: About; decision: Decision };
