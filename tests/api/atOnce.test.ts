@@ -248,3 +248,22 @@ it('nothing is assigned to who declares a conflict of interest at that moment, b
     await post(`/reports/${declared}/conflict/end/`, 'district-expert');
   }
 });
+
+it('a decision is not taken back at the moment in which a publication counts it', async () => {
+  const { sent, read, decide } = reportCalls(api);
+  for (let round = 0; round < 8; round++) {
+    await emptySeason(api);
+    await api.db.execute(sql`delete from publications where programme = 'rating'`);
+    const id = await sent();
+    await decide('district-expert', id, { act: 'approve' });
+    await decide('central-expert', id, { act: 'approve' });
+    const { version } = await read('central-expert', id);
+    const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
+    const answers = await Promise.all([
+      post('/regional_competitions_2025/publications/', 'central', { season: 2025 }),
+      post(`/reports/${id}/reopen/`, 'central-expert', { version, reason: 'Ошибка' }),
+    ]);
+    // Either it is published and stays, or nothing is left to publish.
+    expect(['201 409', '400 200']).toContain(answers.map(({ status }) => status).join(' '));
+  }
+});

@@ -65,8 +65,8 @@ export async function countPlacesAfter<P extends Programme>(
   await writePlaces(tx, season, sums, placeRows(participants, sum(places.by)));
 }
 
-/** The season, once nobody else counts its places. */
-async function seasonInTurn<P extends Programme>(
+/** The season, once nobody else counts or publishes its places. */
+export async function seasonInTurn<P extends Programme>(
   tx: Executor,
   programme: P,
   asked: number | undefined,

@@ -43,7 +43,7 @@ export async function lastPublication(db: Executor, { programme, number }: OfSea
 }
 
 /**
- * Keeps the places counted last as a publication.
+ * Keeps the places counted last as a publication, of this moment: what was decided while it waited is counted.
  * @returns its id and how many places it has
  */
 export async function keepPublication(
@@ -55,7 +55,7 @@ export async function keepPublication(
     tx,
     { id: publications.id },
     (cells) => sql`insert into ${publications}
-      ${valuesOf(publications, { programme, season: number, note: note || null, by })} returning ${cells}`,
+      ${valuesOf(publications, { programme, season: number, note: note || null, by, at: sql`clock_timestamp()` })} returning ${cells}`,
   );
   if (!made) throw new Error('no publication was made');
   const copied = await rowsOf(

@@ -20,7 +20,7 @@ import { shortUnit } from '../../ui/text/shortUnit';
 export function useAccepting() {
   const refresh = useRefresh();
   const client = useQueryClient();
-  const { state, run, close } = useManyActs<DecideResult & Called>(
+  const { state, run, close } = useManyActs<DecideResult & Named>(
     () => {
       refresh();
       void rereadReports(client);
@@ -43,7 +43,8 @@ export function useAccepting() {
 
   return { state, accept, close };
 }
-type Called = { id: number; name: string; seen: number };
+type Named = { id: number; name: string };
+type Called = Named & Pick<QueueRow, 'seen'>;
 type Accepting = ReturnType<typeof useAccepting>;
 
 type AcceptButtonProps = { programme: Programme; season: number; accepting: Accepting };

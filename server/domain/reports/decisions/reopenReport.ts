@@ -7,6 +7,7 @@ import { errors, type Viewer } from '../../../call';
 import { changesOf, isoMoment, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
 import { audit } from '../../audit';
+import { seasonInTurn } from '../../programmes/countPlaces';
 import { reportToDecide, stageOf } from '../desk/reportToRead';
 import { moveBy } from '../parties';
 import type { About } from '../reportAbout';
@@ -103,8 +104,10 @@ async function reopening(
 ): Promise<ReportDocument> {
   const current = () => documentById(asking, id);
   const all = async (tx: Tx) => {
-    const { row, about } = await reportToDecide(tx, asking.viewer, id);
+    const { row, about: read } = await reportToDecide(tx, asking.viewer, id);
     if (version !== row.version) throw new ChangedMeanwhile();
+    // Whoever publishes at this moment is waited for: what was counted stays.
+    const about = { ...read, season: await seasonInTurn(tx, read.programme, read.season.number) };
     await work(tx, row, about);
     // What counted counts no longer; items count as soon as they are verified.
     if (row.state === 'accepted' || about.indicator.decidedPer !== 'report') await reportAccepted(tx, about);
