@@ -6,6 +6,7 @@ import type {
   CompetitionAbout,
   CompetitionMine,
   ParticipantRow,
+  Publication,
   RankingRow,
   Snapshot,
   Standing,
@@ -114,6 +115,10 @@ it('walks all twenty indicators through fill, send, verify, score and place', as
   expect((await get<Standing>('/standing/1/', 'commander')).overall.place).toBeNull();
   expect((await api.call(`${AT}/standing/1/?source=computed`, { as: 'commander' })).status).toBe(403);
   expect((await post('/publications/', 'central', { note: 'Итог' })).status).toBe(201);
+  // Who published them is told to those who see them before.
+  const publisher = async (as: string) => (await get<Page<Publication>>('/publications/', as)).results[0]?.by;
+  expect(await publisher('regional')).toBeNull();
+  expect(await publisher('central-expert')).toMatchObject({ name: expect.any(String) });
 
   const standing = await get<Standing>('/standing/1/', 'commander');
   expect(standing.rows.filter(({ place }) => place === null)).toEqual([]);

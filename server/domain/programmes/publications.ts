@@ -1,10 +1,11 @@
 // A publication keeps the places counted last and makes them known: one engine for every programme.
 import { sql } from 'drizzle-orm';
 import type { Programme } from '../../../contract/indicators/types';
-import { foundRow, type Listing, type PageAsked, pageOf } from '../../call';
+import { foundRow, type PageAsked, pageOf, type ViewerListing } from '../../call';
 import { alias, type Executor, int, isoMoment, namesOf, p, type RowOf, rowsOf, valuesOf } from '../../db';
 import { places, publications } from '../../db/tables';
 import { personRef } from '../reports/reportVersions';
+import { seesUnpublished } from './placesShown';
 
 const b = alias(publications, 'b');
 const w = alias(places, 'w');
@@ -72,9 +73,12 @@ export async function keepPublication(
 
 type Asked = PageAsked & { season?: number };
 
-/** Publications of a programme, of one season or of all, the newest first, as the caller shows them. */
+/**
+ * Publications of a programme, of one season or of all, the newest first, as the caller shows them. Who decided is the
+ * business of those who see places before they are published.
+ */
 export const listPublications = <Shown>(
-  call: Listing,
+  call: ViewerListing,
   programme: Programme,
   query: Asked,
   present: (row: Publication) => Shown,
@@ -90,5 +94,5 @@ export const listPublications = <Shown>(
       ],
       order: sql`${b.id} desc`,
     },
-    present,
+    (row) => present(seesUnpublished(call.viewer, programme) ? row : { ...row, by: null }),
   );
