@@ -139,11 +139,17 @@ it('an answer is told to whoever reviews now, not to who asked and reviews no mo
 it('an own question is taken back while nobody answered, and what is decided is asked about no more', async () => {
   const id = await sent();
   const ask = () => post(`/reports/${id}/questions/`, 'district-expert', { path: 'comment', text: 'Что это?' });
+  const before = await told('regional');
   const question = document(await ask()).questions[0]?.id;
-  const withdraw = `/reports/${id}/questions/${question}/withdraw/`;
-  expect((await post(withdraw, 'central-expert')).status).toBe(403);
-  expect(document(await post(withdraw, 'district-expert')).questions).toEqual([]);
-  expect((await post(withdraw, 'district-expert')).status).toBe(404);
+  const again = document(await ask()).questions[1]?.id;
+  const withdraw = (of: number | undefined) => `/reports/${id}/questions/${of}/withdraw/`;
+  expect((await post(withdraw(question), 'central-expert')).status).toBe(403);
+  // What reads the same is asked still; then the region is not told of it any more, nor by a letter.
+  expect(document(await post(withdraw(again), 'district-expert')).questions).toHaveLength(1);
+  expect(await told('regional')).toMatchObject({ kind: 'report.question' });
+  expect(document(await post(withdraw(question), 'district-expert')).questions).toEqual([]);
+  expect(await told('regional')).toEqual(before);
+  expect((await post(withdraw(question), 'district-expert')).status).toBe(404);
   await decide('district-expert', id, { act: 'approve' });
   expect((await ask()).status).toBe(409);
   expect((await read('district-expert', id)).can_ask).toBe(false);

@@ -4,6 +4,7 @@ import { movesOf, type Party } from '../../../contract/indicators/chains';
 import type { NoticeKind } from '../../../contract/noticeKinds';
 import { programmes } from '../../../contract/programmes';
 import type { ReportState } from '../../../contract/states/reports';
+import { innerQuotes } from '../../../contract/text/typographic';
 import { alias, int, m, o, p, rowsOf, sqlLevel, type Tx } from '../../db';
 import { experts, memberships, notices, reportAssignments, units } from '../../db/tables';
 import { notify } from '../notices/notify';
@@ -41,10 +42,17 @@ const peopleOf: Record<Party, (unit: ReportUnit) => SQL> = {
  * Tells the commander and the trusted members of the unit; nobody is told of an own act, nor again what stands unread.
  */
 export function tellUnit(tx: Tx, about: About, actor: number, kind: NoticeKind, text: string) {
-  const { programme, unit, season, indicator } = about;
-  const link = programmes[programme].unitLink(unit.id, season.number, indicator);
-  return tell(tx, peopleOf.unit(unit), { kind, text, link, but: sql`f.id <> ${actor}` });
+  return tell(tx, peopleOf.unit(about.unit), { kind, text, link: unitLink(about), but: sql`f.id <> ${actor}` });
 }
+
+const unitLink = ({ programme, unit, season, indicator }: About): string =>
+  programmes[programme].unitLink(unit.id, season.number, indicator);
+
+/** What the unit was told asks for nothing any more: whoever has not read it is told it no longer, also by no letter that waits. */
+export const untellUnit = (tx: Tx, about: About, kind: NoticeKind, text: string) =>
+  tx.execute(sql`delete from ${notices} where ${notices.kind} = ${kind} and ${notices.text} = ${innerQuotes(text)}
+    and ${notices.link} = ${unitLink(about)} and ${notices.read_at} is null
+    and ${notices.person_id} in (${peopleOf.unit(about.unit)})`);
 
 /**
  * Tells those who decide next: whoever it is assigned to alone, nobody who stands back from the unit; one unread notice of
@@ -109,7 +117,7 @@ async function tell(tx: Tx, whom: SQL, { kind, text, link, but = sql`true` }: To
     tx,
     { id: int`f.id` },
     (cells) => sql`select ${cells} from (${whom}) f join ${p} on ${p.id} = f.id and ${p.is_active}
-      where ${but} and not exists (select 1 from ${n} where ${n.person_id} = f.id and ${n.text} = ${text}
+      where ${but} and not exists (select 1 from ${n} where ${n.person_id} = f.id and ${n.text} = ${innerQuotes(text)}
       and ${n.read_at} is null)`,
   );
   await notify(tx, ...people.map(({ id }) => ({ person: id, kind, text, link })));

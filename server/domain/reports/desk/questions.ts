@@ -14,7 +14,7 @@ import { partiesOf, reads } from '../parties';
 import type { About } from '../reportAbout';
 import { asksNow } from '../reportCan';
 import { type Asking, documentById } from '../reportDocument';
-import { tellReviewers, tellUnit } from '../reportNotices';
+import { tellReviewers, tellUnit, untellUnit } from '../reportNotices';
 import type { ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { reportToDecide, reportToRead } from './reportToRead';
@@ -42,10 +42,9 @@ export async function askQuestion(
     if ((await openOnes(tx, id)) >= QUESTIONS_MAX)
       throw errors.fields({ text: `Без ответа уже ${QUESTIONS_MAX} вопросов. Дождитесь ответов или верните отчёт.` });
     await tx.execute(sql`insert into ${q} ${valuesOf(q, { report_id: id, path, text, by: viewer.id })}`);
-    const said = `${labelOf(about, row, path)}: ${text}`;
+    const said = saidOf(about, row, { path, text });
     await note(tx, viewer, { row, act: 'report.ask', text: said });
-    const title = reportTitle(about.indicator, row.item);
-    await tellUnit(tx, about, viewer.id, 'report.question', `${title}. Вопрос проверяющего. ${said}`);
+    await tellUnit(tx, about, viewer.id, 'report.question', newsOf(about, row, said));
   });
   return documentById(asking, id);
 }
@@ -78,7 +77,7 @@ export async function answerQuestion(
 }
 
 /**
- * Takes an own question back, while nobody has answered.
+ * Takes an own question back, while nobody has answered; the unit is not told of it any more.
  * @throws {ApiError} 404 without such a question, 403 for anybody but whoever asked, 409 when it is answered
  */
 export async function withdrawQuestion(asking: Asking, { report, question }: Question): Promise<ReportDocument> {
@@ -89,7 +88,10 @@ export async function withdrawQuestion(asking: Asking, { report, question }: Que
     if (found.by !== viewer.id) throw errors.forbidden();
     if (found.answer !== null) throw errors.conflict('На этот вопрос уже ответили.');
     await tx.execute(sql`delete from ${q} where ${q.id} = ${question}`);
-    await note(tx, viewer, { row, act: 'report.unask', text: `${labelOf(about, row, found.path)}: ${found.text}` });
+    const said = saidOf(about, row, found);
+    await note(tx, viewer, { row, act: 'report.unask', text: said });
+    // One notice may tell of two that read the same.
+    if (!(await isAsked(tx, report, found))) await untellUnit(tx, about, 'report.question', newsOf(about, row, said));
   });
   return documentById(asking, report);
 }
@@ -115,6 +117,22 @@ async function questionOf(tx: Tx, { report, question }: Question) {
 
 const labelOf = ({ indicator }: About, { answers }: ReportRow, path: string) =>
   pathLabel(indicator.fields, answers, path);
+
+type Asked = { path: string; text: string };
+
+/** A question, and what the unit is told of it. */
+const saidOf = (about: About, row: ReportRow, { path, text }: Asked) => `${labelOf(about, row, path)}: ${text}`;
+const newsOf = ({ indicator }: About, { item }: ReportRow, said: string) =>
+  `${reportTitle(indicator, item)}. Вопрос проверяющего. ${said}`;
+
+async function isAsked(tx: Tx, report: number, { path, text }: Asked): Promise<boolean> {
+  const same = await rowsOf(
+    tx,
+    sql`select 1 from ${q} where ${q.report_id} = ${report} and ${q.path} = ${path} and ${q.text} = ${text}
+      and ${q.answer} is null limit 1`,
+  );
+  return same.length > 0;
+}
 
 type Noted = { row: ReportRow; act: 'report.ask' | 'report.answer' | 'report.unask'; text: string };
 
