@@ -88,6 +88,30 @@ it('verifies and refuses single items; what is verified stays, what is refused i
   ]);
 });
 
+it('a refusal stands, with its reason, while the unit adds another item and sends that; mended, it goes again', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [, two] = list(first);
+  const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
+  const sendIt = () => post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  const own = async () => document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  const write = async (items: unknown[]) =>
+    save('commander', 'q7', { participation_data: items }, { ...of, version: (await own()).version });
+  await sendIt();
+  await post(`/reports/${first.id}/items/${two?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
+  expect((await sendIt()).json).toMatchObject([{ done: false }]);
+  await write([...list(await own()), { ...slet, event_name: 'Форум', links: [{ link: 'https://example.org/3' }] }]);
+  expect((await sendIt()).json).toMatchObject([{ done: true }]);
+  const decided = async () => (await own()).items.map(({ state, reason }) => [state, reason]);
+  expect(await decided()).toEqual([
+    ['open', null],
+    ['refused', 'Нет'],
+    ['open', null],
+  ]);
+  await write(list(await own()).map((item) => (item.id === two?.id ? { ...item, number_of_participants: 6 } : item)));
+  expect((await sendIt()).json).toMatchObject([{ done: true }]);
+  expect((await decided()).map(([state]) => state)).toEqual(['open', 'open', 'open']);
+});
+
 it('is not accepted whole with an item that was refused, nor with items that were sent since the list was read', async () => {
   const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
   const [, two] = list(first);

@@ -7,6 +7,7 @@ import { errors } from '../../../call';
 import { changesOf, type Executor, listed, namesOf, rowsOf, str } from '../../../db';
 import { reportItems } from '../../../db/tables';
 import type { ReportRow } from '../reportRow';
+import { versionsOf } from '../reportVersions';
 
 type ItemRow = { id: number; list: string; state: ItemState };
 
@@ -45,10 +46,17 @@ export async function refuseVerified(tx: Executor, indicator: Indicator, row: Re
 
 type Opened = { opened: number; waiting: number; takenBack: number };
 
+/** Items that were refused while others wait, and that stand as they were refused: the refusal stands. */
+async function stillRefused(tx: Executor, indicator: Indicator, { id, state }: ReportRow, now: readonly Answers[]) {
+  const sent = state === 'sent' ? (await versionsOf(tx, [id])).get(id)?.unit?.answers : undefined;
+  const before = new Map(sent ? decidedItems(indicator, sent).map(({ item }) => [item.id, item]) : []);
+  return now.filter((item) => isDeepStrictEqual(before.get(item.id), item)).map((item) => Number(item.id));
+}
+
 /**
  * Puts before the reviewers what is not verified yet.
- * @returns how many items are put before them now (those that wait already are none), how many wait, and how many that
- *   were refused are taken back
+ * @returns how many items are put before them now (those that wait already are none), how many are not verified, and how
+ *   many that were refused are taken back
  */
 export async function openItems(tx: Executor, indicator: Indicator, row: ReportRow): Promise<Opened> {
   const items = decidedItems(indicator, row.answers);
@@ -61,6 +69,12 @@ export async function openItems(tx: Executor, indicator: Indicator, row: ReportR
       returning ${cells}`,
   );
   if (ids.length === 0) return { opened: 0, waiting: 0, takenBack: gone.length };
+  const refused = await stillRefused(
+    tx,
+    indicator,
+    row,
+    items.map(({ item }) => item),
+  );
   const values = items.map(({ list, item }) => sql`(${item.id}::int, ${row.id}::int, ${list})`);
   const open = await rowsOf(
     tx,
@@ -69,8 +83,9 @@ export async function openItems(tx: Executor, indicator: Indicator, row: ReportR
       values ${sql.join(values, sql`, `)} on conflict ${namesOf(reportItems, 'id')} do update
       set
       ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null, created_at: sql`now()` })}
-      where ${reportItems.report_id} = ${row.id} and ${reportItems.state} = 'refused' returning ${cells}`,
+      where ${reportItems.report_id} = ${row.id} and ${reportItems.state} = 'refused'
+      ${refused.length ? sql`and ${reportItems.id} not in (${listed(refused)})` : sql``} returning ${cells}`,
   );
-  const waiting = (await itemRows(tx, row.id)).filter(({ state }) => state === 'open').length;
+  const waiting = (await itemRows(tx, row.id)).filter(({ state }) => state !== 'verified').length;
   return { opened: open.length, waiting, takenBack: gone.length };
 }
