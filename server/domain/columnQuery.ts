@@ -91,7 +91,8 @@ const dayBegins = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europ
 type Orders<Field extends string> = {
   /** Orders that the list had before its columns: as they were, each down to a unique column. */
   known: Partial<Record<Field, readonly SQLWrapper[]>>;
-  byDefault: Field;
+  /** The order of the list by itself: `last_name`, or `-created_at` for the newest first. */
+  byDefault: Field | `-${Field}`;
   /** Makes every order one that no two rows share. */
   id: SQLWrapper;
 };
@@ -105,15 +106,17 @@ export function columnOrder<Field extends string>(
   sqls: Columns,
   { known, byDefault, id }: Orders<Field>,
 ): SQL {
-  if (!asked?.length || asked.every(({ field }) => known[field])) {
-    return orderBy(asked, known as Record<Field, readonly SQLWrapper[]>, byDefault);
+  const field = byDefault.replace(/^-/, '') as Field;
+  const own = { field, descending: byDefault !== field };
+  if (!asked?.length || asked.every((one) => known[one.field])) {
+    return orderBy(asked?.length ? asked : [own], known as Record<Field, readonly SQLWrapper[]>, field);
   }
-  const parts = asked.flatMap(({ field, descending }) =>
+  const parts = [...asked, ...(known[field] ? [own] : [])].flatMap(({ field, descending }) =>
     ordersOf(known[field], columnSql(sqls, field)).map((one) =>
       descending ? sql`${one} desc nulls last` : sql`${one}`,
     ),
   );
-  return sql.join([...parts, ...(known[byDefault] ?? []), sql`${id}`], sql`, `);
+  return sql.join([...parts, sql`${id}`], sql`, `);
 }
 
 const ordersOf = (known: readonly SQLWrapper[] | undefined, column: ColumnSql | undefined): readonly SQLWrapper[] =>

@@ -205,6 +205,17 @@ it('people of one value follow by name, whichever way the list is turned', async
   }
 });
 
+it('of one value the newest come first in a list that begins with them', async () => {
+  for (const order of ['purpose', '-purpose']) {
+    const { results } = (await api.call(`/consents/register/?limit=500&ordering=${order}`, { as: 'admin' }))
+      .json as Page<Row>;
+    const numbers = (purpose: unknown) => results.filter((row) => row.purpose === purpose).map(({ id }) => Number(id));
+    const purposes = [...new Set(results.map(({ purpose }) => purpose))];
+    expect(purposes.length).toBeGreaterThan(1);
+    for (const purpose of purposes) expect(numbers(purpose), order).toEqual(numbers(purpose).toSorted((a, b) => b - a));
+  }
+});
+
 it('reports are ordered by the first of the numbers that they say; those that say none come last either way', async () => {
   for (const [order, sign] of [
     ['numbers', 1],

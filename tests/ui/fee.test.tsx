@@ -204,7 +204,9 @@ it('an administrator opens a season that the calendar has begun and nobody has o
     on conflict (key) do update set value = excluded.value`);
   const { user } = await renderApp('/contributor-pay?tab=reset', { api, as: 'admin' });
   expect(await screen.findByText(/^Последним открыт сезон 2020–2021\. Сезон .* по календарю уже идёт/)).toBeVisible();
+  expect(screen.getByText(/сейчас нет: сезон только откроется\.$/)).toBeVisible();
   await user.type(screen.getByLabelText(/Введите слова/), 'Сбросить взносы');
   await user.click(screen.getByRole('button', { name: 'Сбросить взносы' }));
   expect(await screen.findByText(/По календарю отметки обнулятся/)).toBeVisible();
+  expect(screen.getByText(/^Открыт сезон/)).toBeVisible();
 });

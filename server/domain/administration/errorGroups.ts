@@ -45,9 +45,9 @@ export const errorList = (_: Viewer | null, asked: Asked) =>
     },
     from: groups,
     where: [...columnConditions(errorColumns, sqls, asked), ...idsIn(sql`g.id`, asked.ids)],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'last_at', descending: true }], sqls, {
+    order: columnOrder(asked.ordering, sqls, {
       known: { last_at: [sql`g.last_at`, sql`g.id`], id: [sql`g.id`] },
-      byDefault: 'last_at',
+      byDefault: '-last_at',
       id: sql`g.id`,
     }),
     by: { id: sql`g.id` },

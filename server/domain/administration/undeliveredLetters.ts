@@ -5,7 +5,7 @@ import { type LetterKey, letterColumns, undeliveredStates } from '../../../contr
 import { letterKinds } from '../../../contract/letterKinds';
 import { registerName } from '../../../contract/people/personName';
 import type { LettersExportBody, lettersQuery, UndeliveredLetter } from '../../../contract/schemas/letters';
-import { containsAll, errors, type GuestListing, idsIn, newestFirst, pageOf, type Viewer } from '../../call';
+import { containsAll, errors, type GuestListing, idsIn, pageOf, type Viewer } from '../../call';
 import {
   alias,
   changesOf,
@@ -90,9 +90,9 @@ export const letterList = (viewer: Viewer | null, asked: Asked) =>
       ...columnConditions(letterColumns, sqls, asked),
       ...idsIn(o.id, asked.ids),
     ],
-    order: columnOrder(newestFirst(asked.ordering), sqls, {
+    order: columnOrder(asked.ordering, sqls, {
       known: { id: [o.id] },
-      byDefault: 'id',
+      byDefault: '-id',
       id: o.id,
     }),
     by: { id: o.id },

@@ -48,9 +48,9 @@ export const workList = (viewer: Viewer | null, asked: Asked) =>
     columns: columns(viewer),
     from: sql`${j} left join ${p} on ${p.id} = ${j.person_id}`,
     where: [...(asked.state ? [sql`${j.state} = ${asked.state}`] : []), ...columnConditions(workColumns, sqls, asked)],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : [{ field: 'created_at', descending: true }], sqls, {
+    order: columnOrder(asked.ordering, sqls, {
       known: { created_at: [j.created_at, j.id], id: [j.id] },
-      byDefault: 'created_at',
+      byDefault: '-created_at',
       id: j.id,
     }),
     by: { id: j.id, isText: true },

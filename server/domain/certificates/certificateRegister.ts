@@ -113,14 +113,13 @@ export function certificateList(call: Pick<ViewerListing, 'viewer' | 'parts'>, a
   where.push(...idsIn(c.person_id, asked.people));
   if (asked.person) where.push(sql`${c.person_id} = ${asked.person}`);
   if (asked.region) where.push(sql`${c.region_id} = ${asked.region}`);
-  const newest = [{ field: 'id' as const, descending: true }];
   return {
     columns: columnsOf(call),
     from,
     where: [...where, ...columnConditions(certificateColumns, () => sqlsOf(call.viewer, today), asked)],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : newest, () => sqlsOf(call.viewer, today), {
+    order: columnOrder(asked.ordering, () => sqlsOf(call.viewer, today), {
       known: { issue_date: [c.issue_date, c.id], cert_end_date: [c.cert_end_date, c.id], id: [c.id] },
-      byDefault: 'id',
+      byDefault: '-id',
       id: c.id,
     }),
     by: { id: c.id },

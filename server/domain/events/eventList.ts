@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eventScales } from '../../../contract/events/eventTerms';
 import type { CalendarQuery, EventFull, EventQuery } from '../../../contract/schemas/events';
 import { eventStages } from '../../../contract/states/events';
-import { type AnyCall, containsAll, foundRow, idsIn, keptCount, newestFirst, pageOf, type Viewer } from '../../call';
+import { type AnyCall, containsAll, foundRow, idsIn, keptCount, pageOf, type Viewer } from '../../call';
 import { alias, e, lasting, p, sqlLevel, u } from '../../db';
 import { eventOrganizers } from '../../db/tables';
 import { type ColumnSql, columnOrder, orderOfNames } from '../columnQuery';
@@ -39,7 +39,7 @@ export function listEvents(call: Reading, query: EventQuery) {
       columns,
       from: EVENTS,
       where,
-      order: columnOrder(newestFirst(query.ordering), () => orders(now), {
+      order: columnOrder(query.ordering, () => orders(now), {
         known: {
           id: [e.id],
           coming: comingFirst(now),
@@ -48,7 +48,7 @@ export function listEvents(call: Reading, query: EventQuery) {
           name: [e.name, e.id],
           created_at: [e.created_at, e.id],
         },
-        byDefault: 'id',
+        byDefault: '-id',
         id: e.id,
       }),
       total:

@@ -58,7 +58,8 @@ export async function commandPassed(
   }
   if (next !== null) {
     await membershipAudit(tx, { actor, act: 'command.begin', person: next, unit });
-    const text = `Вы назначены командиром: ${unit.name}. Сложить командование можно там же.${await waitingFor(tx, next)}`;
+    const waiting = next === actor ? '' : await waitingFor(tx, next);
+    const text = `Вы назначены командиром: ${unit.name}. Сложить командование можно там же.${waiting}`;
     await told(tx, actor, next, unit, text);
   }
 }

@@ -44,7 +44,7 @@ const FeeReset = () => {
         <Typography sx={{ mb: 1 }}>
           {data.people > 0
             ? `Отметка «Оплачен» снимется у ${plural(data.people, peopleForms)}. Об этом узнают региональные штабы.`
-            : 'Отметок «Оплачен» сейчас нет: сбрасывать нечего.'}
+            : `Отметок «Оплачен» сейчас нет: ${isHeld(data) ? 'сезон только откроется' : 'сбрасывать нечего'}.`}
         </Typography>
         {data.people > 0 && data.last_season === data.season && (
           <Alert severity="warning" sx={{ mb: 1 }}>
@@ -73,7 +73,8 @@ const ResetForm = ({ nobody }: { nobody: boolean }) => {
   const run = async (event: FormEvent) => {
     event.preventDefault();
     const done = await act(() => once((key) => api('fee.reset.run', { body: { confirm: words }, key })), {
-      done: (reset) => `Взносы сброшены: ${plural(reset.people, peopleForms)}`,
+      done: ({ people, season }) =>
+        people > 0 ? `Взносы сброшены: ${plural(people, peopleForms)}` : `Открыт сезон ${yearsText(season)}`,
     });
     if (!done) return;
     setWords('');

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/Section';
 import { moscowMoment } from '../../ui/text/moment';
 import { useShownSeason } from '../shownSeason';
 import { PublishForm } from './PublishForm';
-import { publicationCalls } from './publicationCalls';
+import { publicationCalls, type Shown } from './publicationCalls';
 
 type PublicationsProps = {
   programme: Programme;
@@ -43,7 +43,10 @@ export const Publications = ({ programme, guarded = false }: PublicationsProps) 
             keyOf={({ id }) => id}
             columns={[
               { source: 'at', label: 'Когда', sx: { whiteSpace: 'nowrap' }, cell: ({ at }) => moscowMoment(at) },
-              { source: 'by', label: 'Кто', cell: ({ by }) => by?.name ?? '—' },
+              // Whoever may not know it gets nobody.
+              ...(data.some(({ by }) => by)
+                ? [{ source: 'by', label: 'Кто', cell: ({ by }: Shown) => by?.name ?? '—' }]
+                : []),
               {
                 source: 'placed',
                 label: forms[2].replace(/^./, (letter) => letter.toUpperCase()),

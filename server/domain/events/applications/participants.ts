@@ -72,18 +72,17 @@ export const listParticipants = (reader: Reader, event: number, query: Participa
 export function participantList(viewer: Viewer, event: number, asked: Asked) {
   const where = [sql`${t.event_id} = ${event}`, ...containsAll(p.search, asked.search), ...idsIn(t.id, asked.ids)];
   if (asked.attended !== undefined) where.push(sql`coalesce(${t.attended}, false) = ${asked.attended}`);
-  const newest = [{ field: 'id' as const, descending: true }];
   return {
     columns: columnsOf(viewer),
     from: FROM,
     where: [...where, ...columnConditions(participantColumns, sqls, asked)],
-    order: columnOrder(asked.ordering?.length ? asked.ordering : newest, sqls, {
+    order: columnOrder(asked.ordering, sqls, {
       known: {
         user__last_name: byName,
         created_at: [t.created_at, t.id],
         id: [t.id],
       },
-      byDefault: 'id',
+      byDefault: '-id',
       id: t.id,
     }),
     by: { id: t.id },

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type ConsentKey, consentColumns } from '../../../../contract/administration/registerColumns';
 import { consentPurposeNames, consentWayNames } from '../../../../contract/people/consents';
 import type { ConsentRow, ConsentsExportBody, consentsQuery } from '../../../../contract/schemas/consents';
-import { containsAll, type GuestListing, newestFirst, pageOf, type Viewer } from '../../../call';
+import { containsAll, type GuestListing, pageOf, type Viewer } from '../../../call';
 import { alias, isoMoment, p, type RowOf, type Shape } from '../../../db';
 import { consents, consentTexts } from '../../../db/tables';
 import type { ColumnList } from '../../columnList';
@@ -56,9 +56,9 @@ export function consentList(viewer: Viewer | null, asked: Asked) {
       ...containsAll(p.search, asked.search),
       ...columnConditions(consentColumns, sqls, asked),
     ],
-    order: columnOrder(newestFirst(asked.ordering), sqls, {
+    order: columnOrder(asked.ordering, sqls, {
       known: { id: [c.id], last_name: [...nameOrder, c.id] },
-      byDefault: 'id',
+      byDefault: '-id',
       id: c.id,
     }),
     by: { id: c.id },

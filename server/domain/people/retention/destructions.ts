@@ -5,7 +5,7 @@ import { type DestructionKey, destructionColumns } from '../../../../contract/ad
 import { DESTRUCTION_WAY, destructionGroundNames, destructionGrounds } from '../../../../contract/people/destruction';
 import { personName } from '../../../../contract/people/personName';
 import type { DestructionRow, DestructionsExportBody, destructionsQuery } from '../../../../contract/schemas/consents';
-import { type GuestListing, newestFirst, pageOf, type Viewer } from '../../../call';
+import { type GuestListing, pageOf, type Viewer } from '../../../call';
 import { alias, isoMoment, p, type RowOf, type Shape } from '../../../db';
 import { destructions } from '../../../db/tables';
 import type { ColumnList } from '../../columnList';
@@ -51,9 +51,9 @@ export const destructionList = (viewer: Viewer | null, asked: Asked) =>
       ...moscowDays(d.at, asked),
       ...columnConditions(destructionColumns, sqls, asked),
     ],
-    order: columnOrder(newestFirst(asked.ordering), sqls, {
+    order: columnOrder(asked.ordering, sqls, {
       known: { id: [d.id] },
-      byDefault: 'id',
+      byDefault: '-id',
       id: d.id,
     }),
     by: { id: d.id },
