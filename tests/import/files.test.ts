@@ -195,10 +195,38 @@ it('a document of an event that has not come over is not stored', async () => {
   await put('documents/lost.pdf', '%PDF-1.4 lost\n');
   const before = await keys();
   await old.exec(`insert into events_eventdocument (id, event_id, document) values (71, 999999, 'documents/lost.pdf')`);
-  await move();
+  const done = await move();
   expect(await keys()).toEqual(before);
   expect(await rowsOf(portal.db, sql`select 1 from event_files where id = 71`)).toEqual([]);
+  const said = done?.files.find(({ table }) => table === 'events_eventdocument');
+  expect(said).toMatchObject({ named: 2, taken: 1, left: 1 });
+  expect(said?.remarks).toMatchObject([
+    { kind: 'left', reason: saidAway('document', 'documents/lost.pdf'), ids: '71' },
+  ]);
   await old.exec('delete from events_eventdocument where id = 71');
+});
+
+const saidAway = (column: string, path: string) => `${column}: файл «${path}» не взят: его запись не перенесена.`;
+
+it('a paper of a report that has not come over is not stored', async () => {
+  const other = await newPortal();
+  const files = folderStore(join(folder, 'away'));
+  const source = await old.source();
+  const table = 'regional_competitions_2025_statisticalregionalreport';
+  try {
+    await old.exec(`update ${table} set regional_headquarter_id = 999999 where id = 1`);
+    const media = { folder: join(folder, 'media'), files };
+    const done = await moveIn({ db: other.db, source, subjects, folder, media });
+    const said = done?.files.find((one) => one.table === table);
+    expect(said).toMatchObject({ named: 1, taken: 0, left: 1 });
+    expect(said?.remarks).toMatchObject([{ reason: saidAway('supporting_documents', PROOF), ids: '1' }]);
+    const papers = [];
+    for await (const key of files.list()) if (key.startsWith('private/report/')) papers.push(key);
+    expect(papers).toEqual([]);
+  } finally {
+    await old.exec(`update ${table} set regional_headquarter_id = 1 where id = 1`);
+    await other.close();
+  }
 });
 
 it('a paper of a report that was replaced goes a day after the new one is there, and is back with its name', async () => {

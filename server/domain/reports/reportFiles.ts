@@ -31,7 +31,7 @@ type Row = RowOf<typeof columns>;
 /** What one person may have uploaded that no report took yet. */
 const UNUSED_MAX_BYTES = 400 * 1024 * 1024;
 
-const storeKey = ({ key, type }: Pick<Row, 'key' | 'type'>) => `private/report/${key}.${type}`;
+export const storeKey = ({ key, type }: Pick<Row, 'key' | 'type'>): string => `private/report/${key}.${type}`;
 
 const present = ({ parts, origin, viewer }: Omit<FileAsking, 'db'>, row: Row): ReportFile => ({
   id: row.id,

@@ -22,7 +22,7 @@ import {
   testQuestions,
   units,
 } from '../../db/tables';
-import { letGoFiles, storeReportFile } from '../../domain/reports/reportFiles';
+import { letGoFiles, storeKey, storeReportFile } from '../../domain/reports/reportFiles';
 import type { PictureFolder } from '../../files/fileStore';
 import { fileType } from '../../files/fileType';
 import { type PictureShape, storePicture } from '../../files/pictures';
@@ -93,8 +93,9 @@ function columnsOf({ from, title, into, reads = [], where }: Here, columns: read
   };
 }
 
-const isWritten = async (tx: Db, statement: SQL): Promise<boolean> =>
-  (await rowsOf(tx, sql`${statement} returning 1`)).length > 0;
+const isThere = async (tx: Db, found: SQL): Promise<boolean> => (await rowsOf(tx, found)).length > 0;
+
+const isWritten = (tx: Db, statement: SQL): Promise<boolean> => isThere(tx, sql`${statement} returning 1`);
 
 /** The key that a column holds. */
 async function keyIn(db: Db, table: PgTable, column: string, where: SQL): Promise<string | undefined> {
@@ -233,14 +234,16 @@ const reportFileRow = (
         column: at.join('.'),
         path,
         isHere: async (db) => (await rowsOf(db, sql`${named} returning 1`)).length > 0,
-        store: (files, file) => storeReportFile(files, uuid, file),
-        async write(tx, { key: type, name, size }) {
+        store: async (files, file) => storeKey({ key: uuid, type: await storeReportFile(files, uuid, file) }),
+        async write(tx, { key, name, size }) {
+          const type = key.slice(key.lastIndexOf('.') + 1);
           await tx.execute(sql`insert into ${reportFiles} (owner_id, report_id, key, name, type, size)
             select coalesce(u.commander_id, (select min(id) from ${people})), r.id, ${uuid}::uuid, ${name}, ${type},
               ${size}::int from ${reports} r join ${units} u on u.level = r.level and u.id = r.unit_id
             where r.id = ${report} on conflict (key) do nothing`);
           await tx.execute(named);
-          return true;
+          // One that an earlier report had let go keeps its file until its day is over.
+          return isThere(tx, sql`select 1 from ${reportFiles} where ${reportFiles.key} = ${uuid}::uuid`);
         },
       };
     });

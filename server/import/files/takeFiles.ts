@@ -43,23 +43,28 @@ export async function takeFiles({ db, source, rows, media, say }: Taking): Promi
           const id = Number(one[row.source.id]);
           found.push({ id, kept: await keep(db, media, file, { subject: row.name, id }) });
         }
-      const left = found.flatMap(({ id, kept }) => ('reason' in kept ? [{ id, reason: kept.reason }] : []));
-      const next: Mark = {
-        ...mark,
-        after: read.length ? Number(read.at(-1)?.[row.source.id]) : mark.after,
-        read: mark.read + found.length,
-        taken: mark.taken + found.length - left.length,
-        left: mark.left + left.length,
-        finished: read.length < BATCH,
-      };
-      await droppingFiles(db, media.files, async (tx, drop) => {
-        for (const { kept } of found) if ('write' in kept) drop(await kept.write(tx as unknown as Db));
+      const begun = mark;
+      mark = await droppingFiles(db, media.files, async (tx, drop) => {
+        const left: { id: number; reason: string }[] = [];
+        for (const { id, kept } of found) {
+          const { reason, gone } = 'write' in kept ? await kept.write(tx as unknown as Db) : kept;
+          if (reason !== undefined) left.push({ id, reason });
+          drop(gone);
+        }
         for (const one of row.letGo ? read : [])
           if (!left.some(({ id }) => id === Number(one[row.source.id]))) await row.letGo?.(tx as unknown as Db, one);
+        const next: Mark = {
+          ...begun,
+          after: read.length ? Number(read.at(-1)?.[row.source.id]) : begun.after,
+          read: begun.read + found.length,
+          taken: begun.taken + found.length - left.length,
+          left: begun.left + left.length,
+          finished: read.length < BATCH,
+        };
         await writeRemarks(tx as unknown as Db, row.name, 'left', left);
         await writeMark(tx as unknown as Db, row.name, next);
+        return next;
       });
-      mark = next;
       looked += read.length;
       say?.({ subject: row.source, read: looked, of, readOfAll: before + looked, ofAll });
     }
@@ -92,9 +97,10 @@ export async function countFiles(
   return named;
 }
 
-/** `write` tells the key of a file that goes: the one whose place it has taken, or itself where there is none for it. */
-type Kept = { reason: string } | { write: (tx: Db) => Promise<string | undefined> };
-const nothing: Kept = { write: async () => undefined };
+/** Why a file is left, and the key of one that goes: the one whose place it has taken, or itself where there is none for it. */
+type Became = { reason?: string; gone?: string };
+type Kept = Became | { write: (tx: Db) => Promise<Became> };
+const nothing: Kept = {};
 type Row = { subject: string; id: number };
 
 /** Finds a file that is not here yet, checks it and stores it; what became of it. */
@@ -110,9 +116,10 @@ async function keep(db: Db, { folder, files }: Media, file: Named, row: Row): Pr
     return {
       async write(tx) {
         const before = await file.standing?.(tx);
-        if (!(await file.write(tx, { key, name, size: found.size }))) return key;
+        if (!(await file.write(tx, { key, name, size: found.size })))
+          return { reason: `${file.column}: файл «${file.path}» не взят: его запись не перенесена.`, gone: key };
         if (file.standing) await writeMarkOf(tx, place);
-        return before;
+        return { gone: before };
       },
     };
   } catch (error) {
