@@ -1,7 +1,7 @@
 // Acts on one unit and its people at the same moment. On the embedded database they take turns; a server's pool makes
 // them really meet.
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import { membershipOf, newApplicant, newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
@@ -133,3 +133,43 @@ it('neighbouring commanders who lay their posts down at once leave no applicatio
     await api.db.execute(sql`delete from event_applications where event_id = ${id}`);
   }
 });
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'units below one that moves are taken in the order in which others hold them',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const [place] = await rowsOf<{ local: number; educational: number; detachment: number; other: number }>(
+      api.db,
+      sql`select d.local_id as local, d.educational_id as educational, d.id as detachment,
+      (select min(id) from units where level = 'regional' and id <> d.regional_id) as other
+      from units d where d.level = 'detachment' and d.local_id is not null and d.educational_id is not null
+      order by d.id desc limit 1`,
+    );
+    if (!place) throw new Error('no detachment of two headquarters');
+    // Written last, it is read last.
+    await api.db.execute(
+      sql`update units set version = version + 1 where level = 'educational' and id = ${place.educational}`,
+    );
+    let move: ReturnType<typeof send> | undefined;
+    await api.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select 1 from units where level = 'educational' and id = ${place.educational} for no key update`,
+      );
+      move = send('admin', 'PATCH', `/locals/${place.local}/`, { regional_headquarter: place.other });
+      await vi.waitFor(async () => {
+        const waiting = await rowsOf(
+          tx,
+          sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity
+          where datname = current_database())`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      await tx.execute(
+        sql`select 1 from units where level = 'detachment' and id = ${place.detachment} for no key update`,
+      );
+    });
+    expect((await move)?.status).toBe(200);
+  },
+);

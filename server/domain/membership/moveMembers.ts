@@ -44,8 +44,11 @@ async function moveUnitsBelow(tx: Executor, unit: UnitRow, moves: Move[], along:
     ...moves.map(({ level, to }) => sql`${bare(linkTo(u, level))} = ${to}`),
     ...along.map((column) => sql`${bare(u[column])} = ${unit[column]}`),
   ];
+  const below = sql`${linkTo(u, unit.level)} = ${unit.id}`;
+  // Held in the order of decision 117: an update takes them as they lie.
+  await tx.execute(sql`select 1 from ${u} where ${below} order by ${u.level}, ${u.id} for update`);
   await tx.execute(sql`update ${u} set ${sql.join(columns, sql`, `)}, ${bare(u.version)} = ${u.version} + 1
-    where ${linkTo(u, unit.level)} = ${unit.id}`);
+    where ${below}`);
 }
 
 const membersOf = (unit: UnitRow) =>
