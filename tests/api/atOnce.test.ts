@@ -1,11 +1,12 @@
 // What several people or processes do in the same moment. On PostgreSQL these calls really meet.
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/events/eventTerms';
 import type { Certificate } from '../../contract/schemas/certificates';
 import { JOBS_AT_ONCE } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
+import type { Executor } from '../../server/db/database';
 import { rowsOf } from '../../server/db/rows';
 import { beginReset, resetAll, resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
@@ -266,4 +267,44 @@ it('a decision is not taken back at the moment in which a publication counts it'
     // Either it is published and stays, or nothing is left to publish.
     expect(['201 409', '400 200']).toContain(answers.map(({ status }) => status).join(' '));
   }
+});
+
+it.runIf(process.env.TEST_DATABASE_URL)('what was chosen while it is removed is refused as that', async () => {
+  const name = 'Институт на час';
+  const made = await api.call('/eduicational_institutions/', {
+    as: 'admin',
+    method: 'POST',
+    body: { name, short_name: name, region: 1 },
+  });
+  const { id } = made.json as { id: number };
+  let chosen: ReturnType<typeof api.call> | undefined;
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from institutions where id = ${id}`);
+    const body = { study_institution: id };
+    chosen = api.call('/rsousers/me/education/', { as: 'member', method: 'PATCH', body });
+    await vi.waitFor(async () => expect(await rowsOf(tx, waiting)).toHaveLength(1));
+  });
+  const { status, json } = (await chosen) ?? {};
+  expect([status, json]).toEqual([409, { detail: expect.stringContaining('только что удалили') }]);
+});
+
+/** Calls that wait for a row that somebody else holds. */
+const waiting = sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity
+  where datname = current_database())`;
+
+it.runIf(process.env.TEST_DATABASE_URL)('an event handed on holds its units in the order of everybody', async () => {
+  await api.db.execute(sql`update units set commander_id = (select commander_id from units where level = 'detachment'
+    and id = 1) where level = 'regional' and id = 1`);
+  const { id } = await openEvent(api, 'commander');
+  const held = (tx: Executor, level: string) =>
+    tx.execute(sql`select 1 from units where level = ${level} and id = 1 for no key update`);
+  let handed: ReturnType<typeof api.call> | undefined;
+  await api.db.transaction(async (tx) => {
+    await held(tx, 'regional');
+    const body = { org_detachment: null, org_regional_headquarter: 1 };
+    handed = api.call(`/events/${id}/`, { as: 'commander', method: 'PATCH', body });
+    await vi.waitFor(async () => expect(await rowsOf(tx, waiting)).toHaveLength(1));
+    await held(tx, 'detachment');
+  });
+  expect((await handed)?.status).toBe(200);
 });

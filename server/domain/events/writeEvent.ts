@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
 import { errors, type Viewer } from '../../call';
-import { alias, type Db, namesOf, p, rowsOf, type Tx } from '../../db';
+import { alias, type Db, namesOf, p, rowsOf, type Tx, u } from '../../db';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { dropAfter, droppingFiles } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';
@@ -191,6 +191,7 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Column
   const [current = {}] = await tx.select().from(events).where(eq(events.id, id));
   const changed = changedOf(current, wanted);
   if (Object.keys(changed).length === 0) return;
+  if (changed.org_level !== undefined || changed.org_id !== undefined) await holdCounting(tx, event, changed);
   await tx
     .update(events)
     .set({ ...changed, version: sql`${events.version} + 1` })
@@ -198,6 +199,12 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Column
   await audit(tx, { actor: viewer.id, act: 'event.edit', kind: 'event', record: id, after: changed });
   if (state === 'published') await tellMove(tx, viewer, event, await lockEvent(tx, id, now));
 }
+
+/** Holds, in the order of decision 117, the unit that counts the event and the one that is going to. */
+const holdCounting = (tx: Tx, { org_level, org_id }: LockedEvent, next: Columns) =>
+  tx.execute(sql`select 1 from ${u} where (${u.level}, ${u.id}) in ((${org_level}::unit_level, ${org_id}::int),
+    (${next.org_level ?? org_level}::unit_level, ${next.org_id ?? org_id}::int))
+    order by ${u.level}, ${u.id} for no key update`);
 
 /** @throws {ApiError} 400 for another kind of application, or other commanders, while an application stands */
 async function refuseKind(tx: Tx, event: LockedEvent, body: EventPatch): Promise<void> {
