@@ -173,3 +173,19 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     expect((await move)?.status).toBe(200);
   },
 );
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'who joins a unit does not wait for an application that names it',
+  {
+    timeout: 30_000,
+  },
+  async () => {
+    const { application, username } = await newApplicant(api.db, 'detachment', 1);
+    await send(username, 'GET', '/rsousers/me/');
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from units where level in ('regional', 'detachment') and id = 1 for key share`);
+      const accepted = await send('admin', 'POST', `${unit}applications/${application}/accept/`, {});
+      expect(accepted.status).toBe(201);
+    });
+  },
+);
