@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { rowsOf } from '../../server/db/rows';
 import { membershipOf, newApplicant, newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
-import { multistageEvent, openEvent } from './eventsTools';
+import { eventBody, multistageEvent, openEvent, regionalEvent } from './eventsTools';
 
 const api = testApi({ own: true });
 const TURNS = process.env.TEST_DATABASE_URL ? 12 : 3;
@@ -50,6 +50,7 @@ it('acts on the command, the members and the place of one unit at once all come 
     const { invited, next, waiting, refused, member, leaving, trusted } = await peopleOfTurn();
     expect((await send('admin', 'PATCH', unit, { commander: invited.id })).status).toBe(200);
     const applications = `${unit}applications/`;
+    const draft = await openEvent(api, 'commander', { ...eventBody, draft: true });
     const erase = ({ id }: { id: number }) => send('admin', 'POST', `/accounts/${id}/erase/`, { reason: 'по письму' });
     const acts = {
       accept: () => send(invited.username, 'POST', `${unit}command_invitation/`, {}),
@@ -69,6 +70,9 @@ it('acts on the command, the members and the place of one unit at once all come 
       rename: () => send(member.username, 'PATCH', '/rsousers/me/', { last_name: 'Переименованный' }),
       verify: () => send('admin', 'POST', `/rsousers/${member.id}/verify/`, {}),
       fee: () => send('regional', 'POST', `/rsousers/${member.id}/membership_fee_status/`, {}),
+      event: () => send('commander', 'POST', '/events/', eventBody),
+      eventAbove: () => send('regional', 'POST', '/events/', regionalEvent),
+      publish: () => send('commander', 'POST', `/events/${draft.id}/publish/`),
       eraseTrusted: () => erase(trusted),
       eraseInvited: () => erase(invited),
       eraseRefused: () => erase(refused),
@@ -189,3 +193,38 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     });
   },
 );
+
+it('events are made in the name of units, and pass between them, while command changes hands and members join', {
+  timeout: 120_000,
+}, async () => {
+  const commander = await api.idOf('regional');
+  const made = (body: Record<string, unknown>) => send('regional', 'POST', '/events/', body);
+  const { scale } = eventBody;
+  const passed = async (body: Record<string, unknown>, next: Record<string, unknown>) => {
+    const { id } = (await made(body)).json as { id: number };
+    return () => send('regional', 'PATCH', `/events/${id}/`, next);
+  };
+  const [ofDetachment, ofRegional] = [
+    { org_detachment: 1, org_regional_headquarter: null },
+    { org_detachment: null, org_regional_headquarter: 1 },
+  ];
+  for (let turn = 0; turn < TURNS; turn++) {
+    await api.db.execute(sql`update units set commander_id = ${commander} where level = 'detachment' and id = 1`);
+    const joining = [await newApplicant(api.db, 'detachment', 1), await newApplicant(api.db, 'detachment', 1)];
+    const up = await passed(eventBody, ofRegional);
+    const down = await passed({ ...regionalEvent, scale }, ofDetachment);
+    const answers = await Promise.all([
+      up(),
+      down(),
+      made(eventBody),
+      made(regionalEvent),
+      send('regional', 'DELETE', `${unit}command/`),
+      ...joining.map(({ application }) => send('admin', 'POST', `${unit}applications/${application}/accept/`, {})),
+      made(eventBody),
+      made(regionalEvent),
+      made(eventBody),
+    ]);
+    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 201, 201, 204]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  }
+});

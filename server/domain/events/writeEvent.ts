@@ -10,6 +10,7 @@ import { storePicture } from '../../files/pictures';
 import type { Parts } from '../../parts';
 import { audit } from '../audit';
 import { changedOf } from '../changedOf';
+import { lockUnits } from '../membership/joinUnit';
 import { seesStaffFields } from '../people/personRights';
 import { promote } from './applications/capacity';
 import { waitByLevels } from './applications/waitAnew';
@@ -44,6 +45,8 @@ export async function createEvent({ db, parts, viewer }: Writing, body: EventBod
   unitsNamed(type, units);
   const banner = await storeBanner(parts, viewer.id, body.banner);
   const run = db.transaction(async (tx) => {
+    // Before the row names the unit, which counts it (decision 117).
+    if (!body.draft) await lockUnits(tx, org);
     const [event] = await tx
       .insert(events)
       .values({
@@ -191,7 +194,7 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Column
   const [current = {}] = await tx.select().from(events).where(eq(events.id, id));
   const changed = changedOf(current, wanted);
   if (Object.keys(changed).length === 0) return;
-  if (changed.org_level !== undefined || changed.org_id !== undefined) await holdCounting(tx, event, changed);
+  if (changed.org_level || changed.org_id) await holdOrgs(tx, event, changed);
   await tx
     .update(events)
     .set({ ...changed, version: sql`${events.version} + 1` })
@@ -200,11 +203,13 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Column
   if (state === 'published') await tellMove(tx, viewer, event, await lockEvent(tx, id, now));
 }
 
-/** Holds, in the order of decision 117, the unit that counts the event and the one that is going to. */
-const holdCounting = (tx: Tx, { org_level, org_id }: LockedEvent, next: Columns) =>
-  tx.execute(sql`select 1 from ${u} where (${u.level}, ${u.id}) in ((${org_level}::unit_level, ${org_id}::int),
-    (${next.org_level ?? org_level}::unit_level, ${next.org_id ?? org_id}::int))
-    order by ${u.level}, ${u.id} for no key update`);
+/** Both units that count the event are held before its row names another one (decision 117). */
+const holdOrgs = (tx: Tx, { org_level, org_id }: LockedEvent, changed: Columns) =>
+  lockUnits(
+    tx,
+    { level: org_level, id: org_id },
+    { level: changed.org_level ?? org_level, id: changed.org_id ?? org_id },
+  );
 
 /** @throws {ApiError} 400 for another kind of application, or other commanders, while an application stands */
 async function refuseKind(tx: Tx, event: LockedEvent, body: EventPatch): Promise<void> {
