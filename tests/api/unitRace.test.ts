@@ -2,7 +2,11 @@
 // them really meet.
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+
+import { expect, it } from 'vitest';
+import type { Tx } from '../../server/db';
 import { rowsOf } from '../../server/db/rows';
+import { sweep } from '../../server/jobs/worker';
 import { membershipOf, newApplicant, newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
 import { eventBody, multistageEvent, openEvent, regionalEvent } from './eventsTools';
@@ -228,3 +232,43 @@ it('events are made in the name of units, and pass between them, while command c
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   }
 });
+
+// The embedded database has one connection: nothing waits there for what a test holds.
+const meeting = it.skipIf(!process.env.TEST_DATABASE_URL);
+const holdUnit = (tx: Tx) =>
+  tx.execute(sql`select 1 from units where level = 'detachment' and id = 1 for no key update`);
+const oneWaits = () =>
+  expect
+    .poll(
+      () =>
+        rowsOf(
+          api.db,
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      { timeout: 10_000 },
+    )
+    .toHaveLength(1);
+const newMember = async () => {
+  const one = await newApplicant(api.db, 'detachment', 1);
+  expect((await send('admin', 'POST', `${unit}applications/${one.application}/accept/`, {})).status).toBe(201);
+  await send(one.username, 'GET', '/rsousers/me/');
+  return one;
+};
+
+meeting(
+  'what is written of an erased person later is erased by whoever holds the person before the units',
+  async () => {
+    const { id } = await newMember();
+    expect((await send('admin', 'POST', `/accounts/${id}/erase/`, { reason: 'по письму' })).status).toBe(204);
+    await api.db.execute(sql`insert into memberships (person_id, level, unit_id) values (${id}, 'detachment', 1)`);
+    let swept: Promise<unknown> = Promise.resolve();
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from people where id = ${id} for no key update`);
+      swept = sweep(api.parts);
+      await oneWaits();
+      await holdUnit(tx);
+    });
+    await swept;
+    expect(await rowsOf(api.db, sql`select 1 from memberships where person_id = ${id}`)).toEqual([]);
+  },
+);

@@ -17,7 +17,7 @@ import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
 import { erasure } from './erasureTables';
-import { holdUnitsOf } from './lockPerson';
+import { holdPerson, holdUnitsOf } from './lockPerson';
 
 const c = alias(tables.certificates, 'c');
 const j = alias(tables.jobs, 'j');
@@ -106,13 +106,14 @@ export async function eraseLate({ db, parts }: Working): Promise<void> {
   for (const { id } of erased) {
     await droppingFiles(db, parts.files, async (tx, drop) => {
       drop(...(await leaveEvents(tx, id, parts.now())));
+      await holdPerson(tx, id);
       drop(...(await forget(tx, id, null)));
     });
   }
 }
 
 /**
- * Takes the person out of everything that is the person's own.
+ * Takes the person, whose row must be held, out of everything that is the person's own.
  * @returns keys of the files that go once the transaction is through
  */
 async function forget(tx: Tx, person: number, actor: number | null): Promise<string[]> {
