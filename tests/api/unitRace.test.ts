@@ -248,6 +248,12 @@ const oneWaits = () =>
       { timeout: 10_000 },
     )
     .toHaveLength(1);
+/** What is answered while the test holds something, or that it waits. */
+const meanwhile = (answer: Promise<{ status: number }>) =>
+  Promise.race([
+    answer.then(({ status }) => status),
+    new Promise((done) => setTimeout(done, 5_000, 'waits for what is held')),
+  ]);
 const newMember = async () => {
   const one = await newApplicant(api.db, 'detachment', 1);
   expect((await send('admin', 'POST', `${unit}applications/${one.application}/accept/`, {})).status).toBe(201);
@@ -272,3 +278,12 @@ meeting(
     expect(await rowsOf(api.db, sql`select 1 from memberships where person_id = ${id}`)).toEqual([]);
   },
 );
+
+meeting('papers of a member whose data are not confirmed do not wait for the units', async () => {
+  const { username } = await newMember();
+  await api.db.transaction(async (tx) => {
+    await holdUnit(tx);
+    const saved = send(username, 'PATCH', '/rsousers/me/documents/', { snils: '112-233-445 95' });
+    expect(await meanwhile(saved)).toBe(200);
+  });
+});

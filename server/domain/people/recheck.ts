@@ -32,7 +32,6 @@ export async function returnToCheck(
 ): Promise<void> {
   const changed = checkedChanges(block, before, after);
   if (changed.length === 0) return;
-  await holdUnitsOf(tx, sql`${person}`);
   const [row] = await rowsOf(
     tx,
     {
@@ -41,10 +40,13 @@ export async function returnToCheck(
         and ${c.id} <> ${p.id} where ${a.kind} = 'person' and ${a.record_id} = ${p.id}
         and ${a.act} = 'verification.accept' order by ${a.id} desc limit 1)`,
     },
-    (cells) => sql`update ${p} set ${changesOf(p, { is_verified: false, version: sql`${p.version} + 1` })}
-      where ${p.id} = ${person} and ${p.is_verified} returning ${cells}`,
+    (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person} and ${p.is_verified}`,
   );
   if (!row) return;
+  await holdUnitsOf(tx, sql`${person}`);
+  await tx.execute(
+    sql`update ${p} set ${changesOf(p, { is_verified: false, version: sql`${p.version} + 1` })} where ${p.id} = ${person}`,
+  );
   await tx.insert(verificationRequests).values({ person_id: person }).onConflictDoNothing();
   const fields = changed.map(({ label }) => `«${label}»`).join(', ');
   await audit(tx, {
