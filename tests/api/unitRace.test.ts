@@ -287,3 +287,16 @@ meeting('papers of a member whose data are not confirmed do not wait for the uni
     expect(await meanwhile(saved)).toBe(200);
   });
 });
+
+meeting('a request to confirm data is withdrawn while a decision about it waits for the units', async () => {
+  const { id, username } = await newMember();
+  await api.db.execute(sql`insert into verification_requests (person_id) values (${id})`);
+  let decided: ReturnType<typeof send> | undefined;
+  await api.db.transaction(async (tx) => {
+    await holdUnit(tx);
+    decided = send('admin', 'POST', `/rsousers/${id}/verify/`, {});
+    await oneWaits();
+    expect(await meanwhile(send(username, 'DELETE', '/rsousers/me/apply_for_verification/'))).toBe(204);
+  });
+  expect((await decided)?.status).toBe(404);
+});

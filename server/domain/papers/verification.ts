@@ -94,10 +94,10 @@ export async function decideVerification(
       (cells) => sql`select ${cells} from ${p} where ${p.id} = ${person}`,
     );
     if (!may?.may) throw errors.forbidden();
+    if (act === 'accept') await holdUnitsOf(tx, sql`${person}`);
     await takeRequest(tx, person);
     if (seen !== undefined && seen !== may.last) throw errors.changedMeanwhile(acts.accept.not.changed);
     if (act === 'accept') {
-      await holdUnitsOf(tx, sql`${person}`);
       await tx.execute(
         sql`update ${people} set ${changesOf(people, { is_verified: true, version: sql`${people.version} + 1` })}
           where ${people.id} = ${person}`,
