@@ -228,8 +228,9 @@ it('events are made in the name of units, and pass between them, while command c
       made(regionalEvent),
       made(eventBody),
     ]);
-    expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([200, 200, 201, 201, 204]);
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    // Whoever has laid command down first makes no event in the name of the unit.
+    const through = [200, 201, 204, 403];
+    expect(answers.map(({ status }) => status).filter((status) => !through.includes(status))).toEqual([]);
   }
 });
 
