@@ -2,8 +2,6 @@
 // them really meet.
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-
-import { expect, it } from 'vitest';
 import type { Tx } from '../../server/db';
 import { rowsOf } from '../../server/db/rows';
 import { sweep } from '../../server/jobs/worker';
@@ -15,6 +13,8 @@ const api = testApi({ own: true });
 const TURNS = process.env.TEST_DATABASE_URL ? 12 : 3;
 const send = (as: string, method: string, path: string, body?: unknown) => api.call(path, { as, method, body });
 const unit = '/detachments/1/';
+// The embedded database has one connection: nothing waits there for what a test holds.
+const meeting = it.skipIf(!process.env.TEST_DATABASE_URL);
 
 /** People of a turn, each signed in before the acts. */
 async function peopleOfTurn() {
@@ -35,9 +35,7 @@ async function peopleOfTurn() {
   return all;
 }
 
-it('acts on the command, the members and the place of one unit at once all come through, or say why not', {
-  timeout: 120_000,
-}, async () => {
+it('acts on the command, the members and the place of one unit at once all come through, or say why not', async () => {
   const [first] = [(await api.call(unit)).json as Record<string, number | null>];
   const { local_headquarter, educational_headquarter } = first;
   const places = [
@@ -106,9 +104,7 @@ it('acts on the command, the members and the place of one unit at once all come 
   expect(mistaken).toEqual([]);
 });
 
-it('neighbouring commanders who lay their posts down at once leave no application waiting for nobody', {
-  timeout: 60_000,
-}, async () => {
+it('neighbouring commanders who lay their posts down at once leave no application waiting for nobody', async () => {
   const chain = ['regional', 'district'] as const;
   await api.db.execute(
     sql`update units set commander_id = ${await api.idOf('commander')} where level = 'detachment' and id = 1`,
@@ -142,65 +138,51 @@ it('neighbouring commanders who lay their posts down at once leave no applicatio
   }
 });
 
-it.runIf(process.env.TEST_DATABASE_URL)(
-  'units below one that moves are taken in the order in which others hold them',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const [place] = await rowsOf<{ local: number; educational: number; detachment: number; other: number }>(
-      api.db,
-      sql`select d.local_id as local, d.educational_id as educational, d.id as detachment,
+meeting('units below one that moves are taken in the order in which others hold them', async () => {
+  const [place] = await rowsOf<{ local: number; educational: number; detachment: number; other: number }>(
+    api.db,
+    sql`select d.local_id as local, d.educational_id as educational, d.id as detachment,
       (select min(id) from units where level = 'regional' and id <> d.regional_id) as other
       from units d where d.level = 'detachment' and d.local_id is not null and d.educational_id is not null
       order by d.id desc limit 1`,
+  );
+  if (!place) throw new Error('no detachment of two headquarters');
+  // Written last, it is read last.
+  await api.db.execute(
+    sql`update units set version = version + 1 where level = 'educational' and id = ${place.educational}`,
+  );
+  let move: ReturnType<typeof send> | undefined;
+  await api.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select 1 from units where level = 'educational' and id = ${place.educational} for no key update`,
     );
-    if (!place) throw new Error('no detachment of two headquarters');
-    // Written last, it is read last.
-    await api.db.execute(
-      sql`update units set version = version + 1 where level = 'educational' and id = ${place.educational}`,
-    );
-    let move: ReturnType<typeof send> | undefined;
-    await api.db.transaction(async (tx) => {
-      await tx.execute(
-        sql`select 1 from units where level = 'educational' and id = ${place.educational} for no key update`,
-      );
-      move = send('admin', 'PATCH', `/locals/${place.local}/`, { regional_headquarter: place.other });
-      await vi.waitFor(async () => {
-        const waiting = await rowsOf(
-          tx,
-          sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity
+    move = send('admin', 'PATCH', `/locals/${place.local}/`, { regional_headquarter: place.other });
+    await vi.waitFor(async () => {
+      const waiting = await rowsOf(
+        tx,
+        sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity
           where datname = current_database())`,
-        );
-        expect(waiting).toHaveLength(1);
-      });
-      await tx.execute(
-        sql`select 1 from units where level = 'detachment' and id = ${place.detachment} for no key update`,
       );
+      expect(waiting).toHaveLength(1);
     });
-    expect((await move)?.status).toBe(200);
-  },
-);
+    await tx.execute(
+      sql`select 1 from units where level = 'detachment' and id = ${place.detachment} for no key update`,
+    );
+  });
+  expect((await move)?.status).toBe(200);
+});
 
-it.runIf(process.env.TEST_DATABASE_URL)(
-  'who joins a unit does not wait for an application that names it',
-  {
-    timeout: 30_000,
-  },
-  async () => {
-    const { application, username } = await newApplicant(api.db, 'detachment', 1);
-    await send(username, 'GET', '/rsousers/me/');
-    await api.db.transaction(async (tx) => {
-      await tx.execute(sql`select 1 from units where level in ('regional', 'detachment') and id = 1 for key share`);
-      const accepted = await send('admin', 'POST', `${unit}applications/${application}/accept/`, {});
-      expect(accepted.status).toBe(201);
-    });
-  },
-);
+meeting('who joins a unit does not wait for an application that names it', async () => {
+  const { application, username } = await newApplicant(api.db, 'detachment', 1);
+  await send(username, 'GET', '/rsousers/me/');
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from units where level in ('regional', 'detachment') and id = 1 for key share`);
+    const accepted = await send('admin', 'POST', `${unit}applications/${application}/accept/`, {});
+    expect(accepted.status).toBe(201);
+  });
+});
 
-it('events are made in the name of units, and pass between them, while command changes hands and members join', {
-  timeout: 120_000,
-}, async () => {
+it('events are made in the name of units, and pass between them, while command changes hands and members join', async () => {
   const commander = await api.idOf('regional');
   const made = (body: Record<string, unknown>) => send('regional', 'POST', '/events/', body);
   const { scale } = eventBody;
@@ -234,8 +216,6 @@ it('events are made in the name of units, and pass between them, while command c
   }
 });
 
-// The embedded database has one connection: nothing waits there for what a test holds.
-const meeting = it.skipIf(!process.env.TEST_DATABASE_URL);
 const holdUnit = (tx: Tx) =>
   tx.execute(sql`select 1 from units where level = 'detachment' and id = 1 for no key update`);
 const oneWaits = () =>

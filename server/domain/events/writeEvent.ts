@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Level, levelKeys } from '../../../contract/levels';
 import type { DocumentDataBody, EventBody, EventPatch, TimeBody } from '../../../contract/schemas/events';
 import { errors, type Viewer } from '../../call';
-import { alias, type Db, namesOf, p, rowsOf, type Tx, u } from '../../db';
+import { alias, type Db, namesOf, p, rowsOf, type Tx } from '../../db';
 import { eventIssues, eventOrganizers, events, institutions, personEducation } from '../../db/tables';
 import { dropAfter, droppingFiles } from '../../files/dropFiles';
 import { storePicture } from '../../files/pictures';
