@@ -164,6 +164,16 @@ it('two windows of one person are joined in one item, and asked about the field 
   expect(gone.getByText('Удалено или ещё не добавлено')).toBeVisible();
 });
 
+it('while others wait it is said that a refused item can be mended', async () => {
+  await empty();
+  await noDeadlines();
+  const sent = await fill('commander', 'q15', { grants_data: [grant('Первый'), grant('Второй')] });
+  await decide(sent, (sent.answers.grants_data as Answers[])[1], { act: 'refuse', reason: 'Нет приказа' });
+  await renderApp(`${page}q15`, { api, as: 'commander' });
+  const mended = /^Отправлено .+ Отклонённое можно исправить, новое – добавить, и отправить\./;
+  expect(await screen.findByText(mended)).toBeVisible();
+});
+
 it('a report that stands as it was sent offers nothing to send until something is added', async () => {
   await empty();
   await noDeadlines();

@@ -1,5 +1,5 @@
 import type { Indicator } from '@contract/indicators/types';
-import { reportStates } from '@contract/states/reports';
+import { itemStates, reportStates } from '@contract/states/reports';
 import { Alert } from '@mui/material';
 import { ownMoment } from '../../ui/text/moment';
 import type { ReportDocument } from '../report';
@@ -17,11 +17,15 @@ export const SentNote = ({ definition, report }: SentNoteProps) => {
   );
 };
 
-function standing({ decidedPer }: Pick<Indicator, 'decidedPer'>, { state, can, closed }: ReportDocument): string {
+function standing(
+  { decidedPer }: Pick<Indicator, 'decidedPer'>,
+  { state, can, closed, items }: ReportDocument,
+): string {
   if (can.edit && closed) return 'Срок сдачи прошёл: новое не принимают, отклонённое можно исправить.';
+  if (can.edit && decidedPer === 'report') return 'Отчёт можно изменить и отправить снова.';
   if (can.edit)
-    return decidedPer === 'report'
-      ? 'Отчёт можно изменить и отправить снова.'
+    return items.some((item) => itemStates.has('back', item.state))
+      ? 'Отклонённое можно исправить, новое – добавить, и отправить. Остальное отправленное изменить нельзя.'
       : 'Отправленное изменить нельзя, новое можно добавить и отправить.';
   return state === 'accepted' ? 'Отчёт принят, изменить его нельзя.' : 'Отчёт на проверке, изменить его сейчас нельзя.';
 }
