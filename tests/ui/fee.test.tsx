@@ -210,3 +210,27 @@ it('an administrator opens a season that the calendar has begun and nobody has o
   expect(await screen.findByText(/По календарю отметки обнулятся/)).toBeVisible();
   expect(screen.getByText(/^Открыт сезон/)).toBeVisible();
 });
+
+it('who has paid already is not in by itself among those to be marked, and those of a taken back mark stay chosen', async () => {
+  vi.stubEnv('VITE_UNDO_SECONDS', '600');
+  onTestFinished(() => void vi.stubEnv('VITE_UNDO_SECONDS', '0'));
+  const { json } = await api.call('/membership_fee/people/?paid=true&limit=20', { as: 'regional' });
+  const paid = (json as Page<FeePerson>).results.find(({ can_mark }) => can_mark);
+  const [not] = await unpaid();
+  if (!paid || !not) throw new Error('nobody to mark');
+  const rowOf = async ({ user: person }: FeePerson) =>
+    within(await screen.findByRole('row', { name: new RegExp(`${person.last_name} ${person.first_name}`) }));
+  const filter = encodeURIComponent(JSON.stringify({ 'user.id__in': `${paid.id},${not.id}` }));
+  const { user } = await renderApp(`/contributor-pay?tab=people&filter=${filter}`, { api, as: 'regional' });
+  await user.click((await rowOf(paid)).getByRole('checkbox'));
+  await user.click((await rowOf(not)).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Оплачен' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Отметить взнос оплаченным?' }));
+  expect(asked.getByRole('checkbox', { name: /, уже оплачен$/ })).not.toBeChecked();
+  await user.click(asked.getByRole('button', { name: 'Оплачен: 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Отменить действие' }));
+  for (const one of [paid, not]) {
+    const { getByRole } = await rowOf(one);
+    await waitFor(() => expect(getByRole('checkbox')).toBeChecked());
+  }
+});

@@ -46,7 +46,7 @@ export const FeePeople = () => {
       columns={columns}
       bulk={
         marks ? (
-          <FeeMarkButtons<FeePerson> marking={marking} row={({ user }) => ({ name: personName(user) })} />
+          <FeeMarkButtons<FeePerson> marking={marking} row={({ user, paid }) => ({ name: personName(user), paid })} />
         ) : undefined
       }
       selectable={({ can_mark }) => can_mark}

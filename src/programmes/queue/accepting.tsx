@@ -74,7 +74,7 @@ export const AcceptButton = ({ programme, season, accepting: { state, accept } }
         note: wasOpened(report) ? undefined : 'не открывали',
       })}
       onAct={(_, __, rows) =>
-        void accept(rows.map((report) => ({ id: report.id, name: nameOf(report), seen: report.seen })))
+        accept(rows.map((report) => ({ id: report.id, name: nameOf(report), seen: report.seen })))
       }
     />
   );

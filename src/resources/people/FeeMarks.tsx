@@ -12,7 +12,8 @@ import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
 
 type FeeMarks = ReturnType<typeof useFeeMarks>;
-type FeeMarkButtonsProps<Row> = { marking: FeeMarks; row: (row: Row) => { name: string } };
+type Marked = { name: string; paid: boolean | null };
+type FeeMarkButtonsProps<Row> = { marking: FeeMarks; row: (row: Row) => Marked };
 
 /** The two acts over the chosen people. */
 export function FeeMarkButtons<Row extends RaRecord<number>>({
@@ -28,20 +29,26 @@ export function FeeMarkButtons<Row extends RaRecord<number>>({
         variant="contained"
         startIcon={<Icon name="check" size={16} />}
         disabled={disabled}
-        row={row}
-        onAct={(ids) => void mark(ids, true)}
+        row={(one) => touched(row(one), true)}
+        onAct={(ids) => mark(ids, true)}
       />
       <BulkAct<Row>
         label="Не оплачен"
         title="Снять отметку об оплате взноса?"
         startIcon={<Icon name="close" size={16} />}
         disabled={disabled}
-        row={row}
-        onAct={(ids) => void mark(ids, false)}
+        row={(one) => touched(row(one), false)}
+        onAct={(ids) => mark(ids, false)}
       />
     </>
   );
 }
+
+/** Whose mark is that already is listed, and not in by itself. */
+const touched = ({ name, paid }: Marked, mark: boolean) => ({
+  name,
+  ...(paid === mark && { note: mark ? 'уже оплачен' : 'и так не оплачен', off: true }),
+});
 
 /** How far the marking is, then what became of each person. */
 export const FeeMarkResults = ({ marking: { state, close } }: { marking: FeeMarks }) => {

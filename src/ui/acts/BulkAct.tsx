@@ -1,11 +1,14 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { type RaRecord, useListContext } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { session } from '../../providers/session';
 import { useReopenedMany } from '../form/useReopened';
 import { useChosenRows } from '../list/grid/useAllRows';
+import { useHere } from '../useHere';
 import { ActOnMany, type AskedReason, type Touched } from './ActOnMany';
 import { reasonOf } from './reason';
 import { useAct } from './useAct';
+import type { Outcome } from './useManyActs';
 
 type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
   label: string;
@@ -26,15 +29,18 @@ type BulkActProps<Row> = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'>
   ready?: boolean;
   /** Asked in words, one for all of them. */
   reason?: AskedReason;
-  /** What comes to false was taken back, or stuck half way: its reason stands in the next question. */
-  onAct: (ids: number[], reason: string, rows: Row[]) => unknown;
+  /** After what was not done whole its reason stands in the next question; after what was taken back the rows stay chosen. */
+  onAct: (ids: number[], reason: string, rows: Row[]) => Promise<Outcome>;
 };
 
 /** A button over the chosen rows of a list, also those of other pages: lists them, asks, acts on what stays ticked. */
 export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) {
   const { label, title, text, row, acts = always, stale, danger, ready, reason, onAct, variant = 'outlined' } = props;
   const { button = label, startIcon, disabled } = props;
-  const { data, onSelect, onUnselectItems } = useListContext<Row>();
+  const { data, onSelect, onUnselectItems, selectedIds } = useListContext<Row>();
+  const here = useHere();
+  const chosenNow = useRef(selectedIds);
+  chosenNow.current = selectedIds;
   const readChosen = useChosenRows(stale);
   const [asked, setAsked] = useState<Row[] | null>(null);
   const { act, busy } = useAct();
@@ -65,10 +71,16 @@ export function BulkAct<Row extends RaRecord<number>>(props: BulkActProps<Row>) 
           ready={ready}
           reason={reason}
           onAct={async (ids, said) => {
+            const before = selectedIds;
+            const person = session.user();
             onUnselectItems();
             const chosen = touched.filter(({ id }) => ids.includes(id));
             const keep = reason && reasonOf(reason.draft, said);
-            if ((await onAct(ids, said, chosen)) === false) keep?.();
+            const outcome = await onAct(ids, said, chosen);
+            if (outcome !== 'done') keep?.();
+            // Others may have been chosen meanwhile.
+            const same = here.current && session.user() === person;
+            if (outcome === 'undone' && same) onSelect([...new Set([...before, ...chosenNow.current])]);
           }}
           onClose={() => setAsked(null)}
         >

@@ -3,7 +3,7 @@ import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { page } from '../../providers/door/send';
 import { PartlyDone } from './inPortions';
-import { type ManyActs, useManyActs } from './useManyActs';
+import { type ManyActs, type Outcome, useManyActs } from './useManyActs';
 
 /** What an act on each of many is called: while it can be taken back, in its results, and for each of them. */
 export type EachWords = { button: string; label: string; running: string; said: string; done: string; not: string };
@@ -31,8 +31,7 @@ type Asked<Row> = {
 export function useActOnEach<Row, Act extends string>({ words, forms, onEnd }: Each<Act>) {
   const [act, setAct] = useState<Act>();
   const { state, run, close } = useManyActs<Acted<Row>>(onEnd, ({ refused }) => refused);
-  /** @returns whether it was done, neither taken back nor stuck half way */
-  const onEach = (name: Act, { rows, one, keys }: Asked<Row>): Promise<boolean> =>
+  const onEach = (name: Act, { rows, one, keys }: Asked<Row>): Promise<Outcome> =>
     run({
       items: rows,
       text: `${words[name].button}: ${plural(rows.length, forms)}`,

@@ -15,6 +15,9 @@ export type ManyActs<Result> = {
   failure: string | null;
 };
 
+/** Of an act on many: taken back while it waited, or stuck half way. */
+export type Outcome = 'done' | 'undone' | 'stuck';
+
 type Asked<Item, Result> = {
   items: readonly Item[];
   /** What can be taken back: «Принять 12 отчётов». */
@@ -34,8 +37,7 @@ export function useManyActs<Result>(onEnd: () => void, refusalOf: (result: Resul
   const notify = useNotify();
   const here = useHere();
 
-  /** @returns whether it was done, neither taken back nor stuck half way */
-  const run = async <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<boolean> => {
+  const run = async <Item>({ items, text, keys, send }: Asked<Item, Result>): Promise<Outcome> => {
     let whole = true;
     const person = session.user();
     const sent = await held.act({
@@ -59,7 +61,8 @@ export function useManyActs<Result>(onEnd: () => void, refusalOf: (result: Resul
         if (said && !here.current && session.user() === person) notify(`${text}. ${said}`, { type: 'warning' });
       },
     });
-    return sent && whole;
+    if (!sent) return 'undone';
+    return whole ? 'done' : 'stuck';
   };
 
   return { state, run, close: () => setState(null) };

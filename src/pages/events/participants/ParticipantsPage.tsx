@@ -134,7 +134,7 @@ const AttendanceButtons = ({ marking: { state, mark } }: { marking: Marking }) =
             name: personName(user),
             ...(user.id === me && { note: 'свою явку отмечает другой организатор', off: true }),
           })}
-          onAct={(_, __, chosen) => void mark(chosen, label, attended)}
+          onAct={(_, __, chosen) => mark(chosen, label, attended)}
         />
       ))}
     </>

@@ -41,7 +41,7 @@ export const PostButton = ({ level, unit, acts: { state, onEach } }: MemberButto
         </TextField>
       )}
       onAct={(_, __, people) =>
-        void onEach('post', people, (membership_pk) => {
+        onEach('post', people, (membership_pk) => {
           const params = { level: levels[level].api, id: unit.id, membership_pk };
           return api('units.member.edit', { params, body: { position } });
         })

@@ -46,7 +46,7 @@ export const TransferButton = ({ level, unit, acts: { state, onEach } }: MemberB
           />
         </>
       )}
-      onAct={(_, __, people) => chosen && void transfer(people, chosen.id)}
+      onAct={async (_, __, people) => (chosen ? transfer(people, chosen.id) : 'undone')}
     />
   );
 };

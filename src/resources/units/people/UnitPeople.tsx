@@ -77,7 +77,12 @@ export const UnitPeople = ({ level, unit, verdicts }: UnitPeopleProps) => {
       bulk={
         <>
           <WriteButton level={level} unit={unit} />
-          {marks && <FeeMarkButtons<UnitPerson> marking={marking} row={(row) => ({ name: personName(row) })} />}
+          {marks && (
+            <FeeMarkButtons<UnitPerson>
+              marking={marking}
+              row={(row) => ({ name: personName(row), paid: row.membership_fee })}
+            />
+          )}
           {issues && <CertificatesButton />}
           <PostButton {...{ level, unit, acts }} />
           {verdicts.command && level !== 'central' && <TransferButton {...{ level, unit, acts }} />}
