@@ -86,12 +86,12 @@ export const requestColumns = [
   ...nameColumns,
   { key: 'kind', label: 'О чём', kind: 'choice', choices: requestKinds, width: 34, ...asked },
   { key: 'text', label: 'Что просит', kind: 'text', width: 50, ...asked, empty: true },
-  { key: 'asked_at', label: 'Когда', kind: 'moment', width: 18, ...asked },
+  { key: 'asked_at', label: 'Когда (Москва)', kind: 'moment', width: 18, ...asked },
   { key: 'due_on', label: 'Ответить до', kind: 'date', width: 14, ...asked },
   { key: 'late', label: 'Просрочено', kind: 'flag', width: 14, ...asked, hidden: true },
   { key: 'state', label: 'Состояние', kind: 'choice', choices: requestStates, width: 18, ...asked },
   { key: 'answer', label: 'Ответ', kind: 'text', width: 50, ...asked, hidden: true, empty: true },
-  { key: 'answered_at', label: 'Отвечено', kind: 'moment', width: 18, ...asked, hidden: true, empty: true },
+  { key: 'answered_at', label: 'Отвечено (Москва)', kind: 'moment', width: 18, ...asked, hidden: true, empty: true },
 ] as const satisfies readonly ListedColumn[];
 export type RequestKey = (typeof requestColumns)[number]['key'];
 
@@ -117,8 +117,8 @@ export const accountColumns = [
     empty: true,
   },
   { key: 'state', label: 'Состояние', kind: 'choice', choices: states, width: 14, ...asked },
-  { key: 'last_login', label: 'Последний вход', kind: 'moment', width: 18, ...asked, empty: true },
-  { key: 'date_joined', label: 'Создана', kind: 'moment', width: 18, ...asked, hidden: true },
+  { key: 'last_login', label: 'Последний вход (Москва)', kind: 'moment', width: 18, ...asked, empty: true },
+  { key: 'date_joined', label: 'Создана (Москва)', kind: 'moment', width: 18, ...asked, hidden: true },
   { key: 'sessions', label: 'Сеансов', kind: 'number', width: 12, ...asked, hidden: true, adds: true },
   { key: 'second_factor', label: 'Второй шаг', kind: 'flag', width: 14, ...asked },
   { key: 'email_confirmed', label: 'Почта подтверждена', kind: 'flag', width: 14, ...asked, hidden: true },
