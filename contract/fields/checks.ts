@@ -3,6 +3,7 @@
 import { FOUNDING_YEAR } from '../constants';
 import { socialFault } from '../socialAddress';
 import { moscowDay } from './moscowDay';
+import { asDrawn, paperFault } from './paperSigns';
 
 export type Check =
   | 'phone'
@@ -21,7 +22,8 @@ export type Check =
   | 'username'
   | 'vk'
   | 'telegram'
-  | 'reason';
+  | 'reason'
+  | 'paper';
 
 type Fault = string | undefined;
 
@@ -57,6 +59,7 @@ export function checkFault(check: Check, value: string, today = moscowDay()): Fa
 
 /** The one spelling a value is kept in: `12345678900` of a SNILS as `123-456-789 00`. */
 export function spellingOf(check: Check, value: string): string {
+  if (check === 'paper') return asDrawn(value.trim());
   const digits = digitsOf(value);
   const groups = spellings[check]?.exec(digits);
   if (!groups) return value.trim();
@@ -88,6 +91,7 @@ const checks: Record<Check, (value: string, today: string) => Fault> = {
     return value.endsWith(innCheckDigits(value)) ? undefined : 'Проверьте ИНН: контрольные цифры не сходятся.';
   },
   reason: (value) => (value.length < SHORT_REASON.min ? SHORT_REASON.text : undefined),
+  paper: paperFault,
   past: (value, today) => {
     if (value > today) return 'Эта дата ещё не наступила.';
     return value < OLDEST_PAPER ? 'Слишком давняя дата.' : undefined;

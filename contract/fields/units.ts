@@ -30,7 +30,7 @@ const region = { ...ref('region', 'Регион', 'regions'), required: true } a
 const institution = ref('educational_institution', 'Образовательная организация', 'eduicational_institutions');
 const city = { name: 'city', label: 'Город', kind: 'text', max: 100, ...main } as const;
 const paper = <Name extends string>(name: Name, label: string, max = 250) =>
-  ({ name, label, kind: 'text', max, section: 'certificates' }) as const;
+  ({ name, label, kind: 'text', check: 'paper', max, section: 'certificates' }) as const;
 const picture = <Name extends string, Shape extends 'emblem' | 'banner' | 'photo'>(
   name: Name,
   label: string,

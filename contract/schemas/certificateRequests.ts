@@ -4,7 +4,7 @@ import { RECIPIENT_MAX } from '../certificateKinds';
 import { REQUIRED } from '../constants';
 import { certificateRequestStates } from '../states/certificateRequests';
 import { REASON_MAX } from '../waitingKinds';
-import { oneLine } from './parts/names';
+import { paperText } from './parts/names';
 import { listQuery, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
@@ -12,7 +12,7 @@ const kind = z.enum(['external', 'internal'], { error: 'Выберите вид 
 
 export const CertificateRequestBody = z.object({
   kind,
-  recipient: oneLine(RECIPIENT_MAX).min(1, 'Напишите, куда нужна справка.'),
+  recipient: paperText(RECIPIENT_MAX, 'Напишите, куда нужна справка.'),
 });
 export type CertificateRequestBody = z.output<typeof CertificateRequestBody>;
 

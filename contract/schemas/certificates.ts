@@ -8,7 +8,7 @@ import { isoDay } from '../fields/isoDay';
 import { certificateStates } from '../states/certificates';
 import { Region } from './catalogues';
 import { listByColumns } from './parts/columnCells';
-import { oneLine, thingName } from './parts/names';
+import { paperText } from './parts/names';
 import { Id, idFilter, ids, oneOf, yesOrNo } from './parts/page';
 import { ShortestUser } from './people';
 
@@ -17,7 +17,7 @@ const day = isoDay().superRefine((value, context) => {
   const fault = context.issues.length ? undefined : checkFault('term', value);
   if (fault) context.addIssue({ code: 'custom', message: fault });
 });
-const optional = oneLine(250)
+const optional = paperText(250)
   .nullable()
   .optional()
   .transform((text) => text || null);
@@ -33,7 +33,7 @@ export const CertificateBody = z
       .transform((ids) => [...new Set(ids)]),
     cert_start_date: day,
     cert_end_date: day,
-    recipient: thingName(250),
+    recipient: paperText(250, 'Это поле не может быть пустым.'),
     signatory: optional,
     position_procuration: optional,
     /** Identifiers stand on the paper only where the issuer asks for them. */

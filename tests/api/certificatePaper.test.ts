@@ -1,9 +1,13 @@
 // What the issuer sees beside the form is what the PDF says, letter by letter.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { certificatePaper, membershipTerm } from '../../contract/certificatePaper';
+import { asDrawn, paperFault } from '../../contract/fields/paperSigns';
 import type { Certificate, CertificateFacts } from '../../contract/schemas/certificates';
 import type { Page } from '../../contract/schemas/parts/page';
 import { Paper } from '../../src/pages/references/Paper';
@@ -21,6 +25,21 @@ const people = [
   ['educational', 'Дюма', 'Никита', 'Саввич'],
   ['commander', 'Шевченко', 'Нинель', 'Оглы'],
 ] as const;
+
+it('takes no sign for a paper that its typeface has not', () => {
+  const require = createRequire(createRequire(import.meta.resolve('pdfmake')).resolve('pdfkit'));
+  const fonts = dirname(createRequire(import.meta.url).resolve('pdfmake/package.json'));
+  const { create } = require('fontkit') as { create: (file: Buffer) => { characterSet: number[] } };
+  for (const name of ['Regular', 'Medium', 'Italic', 'MediumItalic']) {
+    const drawn = new Set(create(readFileSync(join(fonts, 'fonts', 'Roboto', `Roboto-${name}.ttf`))).characterSet);
+    const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((sign) => sign.trim());
+    const lost = signs.filter(
+      (sign) => paperFault(sign) === undefined && !drawn.has(asDrawn(sign).codePointAt(0) ?? 0),
+    );
+    expect(lost).toEqual([]);
+  }
+  expect(paperFault('Ёлкину Й. – «Ұлы», № 5, 100 ₽ и 5 €, и\u0306')).toBeUndefined();
+});
 
 describe.each(['external', 'internal'] as const)('a certificate, %s', (kind) => {
   it.each(people)('of a person of the level %s reads the same in the preview and in the PDF', async (...named) => {

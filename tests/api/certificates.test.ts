@@ -131,6 +131,13 @@ it('asks for the data of the headquarters, and takes papers of foreign citizens'
   }
 });
 
+it('is not issued in a name whose letters would be missing on it', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update people set first_name = 'ნინო' where id = ${id}`);
+  const refused = (await (await send({ body: order([id]) })).json()) as { people: CertificateGap[] };
+  expect(refused.people[0]?.missing).toEqual(['В имени есть буквы, которых на документе не будет']);
+});
+
 it('says at the field what is wrong with an order', async () => {
   const id = await api.idOf('member');
   const tries: [Record<string, unknown>, string][] = [
@@ -147,6 +154,10 @@ it('says at the field what is wrong with an order', async () => {
     [{ recipient: ' ' }, 'recipient'],
     [{ print_inn: 'да' }, 'print_inn'],
     [{ signatory: 'я'.repeat(251) }, 'signatory'],
+    // What the typeface has not would be missing on the paper.
+    [{ recipient: 'В деканат 🎓' }, 'recipient'],
+    [{ signatory: 'Хайруллин ✓' }, 'signatory'],
+    [{ position_procuration: '校长' }, 'position_procuration'],
   ];
   for (const [change, field] of tries) {
     const answer = await send({ body: order([id], change) });

@@ -1,7 +1,7 @@
 // Names as they are sent: of people, and of things people name.
 import { z } from 'zod';
 import { REQUIRED } from '../../constants';
-import { checkFault, hiddenSignFault } from '../../fields/checks';
+import { checkFault, hiddenSignFault, spellingOf } from '../../fields/checks';
 import { type Network, socialFault } from '../../socialAddress';
 
 const empty = 'Это поле не может быть пустым.';
@@ -16,6 +16,16 @@ export const oneLine = (max: number) =>
       const fault = hiddenSignFault(value);
       if (fault) context.addIssue({ code: 'custom', message: fault });
     });
+
+/** A text of one line that is printed on an official paper. */
+export const paperText = (max: number, missing?: string) =>
+  oneLine(max)
+    .min(missing === undefined ? 0 : 1, missing)
+    .superRefine((value, context) => {
+      const fault = context.issues.length === 0 ? checkFault('paper', value) : undefined;
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
+    .transform((value) => spellingOf('paper', value));
 
 /** A page in a social network: what could not be shown is refused. */
 export const socialPage = (network: Network) =>

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { CertificateKind } from '../../../contract/certificateKinds';
+import { paperFault } from '../../../contract/fields/paperSigns';
 import type { CertificateBody, CertificateGap } from '../../../contract/schemas/certificates';
 import { ApiError, errors, type Viewer } from '../../call';
 import { alias, type Executor, flag, fullName, listed, orNull, p, rowsOf, str } from '../../db';
@@ -101,6 +102,7 @@ function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prin
     [!homeless, 'Не состоит в региональном штабе'],
     [row.is_verified, 'Данные не подтверждены'],
     [row.membership_fee, 'Членский взнос не оплачен'],
+    [paperFault(row.name) === undefined, 'В имени есть буквы, которых на документе не будет'],
     [row.date_of_birth !== null, 'Не указана дата рождения'],
     [!print_inn || row.inn, 'Не указан ИНН'],
     [!print_snils || row.snils, 'Не указан СНИЛС'],

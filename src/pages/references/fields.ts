@@ -14,7 +14,7 @@ export type Values = {
 };
 type Field = FieldRow & { name: keyof Values };
 
-const text = { kind: 'text', max: 250, required: true, notNull: true } as const;
+const text = { kind: 'text', check: 'paper', max: 250, required: true, notNull: true } as const;
 const common: readonly Field[] = [
   { name: 'cert_start_date', label: 'Дата начала действия справки', kind: 'date', check: 'term', required: true },
   { name: 'cert_end_date', label: 'Дата окончания действия справки', kind: 'date', check: 'term', required: true },

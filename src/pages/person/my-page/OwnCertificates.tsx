@@ -129,6 +129,7 @@ const fields: readonly FieldRow[] = [
     name: 'recipient',
     label: 'Куда нужна справка',
     kind: 'text',
+    check: 'paper',
     max: RECIPIENT_MAX,
     required: 'Напишите, куда нужна справка.',
     notNull: true,
