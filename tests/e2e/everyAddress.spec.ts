@@ -72,6 +72,16 @@ async function misdrawn(page: Page): Promise<string | undefined> {
     return `is sketched at ${sketched.x}, ${sketched.y} and stands at ${x}, ${y}`;
 }
 
+/** What is pressed has a typeface of the browser's, unless it takes that of the page. */
+const strangelySet = (page: Page) =>
+  page.evaluate(() => {
+    const usual = getComputedStyle(document.body).fontFamily;
+    return [...document.querySelectorAll('main :is(button, button *)')]
+      .filter((one) => [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()))
+      .filter((one) => getComputedStyle(one).fontFamily !== usual)
+      .map((one) => `«${one.textContent}»`);
+  });
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** What axe finds in the theme of the moment, and in the dark one where that is asked for. */
@@ -100,6 +110,8 @@ async function walk({ page, address }: Visit, as: string, screen: { width: numbe
     for (const link of await strayLinks(opened)) problems.push(`${addressOf(name)} links to ${link}`);
     const wrong = await misdrawn(opened);
     if (wrong) problems.push(`${addressOf(name)} ${wrong}`);
+    for (const text of await strangelySet(opened))
+      problems.push(`${addressOf(name)} sets ${text} in the browser's typeface`);
     const over = await overflow(opened);
     if (over > 0) problems.push(`${addressOf(name)} is ${over} px wider than the screen`);
   }

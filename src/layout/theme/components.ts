@@ -114,7 +114,10 @@ export const components: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // The kit takes the browser's ring away from everything that is pressed; checkboxes have the focus inside.
-    styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible, &:has(> input:focus-visible)': ring } },
+    // What it presses without a typeface of its own, as a question that unfolds, would be set in the browser's.
+    styleOverrides: {
+      root: { fontFamily: 'inherit', '&.Mui-focusVisible, &:focus-visible, &:has(> input:focus-visible)': ring },
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
