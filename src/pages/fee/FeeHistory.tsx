@@ -30,7 +30,7 @@ export const FeeHistory = ({ person }: { person: number }) => {
             { source: 'paid', label: 'Отметка', cell: ({ paid }) => <FeeState paid={paid} /> },
             {
               source: 'at',
-              label: 'Когда',
+              label: 'Когда (Москва)',
               sx: { whiteSpace: 'nowrap' },
               cell: ({ at }) => moscowMoment(at),
             },

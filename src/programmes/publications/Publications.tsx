@@ -42,7 +42,12 @@ export const Publications = ({ programme, guarded = false }: PublicationsProps) 
             rows={data}
             keyOf={({ id }) => id}
             columns={[
-              { source: 'at', label: 'Когда', sx: { whiteSpace: 'nowrap' }, cell: ({ at }) => moscowMoment(at) },
+              {
+                source: 'at',
+                label: 'Когда (Москва)',
+                sx: { whiteSpace: 'nowrap' },
+                cell: ({ at }) => moscowMoment(at),
+              },
               // Whoever may not know it gets nobody.
               ...(data.some(({ by }) => by)
                 ? [{ source: 'by', label: 'Кто', cell: ({ by }: Shown) => by?.name ?? '—' }]
