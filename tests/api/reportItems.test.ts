@@ -112,6 +112,25 @@ it('a refusal stands, with its reason, while the unit adds another item and send
   expect((await decided()).map(([state]) => state)).toEqual(['open', 'open', 'open']);
 });
 
+it('a question about an item that was taken back is told no longer, also where an item before it is gone', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const post = (path: string, as: string, body: object = {}) => api.call(path, { as, method: 'POST', body });
+  await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  await post(`/reports/${first.id}/items/${one?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
+  const path = `participation_data[${two?.id}].number_of_participants`;
+  const questions = `/reports/${first.id}/questions/`;
+  const asked = document(await post(questions, 'regional-commissar', { path, text: 'Кто считал?' }));
+  const told = () =>
+    api.one(sql`select count(*)::int as value from notices n join people p on p.id = n.person_id
+      where p.username = 'commander' and n.kind = 'report.question' and n.text like '%Кто считал?'`);
+  expect(await told()).toBe(1);
+  const { version } = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  expect((await save('commander', 'q7', { participation_data: [two] }, { ...of, version })).status).toBe(200);
+  expect((await post(`${questions}${asked.questions[0]?.id}/withdraw/`, 'regional-commissar')).status).toBe(200);
+  expect(await told()).toBe(0);
+});
+
 it('is not accepted whole with an item that was refused, nor with items that were sent since the list was read', async () => {
   const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
   const [, two] = list(first);

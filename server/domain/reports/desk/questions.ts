@@ -5,8 +5,8 @@ import { programmes } from '../../../../contract/programmes';
 import { QUESTIONS_MAX } from '../../../../contract/schemas/desk/questions';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../../call';
-import { changesOf, int, rowsOf, type Tx, valuesOf } from '../../../db';
-import { reportQuestions } from '../../../db/tables';
+import { alias, changesOf, int, rowsOf, str, type Tx, valuesOf } from '../../../db';
+import { auditLog, reportQuestions } from '../../../db/tables';
 import { audit } from '../../audit';
 import { notify } from '../../notices/notify';
 import { readViewerOf } from '../../viewer';
@@ -22,6 +22,7 @@ import { reportToDecide, reportToRead } from './reportToRead';
 type Question = { report: number; question: number };
 
 const q = reportQuestions;
+const a = alias(auditLog, 'a');
 
 /**
  * Asks the unit about a field or an item of its report.
@@ -88,7 +89,7 @@ export async function withdrawQuestion(asking: Asking, { report, question }: Que
     if (found.by !== viewer.id) throw errors.forbidden();
     if (found.answer !== null) throw errors.conflict('На этот вопрос уже ответили.');
     await tx.execute(sql`delete from ${q} where ${q.id} = ${question}`);
-    const said = saidOf(about, row, found);
+    const said = (await saidThen(tx, report, found)) ?? saidOf(about, row, found);
     await note(tx, viewer, { row, act: 'report.unask', text: said });
     // One notice may tell of two that read the same.
     if (!(await isAsked(tx, report, found))) await untellUnit(tx, about, 'report.question', newsOf(about, row, said));
@@ -108,7 +109,7 @@ async function openOnes(tx: Tx, report: number): Promise<number> {
 async function questionOf(tx: Tx, { report, question }: Question) {
   const [found] = await rowsOf(
     tx,
-    { path: q.path, text: q.text, by: q.by, answer: q.answer },
+    { path: q.path, text: q.text, by: q.by, at: str`${q.at}::text`, answer: q.answer },
     (cells) => sql`select ${cells} from ${q} where ${q.id} = ${question} and ${q.report_id} = ${report} for update`,
   );
   if (!found) throw errors.notFound('Такого вопроса нет.');
@@ -124,6 +125,18 @@ type Asked = { path: string; text: string };
 const saidOf = (about: About, row: ReportRow, { path, text }: Asked) => `${labelOf(about, row, path)}: ${text}`;
 const newsOf = ({ indicator }: About, { item }: ReportRow, said: string) =>
   `${reportTitle(indicator, item)}. Вопрос проверяющего. ${said}`;
+
+/** The same as it was when it was asked: an item is called by its number, which others that are taken away change. */
+async function saidThen(tx: Tx, report: number, { text, by, at }: { text: string; by: number | null; at: string }) {
+  const [asked] = await rowsOf(
+    tx,
+    { said: a.note },
+    (cells) => sql`select ${cells} from ${a} where ${a.kind} = 'report' and ${a.record_id} = ${report}
+      and ${a.act} = 'report.ask' and ${a.actor_id} = ${by}::int and ${a.at} = ${at}::timestamptz
+      and right(${a.note}, length(${text}::text)) = ${text} limit 1`,
+  );
+  return asked?.said;
+}
 
 async function isAsked(tx: Tx, report: number, { path, text }: Asked): Promise<boolean> {
   const same = await rowsOf(
