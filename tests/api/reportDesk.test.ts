@@ -7,6 +7,8 @@ import { refusals } from '../../contract/refusals';
 import type { Beside, Progress, ReasonTemplates, Reviewer } from '../../contract/schemas/desk/desk';
 import type { DecideResult, QueueCounts, QueueRow, ReportDocument, ReportFile } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
+import { notify } from '../../server/domain/notices/notify';
+import { takeLetter } from '../../server/mail/takeLetter';
 import { emptySeason, event, reportCalls } from '../reportCalls';
 import { formOf, testApi } from '../testApi';
 
@@ -153,6 +155,34 @@ it('an own question is taken back while nobody answered, and what is decided is 
   await decide('district-expert', id, { act: 'approve' });
   expect((await ask()).status).toBe(409);
   expect((await read('district-expert', id)).can_ask).toBe(false);
+});
+
+it('a question that is taken back takes no other news with it that its letter carries', async () => {
+  const id = await sent();
+  await api.db.execute(sql`delete from outbox`);
+  const person = await api.idOf('regional');
+  await post(`/reports/${id}/questions/`, 'district-expert', { path: 'comment', text: 'Что это?' });
+  const { questions } = await read('district-expert', id);
+  for (const text of ['Взнос отмечен.', 'Справка готова.'])
+    await api.db.transaction((tx) => notify(tx, { person, kind: 'report.accepted', text }));
+  const take = async () => {
+    await api.db.execute(sql`update outbox set next_at = now() - interval '1 second' where state = 'waiting'`);
+    const letter = await takeLetter(api.db);
+    return (
+      letter && {
+        id: letter.id,
+        told: letter.notices.map(({ kind, text }) => (kind === 'report.question' ? '?' : text)),
+      }
+    );
+  };
+  const first = await take();
+  expect(first?.told).toEqual(['?', 'Взнос отмечен.', 'Справка готова.']);
+  // Its letter is on its way, or the mail server has refused it.
+  const question = questions[0]?.id;
+  expect((await post(`/reports/${id}/questions/${question}/withdraw/`, 'district-expert')).status).toBe(200);
+  expect(await take()).toEqual({ id: first?.id, told: ['Взнос отмечен.', 'Справка готова.'] });
+  await api.db.execute(sql`update outbox set state = 'sent', ended_at = now() where id = ${first?.id}`);
+  expect(await take()).toBeUndefined();
 });
 
 it('a note stands with the correction it belongs to: in the version, in the history and in what the unit is told', async () => {
