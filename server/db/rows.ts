@@ -122,6 +122,10 @@ export const isoMoment = <Of extends Column | SQL>(column: Of): Cell<Moment<Of>>
   return (is(column, Column) && column.notNull ? str(text) : str.orNull(text)) as Cell<Moment<Of>>;
 };
 
+/** A moment to be compared with others: two of one second stay apart. */
+export const exactMoment = (moment: SQLWrapper): Cell<string | null> =>
+  str.orNull`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** The day of a moment where the organisation lives: `2026-03-16`. */
 export const moscowDate = (moment: SQLWrapper): SQL =>
   sql`to_char((${moment}) at time zone ${sql.raw(`'${MOSCOW}'`)}, 'YYYY-MM-DD')`;

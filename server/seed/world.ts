@@ -69,8 +69,8 @@ async function seed(db: Db, size: Size, now: Date, report: Report, times = 1): P
     await tx.execute(everybodyAgrees);
     report('consents');
     const season = { programme: 'rating', number: FIRST_SEASON.rating } as const;
-    await countPlaces(tx, 'rating', season.number);
-    if (bulk) await keepPublication(tx, season, { note: null, by: accountId('central-expert') });
+    const { at } = await countPlaces(tx, 'rating', season.number);
+    if (bulk) await keepPublication(tx, season, { note: null, by: accountId('central-expert'), at });
     report('places of the rating');
     await settleCompetition(tx);
     report('places of the competition');
@@ -128,12 +128,12 @@ async function finalize(db: Db, facts: Record<string, string>): Promise<void> {
 
 /** Places counted and published once, from members as they are: as the centre would have done. */
 async function settleCompetition(db: Db): Promise<void> {
-  await countPlaces(db, 'competition', FIRST_SEASON.competition);
+  const { at } = await countPlaces(db, 'competition', FIRST_SEASON.competition);
   const by = accounts.findIndex(({ username }) => username === 'central') + 1;
   await keepPublication(
     db,
     { programme: 'competition', number: FIRST_SEASON.competition },
-    { note: 'Предварительный рейтинг', by },
+    { note: 'Предварительный рейтинг', by, at },
   );
 }
 

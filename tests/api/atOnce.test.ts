@@ -8,6 +8,7 @@ import { JOBS_AT_ONCE } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { Executor } from '../../server/db/database';
 import { rowsOf } from '../../server/db/rows';
+import { takeTurns } from '../../server/db/takeTurns';
 import { beginReset, resetAll, resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { emptySeason, reportCalls } from '../reportCalls';
@@ -307,4 +308,55 @@ it.runIf(process.env.TEST_DATABASE_URL)('an event handed on holds its units in t
     await held(tx, 'detachment');
   });
   expect((await handed)?.status).toBe(200);
+});
+
+it('what was accepted while a publication counted the places is not in it, and may be taken back', async () => {
+  const { sent, read, decide } = reportCalls(api);
+  await emptySeason(api);
+  await api.db.execute(sql`delete from publications where programme = 'rating'`);
+  const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
+  const whole = await sent();
+  await decide('district-expert', whole, { act: 'approve' });
+  await decide('central-expert', whole, { act: 'approve' });
+  // The same of another region, which has not been decided about when the counting begins.
+  const late = await api.one<number>(sql`insert into reports (programme, season, indicator, item, level, unit_id, state,
+    answers) select programme, season, indicator, item, level, 2, 'district', answers from reports where id = ${whole}
+    returning id as value`);
+  const waiting = async (count: number) =>
+    expect
+      .poll(() =>
+        api.one(sql`select count(*)::int as value from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`),
+      )
+      .toBe(count);
+  // Somebody counts; behind him one publishes, and behind that one the other accepts.
+  const meet = async () => {
+    const both = await api.db.transaction(async (tx) => {
+      await takeTurns(tx, 'rating_places', 2025);
+      const published = post('/regional_competitions_2025/publications/', 'central', { season: 2025 });
+      await waiting(1);
+      const accepted = decide('central-expert', late, { act: 'approve' });
+      await waiting(2);
+      return [published, accepted];
+    });
+    return Promise.all(both);
+  };
+  const answers = process.env.TEST_DATABASE_URL
+    ? await meet()
+    : [
+        await post('/regional_competitions_2025/publications/', 'central', { season: 2025 }),
+        await decide('central-expert', late, { act: 'approve' }),
+      ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  expect(
+    await api.one(sql`select count(*)::int as value from places where publication_id is not null
+    and programme = 'rating' and season = 2025 and unit_id = 2 and indicator = 'r4' and score > 0`),
+  ).toBe(0);
+  const reopen = async (id: number) => {
+    const { version, can } = await read('central-expert', id);
+    const { status } = await post(`/reports/${id}/reopen/`, 'central-expert', { version, reason: 'Ошибка' });
+    return [can.reopen, status];
+  };
+  expect(await reopen(late)).toEqual([true, 200]);
+  expect(await reopen(whole)).toEqual([false, 409]);
 });

@@ -15,10 +15,21 @@ type Counted = { season: number; participants: number; places: number; gaps: rea
 
 const counting: { [P in Programme]: Counting<P> } = { rating: ratingCounting, competition: competitionCounting };
 
-/** Replaces all scores and places of a season; without a number of the current one. @throws {ApiError} 404 */
-export async function countPlaces<P extends Programme>(tx: Executor, programme: P, number?: number): Promise<Counted> {
+/**
+ * Replaces all scores and places of a season; without a number of the current one.
+ * @returns with `at`: whatever is accepted from then on is not counted
+ * @throws {ApiError} 404
+ */
+export async function countPlaces<P extends Programme>(
+  tx: Executor,
+  programme: P,
+  number?: number,
+): Promise<Counted & { at: string }> {
   const season = await seasonInTurn(tx, programme, number);
-  return countAll(tx, season, await counting[programme].begin(tx, season));
+  const [begun] = await rowsOf(tx, { at: str`clock_timestamp()::text` }, (cells) => sql`select ${cells}`);
+  if (!begun) throw new Error('the database has no clock');
+  const counted = await countAll(tx, season, await counting[programme].begin(tx, season));
+  return { ...counted, at: begun.at };
 }
 
 /**

@@ -44,19 +44,20 @@ export async function lastPublication(db: Executor, { programme, number }: OfSea
 }
 
 /**
- * Keeps the places counted last as a publication, of this moment: what was decided while it waited is counted.
+ * Keeps the places counted last as a publication.
+ * @param at when they began to be counted: what was decided before, while that waited, is counted
  * @returns its id and how many places it has
  */
 export async function keepPublication(
   tx: Executor,
   { programme, number }: OfSeason,
-  { note, by }: { note: string | null; by: number },
+  { note, by, at }: { note: string | null; by: number; at: string },
 ): Promise<{ id: number; places: number }> {
   const [made] = await rowsOf(
     tx,
     { id: publications.id },
     (cells) => sql`insert into ${publications}
-      ${valuesOf(publications, { programme, season: number, note: note || null, by, at: sql`clock_timestamp()` })} returning ${cells}`,
+      ${valuesOf(publications, { programme, season: number, note: note || null, by, at: sql`${at}::timestamptz` })} returning ${cells}`,
   );
   if (!made) throw new Error('no publication was made');
   const copied = await rowsOf(

@@ -70,9 +70,9 @@ export async function publish(
   const id = await db.transaction(async (tx) => {
     const season = await readSeason(tx, programme, asked, { locked: true });
     // From here others who publish the season wait.
-    await countPlaces(tx, programme, season.number);
+    const { at } = await countPlaces(tx, programme, season.number);
     if (seen !== undefined) refuseUnseen(await lastPublication(tx, season), seen);
-    const made = await keepPublication(tx, season, { note, by: viewer.id });
+    const made = await keepPublication(tx, season, { note, by: viewer.id, at });
     if (made.places === 0) throw nothing();
     await audit(tx, {
       actor: viewer.id,

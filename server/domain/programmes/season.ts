@@ -8,7 +8,7 @@ import { RatingSettingsSchema } from '../../../contract/schemas/programmes/ratin
 import type { SeasonNamed } from '../../../contract/schemas/programmes/seasons';
 import { programmes as names } from '../../../contract/schemas/reports';
 import { errors } from '../../call';
-import { alias, type Executor, isoMoment, oneOf, type RowOf, rowsOf } from '../../db';
+import { alias, type Executor, exactMoment, isoMoment, oneOf, type RowOf, rowsOf } from '../../db';
 import { publications, seasons } from '../../db/tables';
 
 const b = alias(publications, 'b');
@@ -24,8 +24,12 @@ export type Season<P extends Programme = Programme> = {
   settings: SettingsOf[P];
   /** When its places were published last; null before. */
   published_at: string | null;
+  /** The same to compare with: what was accepted until then is counted in it. */
+  counted_at: string | null;
 };
 export type RatingSeason = Season<'rating'>;
+
+const ofPublications = sql`from ${b} where ${b.programme} = ${seasons.programme} and ${b.season} = ${seasons.number}`;
 
 const columns = {
   number: seasons.number,
@@ -33,10 +37,8 @@ const columns = {
   is_open: seasons.is_open,
   version: seasons.version,
   settings: seasons.settings,
-  published_at: oneOf(
-    isoMoment(sql`max(${b.at})`),
-    sql`from ${b} where ${b.programme} = ${seasons.programme} and ${b.season} = ${seasons.number}`,
-  ),
+  published_at: oneOf(isoMoment(sql`max(${b.at})`), ofPublications),
+  counted_at: oneOf(exactMoment(sql`max(${b.at})`), ofPublications),
 };
 
 /** Kept settings, with what they lack from those the season begins with. */
@@ -65,6 +67,7 @@ export const unsetSeason = <P extends Programme>(programme: P, number: number): 
   version: 0,
   settings: rulesOf(programme, number).settings,
   published_at: null,
+  counted_at: null,
 });
 
 /** Number of the current season of a programme, as SQL: the newest open one, else the newest; the first before any is set. */

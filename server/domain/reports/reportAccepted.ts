@@ -1,7 +1,13 @@
 import type { Tx } from '../../db';
 import { type UnverifiedAct, unverifiedMoves } from '../competition/counting';
-import { countPlacesAfter } from '../programmes/countPlaces';
+import { countPlacesAfter, seasonInTurn } from '../programmes/countPlaces';
 import type { About } from './reportAbout';
+
+/**
+ * To be called before something is accepted: whoever publishes at this moment is waited for, so that it is accepted after
+ * the publication, which has not counted it.
+ */
+export const acceptInTurn = (tx: Tx, { programme, season }: About) => seasonInTurn(tx, programme, season.number);
 
 /**
  * What follows in the same transaction when a report, or one of its items, begins to count or stops to. A calculation that fails

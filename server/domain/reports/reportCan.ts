@@ -8,9 +8,9 @@ import { type ReportState, reportStates } from '../../../contract/states/reports
 import type { Season } from '../programmes/season';
 import { moveBy, type Parties } from './parties';
 
-/** What a publication has counted is not opened again. @param decided when it was accepted */
-export const isPublished = ({ published_at }: Pick<Season, 'published_at'>, decided: string | null): boolean =>
-  published_at !== null && (decided === null || decided <= published_at);
+/** What a publication has counted is not opened again. @param decided when it was accepted, as `exactMoment` */
+export const isPublished = ({ counted_at }: Pick<Season, 'counted_at'>, decided: string | null): boolean =>
+  counted_at !== null && (decided === null || decided <= counted_at);
 
 /** A report of which nothing was saved yet. */
 export const unfilled = { state: 'draft', state_at: null } as const;

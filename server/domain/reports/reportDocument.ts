@@ -195,10 +195,10 @@ function bodyOf({ about, row, answers, versions }: Shown, extras: Extras, viewer
     updated_at: row.updated_at,
     saved: savedAs(row, viewer, parties.has('unit')),
     breakdown: breakdown?.map(({ label, formula, value }) => ({ label, formula, value })) ?? null,
-    items: (extras.items.get(row.id) ?? []).map((item) => ({
+    items: (extras.items.get(row.id) ?? []).map(({ exact_at, ...item }) => ({
       ...item,
       can_decide: decides && item.state === 'open',
-      can_reopen: reopens && item.state !== 'open' && !isItemCounted(about, item),
+      can_reopen: reopens && item.state !== 'open' && !isItemCounted(about, { ...item, exact_at }),
     })),
     returned: row.state === 'returned' && versions ? returnedBy(versions) : null,
     review: readsAsUnit(parties) ? null : reviewOf(about, row, extras),
@@ -239,10 +239,10 @@ function isChanged({ parties }: About, row: ReportRow | undefined, versions: Ver
   );
 }
 
-type Item = Pick<ReportDocument['items'][number], 'state' | 'decided_at'>;
+type Item = Pick<ReportDocument['items'][number], 'state'> & { exact_at: string | null };
 
-const isItemCounted = ({ season }: About, { state, decided_at }: Item) =>
-  state === 'verified' && isPublished(season, decided_at);
+const isItemCounted = ({ season }: About, { state, exact_at }: Item) =>
+  state === 'verified' && isPublished(season, exact_at);
 
 /** Published places have counted the report, or one of its items where those are decided one by one. */
 const isCounted = (about: About, { state, state_at }: ReportRow, items: readonly Item[]) =>

@@ -1,7 +1,7 @@
 // What stands beside reports: their versions, the items decided one by one, their history; for many at once.
 import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../contract/schemas/reports';
-import { alias, type Executor, found, isoMoment, listed, object, p, r, rowsOf, str, when } from '../../db';
+import { alias, type Executor, exactMoment, found, isoMoment, listed, object, p, r, rowsOf, str, when } from '../../db';
 import { auditLog, people, reportAssignments, reportItems, reportQuestions } from '../../db/tables';
 import { personRef, type Versions, versionsOf } from './reportVersions';
 
@@ -11,7 +11,10 @@ const q = alias(reportQuestions, 'q');
 const b = alias(people, 'b');
 const t = alias(reportAssignments, 't');
 
-type Item = Omit<ReportDocument['items'][number], 'can_decide' | 'can_reopen'>;
+type Item = Omit<ReportDocument['items'][number], 'can_decide' | 'can_reopen'> & {
+  /** `decided_at` to compare with. */
+  exact_at: string | null;
+};
 type Step = ReportDocument['history'][number];
 type Question = Omit<ReportDocument['questions'][number], 'can_answer' | 'can_withdraw'>;
 export type Extras = {
@@ -38,6 +41,7 @@ export async function extrasOf(db: Executor, reports: readonly number[]): Promis
         reason: i.reason,
         decided_by: personRef,
         decided_at: isoMoment(sql`${i.decided_at}`),
+        exact_at: exactMoment(i.decided_at),
       },
       (cells) => sql`select ${cells} from ${i} left join ${p} on ${p.id} = ${i.decided_by}
         where ${i.report_id} in (${listed(reports)}) order by ${i.id}`,

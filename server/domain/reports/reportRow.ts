@@ -2,7 +2,19 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Answers, Programme, Term } from '../../../contract/indicators/types';
 import type { ReportState } from '../../../contract/states/reports';
-import { alias, changesOf, type Executor, isoMoment, json, type RowOf, r, rowsOf, sqlLevel, str } from '../../db';
+import {
+  alias,
+  changesOf,
+  type Executor,
+  exactMoment,
+  isoMoment,
+  json,
+  type RowOf,
+  r,
+  rowsOf,
+  sqlLevel,
+  str,
+} from '../../db';
 import { reports, reportVersions } from '../../db/tables';
 import type { SavedRun } from './saving/ownSaves';
 
@@ -23,7 +35,8 @@ const columnsWith = (answers: SQLWrapper) => ({
   breakdown: json.orNull<Term[]>(r.breakdown),
   version: r.version,
   created_at: isoMoment(r.created_at),
-  state_at: isoMoment(r.state_at),
+  /** To be compared with. */
+  state_at: exactMoment(r.state_at),
   updated_at: isoMoment(r.updated_at),
   updated_by: r.updated_by,
   saved: json.orNull<SavedRun>(r.saved),
@@ -62,10 +75,10 @@ export const touchReport = (tx: Executor, { id }: Stored, by: number) =>
 
 type Moved = Parameters<typeof changesOf<typeof reports>>[1] & { state: ReportState };
 
-/** A report comes to another state, with what changes there. */
+/** A report comes to another state, with what changes there: at this moment, however long its transaction waited. */
 export const moveReport = (tx: Executor, { id }: Stored, by: number, moved: Moved) =>
   tx.execute(
-    sql`update ${reports} set ${changesOf(reports, { ...moved, state_at: sql`now()`, ...touched(by) })}
+    sql`update ${reports} set ${changesOf(reports, { ...moved, state_at: sql`clock_timestamp()`, ...touched(by) })}
       where ${reports.id} = ${id}`,
   );
 

@@ -10,7 +10,7 @@ import { audit } from '../../audit';
 import { reportToDecide, stageOf } from '../desk/reportToRead';
 import { moveBy } from '../parties';
 import type { About } from '../reportAbout';
-import { reportAccepted } from '../reportAccepted';
+import { acceptInTurn, reportAccepted } from '../reportAccepted';
 import { type Asking, documentById } from '../reportDocument';
 import { tellUnit } from '../reportNotices';
 import { type ReportRow, touchReport } from '../reportRow';
@@ -45,6 +45,7 @@ export async function decideItem(
     const move = moveBy(about.parties, about.indicator, row.state, 'approve');
     if (!move || found.state !== 'open') throw errors.conflict('По этому пункту уже решено.');
     const list = found.list;
+    if (decision.act === 'approve') await acceptInTurn(tx, about);
     await decideOne(tx, asking.viewer, { row, about, list, item }, decision);
     await finishReport(tx, asking.viewer, { row, stage: stageOf(move) });
     if (decision.act === 'approve') await reportAccepted(tx, about);
@@ -62,7 +63,7 @@ async function decideOne(tx: Tx, viewer: Viewer, { row, about, list, item }: One
       state,
       reason: act === 'refuse' ? reason : null,
       decided_by: viewer.id,
-      decided_at: sql`now()`,
+      decided_at: sql`clock_timestamp()`,
     })} where ${reportItems.id} = ${item} and ${reportItems.report_id} = ${row.id}`,
   );
   await touchReport(tx, row, viewer.id);
@@ -110,5 +111,5 @@ async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): P
 /** Verifies every item that is still open: the whole report is accepted. */
 export const decideAllItems = (tx: Tx, viewer: Viewer, row: ReportRow) =>
   tx.execute(sql`update ${reportItems} set
-    ${changesOf(reportItems, { state: 'verified', decided_by: viewer.id, decided_at: sql`now()` })}
+    ${changesOf(reportItems, { state: 'verified', decided_by: viewer.id, decided_at: sql`clock_timestamp()` })}
     where ${reportItems.report_id} = ${row.id} and ${reportItems.state} = 'open'`);

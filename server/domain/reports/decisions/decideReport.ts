@@ -15,7 +15,7 @@ import { audit } from '../../audit';
 import { reportToDecide, stageOf } from '../desk/reportToRead';
 import { moveBy } from '../parties';
 import type { About } from '../reportAbout';
-import { reportAccepted, reportUnverified } from '../reportAccepted';
+import { acceptInTurn, reportAccepted, reportUnverified } from '../reportAccepted';
 import { type Asking, documentById } from '../reportDocument';
 import { tellReviewers, tellUnit } from '../reportNotices';
 import { moveReport, type ReportRow } from '../reportRow';
@@ -146,6 +146,7 @@ async function pass(
   done: Decided & { row: ReportRow; about: About; move: Move; many: boolean; notes: Texts | null },
 ) {
   const { row, about, move, many, act, answers, reasons, notes } = done;
+  if (move.to === 'accepted') await acceptInTurn(tx, about);
   if (about.indicator.decidedPer !== 'report') await decideAllItems(tx, viewer, row);
   await moveReport(tx, row, viewer.id, {
     state: move.to,

@@ -4,7 +4,7 @@ import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { Move } from '../../../../contract/indicators/chains';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../../call';
-import { changesOf, isoMoment, rowsOf, type Tx } from '../../../db';
+import { changesOf, exactMoment, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
 import { audit } from '../../audit';
 import { seasonInTurn } from '../../programmes/countPlaces';
@@ -68,7 +68,7 @@ export function reopenItem(
   return reopening(asking, report, version, async (tx, row, about) => {
     const [found] = await rowsOf(
       tx,
-      { list: reportItems.list, state: reportItems.state, decided_at: isoMoment(sql`decided_at`) },
+      { list: reportItems.list, state: reportItems.state, decided_at: exactMoment(reportItems.decided_at) },
       (cells) => sql`select ${cells} from ${reportItems} where ${reportItems.report_id} = ${row.id}
         and ${reportItems.id} = ${item} for update`,
     );
