@@ -36,7 +36,7 @@ let proof = 0;
 const sample = (fields: readonly Field[], mark: string): Answers =>
   Object.fromEntries(fields.map((field) => [field.name, answerOf(field, mark)]));
 function answerOf(field: Field, mark: string): Answers[string] {
-  if (field.kind === 'integer') return Math.min(3, field.max ?? 3);
+  if (field.kind === 'integer') return mark === 'mended' ? 1 : Math.min(3, field.max ?? 3);
   if (field.kind === 'decimal') return '1.5';
   if (field.kind === 'yesNo') return true;
   if (field.kind === 'text') return `Слёт ${mark}`;
@@ -106,7 +106,14 @@ it('walks every indicator whose items are decided one by one, as filler and as r
       ['verified', 'refused', 'open'],
       true,
     ]);
-    const mended = put(mixed.answers, 3, 'new');
+    const added = put(mixed.answers, 3, 'new');
+    const isTwo = (given: Answers) => Number(given.id) === two;
+    const mended = Object.fromEntries(
+      lists.map((list) => [
+        list.name,
+        at(added, list.name).map((given) => (isTwo(given) ? { ...given, ...sample(list.fields, 'mended') } : given)),
+      ]),
+    );
     expect([key, (await save(mended)).status]).toEqual([key, 200]);
     const seen = await form(judge);
     expect([key, all(definition, seen.answers).map((given) => Number(given.id))]).toEqual([key, [one, two, three]]);
@@ -119,7 +126,7 @@ it('walks every indicator whose items are decided one by one, as filler and as r
       expect([key, (await save(without)).status]).toEqual([key, 400]);
     }
 
-    // Sent again, everything but the confirmed one waits and can be decided.
+    // Sent again, everything but the confirmed one waits and can be decided, the refused one as it was mended.
     expect([key, (await send())?.text]).toEqual([key, 'Отправлен.']);
     const again = await form(judge);
     const fourth = all(definition, again.answers)
