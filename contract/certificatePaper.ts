@@ -1,6 +1,7 @@
 // The certificate of membership as it reads. The PDF, the preview of an order and the page that checks it are drawn of
 // these blocks: what stands on one stands on the others (contract facts, users 3.11).
 import type { CertificateKind } from './certificateKinds';
+import { asDrawn } from './fields/paperSigns';
 import type { CertificateBody, CertificateCheck, CertificateFacts, PaperName } from './schemas/certificates';
 import { paperDay, typographic } from './text/typographic';
 
@@ -85,7 +86,7 @@ export function certificatePaper(
       ],
     },
   ];
-  return blocks.filter(({ parts }) => parts.length > 0);
+  return blocks.flatMap(({ role, parts }) => (parts.length > 0 ? [{ role, parts: parts.map(asDrawn) }] : []));
 }
 
 /** The heading of the page that checks a certificate, and the title of the file. */
@@ -133,7 +134,7 @@ function signer({ issuer, commander }: CertificateFacts, { kind, signatory }: Pa
 
 const wholeName = ({ last, first, patronymic }: PaperName) => [last, first, patronymic].filter(Boolean).join(' ');
 const initialsOf = ({ first, patronymic }: PaperName) =>
-  [first, patronymic].flatMap((name) => (name ? [`${name.charAt(0)}.`] : [])).join(NBSP);
+  [first, patronymic].flatMap((name) => (name ? [`${asDrawn(name).charAt(0)}.`] : [])).join(NBSP);
 const shortName = (name: PaperName) => `${name.last}${NBSP}${initialsOf(name)}`;
 
 /** A day that is typed in part is none yet. */

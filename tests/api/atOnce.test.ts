@@ -1,6 +1,6 @@
 // What several people or processes do in the same moment. On PostgreSQL these calls really meet.
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/events/eventTerms';
 import type { Certificate } from '../../contract/schemas/certificates';
@@ -283,7 +283,7 @@ it.runIf(process.env.TEST_DATABASE_URL)('what was chosen while it is removed is 
     await tx.execute(sql`delete from institutions where id = ${id}`);
     const body = { study_institution: id };
     chosen = api.call('/rsousers/me/education/', { as: 'member', method: 'PATCH', body });
-    await vi.waitFor(async () => expect(await rowsOf(tx, waiting)).toHaveLength(1));
+    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1);
   });
   const { status, json } = (await chosen) ?? {};
   expect([status, json]).toEqual([409, { detail: expect.stringContaining('только что удалили') }]);
@@ -294,8 +294,10 @@ const waiting = sql`select 1 from pg_locks where not granted and pid in (select 
   where datname = current_database())`;
 
 it.runIf(process.env.TEST_DATABASE_URL)('an event handed on holds its units in the order of everybody', async () => {
-  await api.db.execute(sql`update units set commander_id = (select commander_id from units where level = 'detachment'
-    and id = 1) where level = 'regional' and id = 1`);
+  const commands = (id: number) =>
+    api.db.execute(sql`update units set commander_id = ${id} where level = 'regional' and id = 1`);
+  const [own, regional] = [await api.idOf('commander'), await api.idOf('regional')];
+  await commands(own);
   const { id } = await openEvent(api, 'commander');
   const held = (tx: Executor, level: string) =>
     tx.execute(sql`select 1 from units where level = ${level} and id = 1 for no key update`);
@@ -304,10 +306,11 @@ it.runIf(process.env.TEST_DATABASE_URL)('an event handed on holds its units in t
     await held(tx, 'regional');
     const body = { org_detachment: null, org_regional_headquarter: 1 };
     handed = api.call(`/events/${id}/`, { as: 'commander', method: 'PATCH', body });
-    await vi.waitFor(async () => expect(await rowsOf(tx, waiting)).toHaveLength(1));
+    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1);
     await held(tx, 'detachment');
   });
   expect((await handed)?.status).toBe(200);
+  await commands(regional);
 });
 
 it('what was accepted while a publication counted the places is not in it, and may be taken back', async () => {

@@ -21,7 +21,7 @@ const people = [
   ['central', 'Цой', 'Ян', null],
   ['district', 'Черных', 'Любовь', 'Ильинична'],
   ['regional', 'Живаго', 'Илья', 'Фомич'],
-  ['local', 'Кузьмина-Караваева', 'Юлия', 'Львовна'],
+  ['local', 'Кузьмина-Караваева', 'И\u0306оланта', 'Львовна'],
   ['educational', 'Дюма', 'Никита', 'Саввич'],
   ['commander', 'Шевченко', 'Нинель', 'Оглы'],
 ] as const;
@@ -32,13 +32,17 @@ it('takes no sign for a paper that its typeface has not', () => {
   const { create } = require('fontkit') as { create: (file: Buffer) => { characterSet: number[] } };
   for (const name of ['Regular', 'Medium', 'Italic', 'MediumItalic']) {
     const drawn = new Set(create(readFileSync(join(fonts, 'fonts', 'Roboto', `Roboto-${name}.ttf`))).characterSet);
-    const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((sign) => sign.trim());
+    const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
+      asDrawn(sign).trim(),
+    );
     const lost = signs.filter(
       (sign) => paperFault(sign) === undefined && !drawn.has(asDrawn(sign).codePointAt(0) ?? 0),
     );
     expect(lost).toEqual([]);
   }
   expect(paperFault('Ёлкину Й. – «Ұлы», № 5, 100 ₽ и 5 €, и\u0306')).toBeUndefined();
+  // A narrow space, and what is left of a sign of which half was taken away.
+  expect([paperFault('5\u202f000 ₽\ufe0f'), asDrawn('5\u202f000 ₽\ufe0f')]).toEqual([undefined, '5 000 ₽']);
 });
 
 describe.each(['external', 'internal'] as const)('a certificate, %s', (kind) => {
@@ -82,7 +86,7 @@ describe.each(['external', 'internal'] as const)('a certificate, %s', (kind) => 
       .replaceAll(certificate?.check_url ?? 'none', '…');
     expect(bare(shown)).toBe(bare(unissued));
     for (const said of [[last, first, patronymic].filter(Boolean).join(''), membershipTerm(order)])
-      expect(bare(printed)).toContain(bare(said));
+      expect(bare(printed)).toContain(bare(asDrawn(said)));
     expect(printed.includes('112-233-445')).toBe(prints.snils);
   });
 });

@@ -138,6 +138,16 @@ it('is not issued in a name whose letters would be missing on it', async () => {
   expect(refused.people[0]?.missing).toEqual(['В имени есть буквы, которых на документе не будет']);
 });
 
+it('is not issued of a headquarters with signs that would be missing on it', async () => {
+  await api.db.execute(sql`update units set requisites = 'ИНН 0000000000 😀' where level = 'regional' and id = 1`);
+  const refused = (await (await send({ body: order([await api.idOf('member')]) })).json()) as {
+    people: CertificateGap[];
+  };
+  expect(refused.people[0]?.missing).toEqual([
+    'В данных регионального штаба есть знаки, которых на документе не будет',
+  ]);
+});
+
 it('says at the field what is wrong with an order', async () => {
   const id = await api.idOf('member');
   const tries: [Record<string, unknown>, string][] = [

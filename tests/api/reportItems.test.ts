@@ -131,6 +131,36 @@ it('a question about an item that was taken back is told no longer, also where a
   expect(await told()).toBe(0);
 });
 
+it('news of a question stay while another one that reads the same has no answer', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const post = (path: string, as: string, body: object = {}) => api.call(path, { as, method: 'POST', body });
+  const sendAgain = () => post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  const questions = `/reports/${first.id}/questions/`;
+  const ask = async (item: number | undefined) => {
+    const path = `participation_data[${item}].number_of_participants`;
+    return document(await post(questions, 'regional-commissar', { path, text: 'Кто считал?' })).questions;
+  };
+  const withdraw = async (id: number | undefined) =>
+    expect((await post(`${questions}${id}/withdraw/`, 'regional-commissar')).status).toBe(200);
+  const told = () =>
+    api.one(sql`select count(*)::int as value from notices n join people p on p.id = n.person_id
+      where p.username = 'commander' and n.kind = 'report.question' and n.text like '%Кто считал?'`);
+  await sendAgain();
+  await post(`/reports/${first.id}/items/${one?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
+  const [asked] = await ask(Number(two?.id));
+  // The first item goes, and the one that is added has the number of the second.
+  const { version } = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  const next = document(await save('commander', 'q7', { participation_data: [two, slet] }, { ...of, version }));
+  await sendAgain();
+  const all = await ask(Number(list(next).at(-1)?.id));
+  expect([all.length, await told()]).toEqual([2, 1]);
+  await withdraw(asked?.id);
+  expect(await told()).toBe(1);
+  await withdraw(all.find(({ id }) => id !== asked?.id)?.id);
+  expect(await told()).toBe(0);
+});
+
 it('is not accepted whole with an item that was refused, nor with items that were sent since the list was read', async () => {
   const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
   const [, two] = list(first);

@@ -36,6 +36,8 @@ type Row = {
   regional: number | null;
   region_id: number | null;
   registry_date: boolean;
+  /** What stands of the headquarters on every paper. */
+  printed: string;
   case_name: boolean;
   commander: boolean;
   reached: boolean;
@@ -68,6 +70,8 @@ export async function readSubjects(
       regional: orNull(r.id),
       region_id: r.region_id,
       registry_date: flag`${r.registry_date} is not null`,
+      printed: str`concat_ws(' ', coalesce(nullif(trim(${r.name_for_certificates}), ''), ${r.name}), ${r.case_name},
+        ${r.legal_address}, ${r.requisites}, ${r.registry_number})`,
       case_name: flag`nullif(trim(${r.case_name}), '') is not null`,
       commander: flag`${r.commander_id} is not null`,
       reached: flag(peopleReached(viewer, 'act.certificates.issue')),
@@ -107,6 +111,7 @@ function gapOf(row: Row, kind: CertificateKind, { print_inn, print_snils }: Prin
     [!print_inn || row.inn, 'Не указан ИНН'],
     [!print_snils || row.snils, 'Не указан СНИЛС'],
     [homeless || row.registry_date, 'У регионального штаба нет даты внесения в реестр'],
+    [paperFault(row.printed) === undefined, 'В данных регионального штаба есть знаки, которых на документе не будет'],
     [homeless || row.case_name, 'У регионального штаба нет названия в предложном падеже'],
     [homeless || kind === 'external' || row.commander, 'У регионального штаба нет командира, который подписывает'],
   ];

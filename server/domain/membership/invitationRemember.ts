@@ -6,6 +6,7 @@ import type { MyInvitation } from '../../../contract/schemas/membership';
 import type { Viewer } from '../../call';
 import { alias, type Db, json, m, p, rowsOf, str, type Tx, u } from '../../db';
 import { invitations, notices } from '../../db/tables';
+import { forgetNotices } from '../notices/forgetNotices';
 import { notify } from '../notices/notify';
 import { hiddenFrom } from '../people/shortUser';
 import { leftSince, linkOf, stillInvites, validInvitation } from './invitations';
@@ -30,8 +31,11 @@ export async function rememberInvitation(tx: Tx, person: number, token: string |
 
 /** What was told of an invitation asks for nothing any more: it is accepted. */
 export async function forgetInvitation(tx: Tx, person: number, token: string): Promise<void> {
-  await tx.execute(sql`delete from ${notices} where ${notices.person_id} = ${person} and ${notices.kind} = 'invitation'
-    and ${notices.link} like '%?invitation=' || ${token}::text`);
+  await forgetNotices(
+    tx,
+    (told) => sql`${told.person_id} = ${person} and ${told.kind} = 'invitation'
+      and ${told.link} like '%?invitation=' || ${token}::text`,
+  );
 }
 
 /** Address of a unit's page in SQL, as `linkOf` makes it. */

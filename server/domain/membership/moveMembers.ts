@@ -46,7 +46,7 @@ async function moveUnitsBelow(tx: Executor, unit: UnitRow, moves: Move[], along:
   ];
   const below = sql`${linkTo(u, unit.level)} = ${unit.id}`;
   // Held in the order of decision 117: an update takes them as they lie.
-  await tx.execute(sql`select 1 from ${u} where ${below} order by ${u.level}, ${u.id} for update`);
+  await tx.execute(sql`select 1 from ${u} where ${below} order by ${u.level}, ${u.id} for no key update`);
   await tx.execute(sql`update ${u} set ${sql.join(columns, sql`, `)}, ${bare(u.version)} = ${u.version} + 1
     where ${below}`);
 }

@@ -16,6 +16,7 @@ import { refuseLastAdministrator } from '../accounts/lastAdministrator';
 import { requireCurrentPassword } from '../accounts/recoveryCurrentPassword';
 import { audit } from '../audit';
 import { leaveEvents } from '../events/leaveEvents';
+import { forgetNotices } from '../notices/forgetNotices';
 import { erasure } from './erasureTables';
 import { holdPerson, holdUnitsOf } from './lockPerson';
 
@@ -119,6 +120,8 @@ export async function eraseLate({ db, parts }: Working): Promise<void> {
 async function forget(tx: Tx, person: number, actor: number | null): Promise<string[]> {
   await holdUnitsOf(tx, sql`${person}`, true);
   const keys = await fileKeys(tx, person);
+  // What others were told of the person, by name; the rest of those letters stays.
+  await forgetNotices(tx, ({ about_id }) => sql`${about_id} = ${person}`);
   for (const [reference, fate] of Object.entries(erasure)) {
     if (fate !== 'delete') continue;
     const [table = '', column = ''] = reference.split('.');

@@ -5,8 +5,9 @@ import type { NoticeKind } from '../../../contract/noticeKinds';
 import { programmes } from '../../../contract/programmes';
 import type { ReportState } from '../../../contract/states/reports';
 import { innerQuotes } from '../../../contract/text/typographic';
-import { alias, changesOf, int, listed, m, o, p, rowsOf, sqlLevel, type Tx } from '../../db';
-import { experts, memberships, notices, outbox, reportAssignments, units } from '../../db/tables';
+import { alias, int, m, o, p, rowsOf, sqlLevel, type Tx } from '../../db';
+import { experts, memberships, notices, reportAssignments, units } from '../../db/tables';
+import { forgetNotices } from '../notices/forgetNotices';
 import { notify } from '../notices/notify';
 import { withoutConflictIn } from './desk/interests';
 import type { ReportUnit } from './parties';
@@ -14,9 +15,6 @@ import type { About } from './reportAbout';
 
 const n = alias(notices, 'n');
 const t = alias(reportAssignments, 't');
-const l = alias(outbox, 'l');
-/** What a letter carries. */
-const w = alias(outbox, 'w');
 
 const ofUnit = ({ level, id }: Pick<ReportUnit, 'level' | 'id'>) =>
   sql`select ${units.commander_id} as id from ${units} where ${units.level} = ${sqlLevel(level)}
@@ -53,26 +51,11 @@ const unitLink = ({ programme, unit, season, indicator }: About): string =>
 
 /** What the unit was told asks for nothing any more: whoever has not read it is told it no longer, also by no letter that waits. */
 export async function untellUnit(tx: Tx, about: About, kind: NoticeKind, text: string): Promise<void> {
-  const unread = await rowsOf(
+  await forgetNotices(
     tx,
-    { id: int`${n.id}::int` },
-    (cells) => sql`select ${cells} from ${n} where ${n.kind} = ${kind} and ${n.text} = ${innerQuotes(text)}
-      and ${n.link} = ${unitLink(about)} and ${n.read_at} is null and ${n.person_id} in (${peopleOf.unit(about.unit)})
-      for update of n`,
+    (n) => sql`${n.kind} = ${kind} and ${n.text} = ${innerQuotes(text)} and ${n.link} = ${unitLink(about)}
+      and ${n.read_at} is null and ${n.person_id} in (${peopleOf.unit(about.unit)})`,
   );
-  if (unread.length === 0) return;
-  const ids = listed(unread.map(({ id }) => id));
-  // Until they are gone nobody takes their letters, and others along with them.
-  await tx.execute(sql`select 1 from ${l} where ${l.notice_id} in (${ids}) order by ${l.id} for update`);
-  // A letter that carries other news tells the first of those as its own.
-  await tx.execute(sql`with others as (
-      select distinct on (${w.carried_by}) ${w.id}, ${w.carried_by}, ${w.notice_id} from ${w} join ${l}
-      on ${l.id} = ${w.carried_by} where ${l.notice_id} in (${ids}) and ${w.notice_id} not in (${ids})
-      order by ${w.carried_by}, ${w.id}), told as (
-      update ${outbox} set ${changesOf(outbox, { notice_id: sql`others.notice_id` })} from others
-      where ${outbox.id} = others.carried_by)
-    delete from ${outbox} using others where ${outbox.id} = others.id`);
-  await tx.execute(sql`delete from ${notices} where ${notices.id} in (${ids})`);
 }
 
 /**

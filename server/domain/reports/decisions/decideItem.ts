@@ -99,7 +99,7 @@ async function finishReport(tx: Tx, viewer: Viewer, { row, stage }: Finished): P
     await tx.execute(
       sql`update ${reports} set ${changesOf(reports, {
         state: returned ? 'returned' : 'accepted',
-        state_at: sql`now()`,
+        state_at: sql`clock_timestamp()`,
         reasons: sql`${returned ? JSON.stringify(reasons) : null}::text::jsonb`,
       })} where ${reports.id} = ${row.id}`,
     );

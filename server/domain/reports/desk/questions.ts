@@ -92,7 +92,7 @@ export async function withdrawQuestion(asking: Asking, { report, question }: Que
     const said = (await saidThen(tx, report, found)) ?? saidOf(about, row, found);
     await note(tx, viewer, { row, act: 'report.unask', text: said });
     // One notice may tell of two that read the same.
-    if (!(await isAsked(tx, report, found))) await untellUnit(tx, about, 'report.question', newsOf(about, row, said));
+    if (!(await isAsked(tx, report, said))) await untellUnit(tx, about, 'report.question', newsOf(about, row, said));
   });
   return documentById(asking, report);
 }
@@ -138,11 +138,13 @@ async function saidThen(tx: Tx, report: number, { text, by, at }: { text: string
   return asked?.said;
 }
 
-async function isAsked(tx: Tx, report: number, { path, text }: Asked): Promise<boolean> {
+/** Whether another question without an answer was told of in the same words. */
+async function isAsked(tx: Tx, report: number, said: string): Promise<boolean> {
   const same = await rowsOf(
     tx,
-    sql`select 1 from ${q} where ${q.report_id} = ${report} and ${q.path} = ${path} and ${q.text} = ${text}
-      and ${q.answer} is null limit 1`,
+    sql`select 1 from ${q} join ${a} on ${a.kind} = 'report' and ${a.record_id} = ${q.report_id}
+      and ${a.act} = 'report.ask' and ${a.actor_id} = ${q.by} and ${a.at} = ${q.at}
+      where ${q.report_id} = ${report} and ${q.answer} is null and ${a.note} = ${said} limit 1`,
   );
   return same.length > 0;
 }
