@@ -13,6 +13,8 @@ import type {
 import type { Page } from '../../contract/schemas/parts/page';
 import type { UnitVerdicts } from '../../contract/schemas/units';
 import { rowsOf } from '../../server/db/rows';
+import { notify } from '../../server/domain/notices/notify';
+import { takeLetter } from '../../server/mail/takeLetter';
 import {
   type AccountName,
   everybody,
@@ -758,6 +760,26 @@ describe('invitations', () => {
       sql`select kind from audit_log where act = 'invitation.accept' order by kind`,
     );
     expect(acts.map(({ kind }) => kind)).toEqual(['detachment', 'person']);
+  });
+
+  it('accepted, takes no other news with it that the letter about it carries', async () => {
+    const { id: person, username } = await newPerson(api.db);
+    const token = await made();
+    await api.db.execute(sql`update people set email_confirmed_at = now() where id = ${person}`);
+    await api.db.execute(sql`delete from outbox`);
+    const link = `/all-squads/1?invitation=${token}`;
+    await api.db.transaction(async (tx) => {
+      await notify(tx, { person, kind: 'invitation', text: 'Вас приглашают вступить.', link });
+      await notify(tx, { person, kind: 'fee.paid', text: 'Взнос отмечен.' });
+    });
+    const take = async () => {
+      await api.db.execute(sql`update outbox set next_at = now() - interval '1 second' where state = 'waiting'`);
+      return (await takeLetter(api.db))?.notices.map(({ kind }) => kind);
+    };
+    expect(await take()).toEqual(['invitation', 'fee.paid']);
+    expect((await post(username, `/invitations/${token}/accept/`)).status).toBe(201);
+    await api.db.execute(sql`delete from outbox where person_id <> ${person}`);
+    expect(await take()).toEqual(['fee.paid']);
   });
 
   it('that cannot be accepted yet are remembered until they can', async () => {
