@@ -61,7 +61,7 @@ const Accounts = registerList<Account, AccountKey>({
       width: 114,
       cell: ({ state }) => <AccountState state={state} />,
     },
-    last_login: { width: 190 },
+    last_login: { head: 'Вход (Москва)', width: 148 },
     sessions: { width: 82 },
     second_factor: { width: 100, cell: ({ second_factor }) => (second_factor ? 'Подключён' : 'Нет') },
   },
