@@ -18,8 +18,8 @@ export type ColumnList<Of extends Shape> = {
   by: { id: SQLWrapper; isText?: true };
 };
 
-/** Rows of one statement of a file. */
-const BATCH = 500;
+/** Rows of one statement of a file: others wait for as long as one takes, and each takes some time of its own. */
+const BATCH = 100;
 
 /** What names a row: rows of several kinds may have the same id in their columns. */
 const keyOf = ({ id, isText }: ColumnList<Shape>['by']) => (isText ? str(sql`${id}::text`) : int(sql`${id}::int`));
