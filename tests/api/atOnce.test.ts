@@ -14,6 +14,7 @@ import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { emptySeason, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 import { openEvent, withFile } from './eventsTools';
+import { meeting } from './meeting';
 
 const api = testApi({ own: true });
 
@@ -270,7 +271,7 @@ it('a decision is not taken back at the moment in which a publication counts it'
   }
 });
 
-it.runIf(process.env.TEST_DATABASE_URL)('what was chosen while it is removed is refused as that', async () => {
+meeting('what was chosen while it is removed is refused as that', async () => {
   const name = 'Институт на час';
   const made = await api.call('/eduicational_institutions/', {
     as: 'admin',
@@ -293,7 +294,7 @@ it.runIf(process.env.TEST_DATABASE_URL)('what was chosen while it is removed is 
 const waiting = sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity
   where datname = current_database())`;
 
-it.runIf(process.env.TEST_DATABASE_URL)('an event handed on holds its units in the order of everybody', async () => {
+meeting('an event handed on holds its units in the order of everybody', async () => {
   const commands = (id: number) =>
     api.db.execute(sql`update units set commander_id = ${id} where level = 'regional' and id = 1`);
   const [own, regional] = [await api.idOf('commander'), await api.idOf('regional')];

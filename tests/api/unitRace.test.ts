@@ -8,13 +8,12 @@ import { sweep } from '../../server/jobs/worker';
 import { membershipOf, newApplicant, newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
 import { eventBody, multistageEvent, openEvent, regionalEvent } from './eventsTools';
+import { meeting } from './meeting';
 
 const api = testApi({ own: true });
 const TURNS = process.env.TEST_DATABASE_URL ? 12 : 3;
 const send = (as: string, method: string, path: string, body?: unknown) => api.call(path, { as, method, body });
 const unit = '/detachments/1/';
-// The embedded database has one connection: nothing waits there for what a test holds.
-const meeting = it.skipIf(!process.env.TEST_DATABASE_URL);
 const oneWaits = () =>
   expect
     .poll(
