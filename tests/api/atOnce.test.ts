@@ -14,7 +14,7 @@ import { runJobsOnce } from '../../server/jobs/runJobsOnce';
 import { emptySeason, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 import { openEvent, withFile } from './eventsTools';
-import { meeting } from './meeting';
+import { meeting, oneWaits } from './meeting';
 
 const api = testApi({ own: true });
 
@@ -284,15 +284,11 @@ meeting('what was chosen while it is removed is refused as that', async () => {
     await tx.execute(sql`delete from institutions where id = ${id}`);
     const body = { study_institution: id };
     chosen = api.call('/rsousers/me/education/', { as: 'member', method: 'PATCH', body });
-    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1);
+    await oneWaits(api.db);
   });
   const { status, json } = (await chosen) ?? {};
   expect([status, json]).toEqual([409, { detail: expect.stringContaining('только что удалили') }]);
 });
-
-/** Calls that wait for a row that somebody else holds. */
-const waiting = sql`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity
-  where datname = current_database())`;
 
 meeting('an event handed on holds its units in the order of everybody', async () => {
   const commands = (id: number) =>
@@ -307,7 +303,7 @@ meeting('an event handed on holds its units in the order of everybody', async ()
     await held(tx, 'regional');
     const body = { org_detachment: null, org_regional_headquarter: 1 };
     handed = api.call(`/events/${id}/`, { as: 'commander', method: 'PATCH', body });
-    await expect.poll(() => rowsOf(tx, waiting), { timeout: 10_000 }).toHaveLength(1);
+    await oneWaits(api.db);
     await held(tx, 'detachment');
   });
   expect((await handed)?.status).toBe(200);

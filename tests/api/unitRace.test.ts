@@ -8,23 +8,12 @@ import { sweep } from '../../server/jobs/worker';
 import { membershipOf, newApplicant, newPerson } from '../demoPeople';
 import { testApi } from '../testApi';
 import { eventBody, multistageEvent, openEvent, regionalEvent } from './eventsTools';
-import { meeting } from './meeting';
+import { meeting, oneWaits } from './meeting';
 
 const api = testApi({ own: true });
 const TURNS = process.env.TEST_DATABASE_URL ? 12 : 3;
 const send = (as: string, method: string, path: string, body?: unknown) => api.call(path, { as, method, body });
 const unit = '/detachments/1/';
-const oneWaits = () =>
-  expect
-    .poll(
-      () =>
-        rowsOf(
-          api.db,
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      { timeout: 10_000 },
-    )
-    .toHaveLength(1);
 const holdUnit = (tx: Tx) =>
   tx.execute(sql`select 1 from units where level = 'detachment' and id = 1 for no key update`);
 
@@ -169,7 +158,7 @@ meeting('units below one that moves are taken in the order in which others hold 
       sql`select 1 from units where level = 'educational' and id = ${place.educational} for no key update`,
     );
     move = send('admin', 'PATCH', `/locals/${place.local}/`, { regional_headquarter: place.other });
-    await oneWaits();
+    await oneWaits(api.db);
     await tx.execute(
       sql`select 1 from units where level = 'detachment' and id = ${place.detachment} for no key update`,
     );
@@ -241,7 +230,7 @@ meeting(
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from people where id = ${id} for no key update`);
       swept = sweep(api.parts);
-      await oneWaits();
+      await oneWaits(api.db);
       await holdUnit(tx);
     });
     await swept;
@@ -265,7 +254,7 @@ meeting('a request to confirm data is withdrawn while a decision about it waits 
   await api.db.transaction(async (tx) => {
     await holdUnit(tx);
     decided = send('admin', 'POST', `/rsousers/${id}/verify/`, {});
-    await oneWaits();
+    await oneWaits(api.db);
     const taken = await send(username, 'DELETE', '/rsousers/me/apply_for_verification/');
     expect(taken.status).toBe(204);
   });

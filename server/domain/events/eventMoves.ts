@@ -6,6 +6,7 @@ import { to } from '../../../contract/paths';
 import type { Viewer } from '../../call';
 import { a, alias, changesOf, flag, listed, n, p, rowsOf, str, type Tx } from '../../db';
 import { eventMoves, eventOrganizers, eventParticipants, notices, outbox } from '../../db/tables';
+import { forgetNotices } from '../notices/forgetNotices';
 import { notifyLater } from '../notices/notify';
 import { LIVE } from './applications/applicationSets';
 import type { LockedEvent } from './lockEvent';
@@ -84,11 +85,8 @@ async function takeBack(tx: Tx, event: number): Promise<Map<number, EventPlan>> 
     await tx.execute(sql`update ${outbox} set ${changesOf(outbox, { state: 'dropped', ended_at: sql`now()` })}
       where ${outbox.state} = 'waiting' and ${outbox.notice_id} in (${listed(read.map(({ notice }) => Number(notice)))})`);
   }
-  if (unread.length) {
-    await tx.execute(
-      sql`delete from ${notices} where ${notices.id} in (${listed(unread.map(({ notice }) => Number(notice)))})`,
-    );
-  }
+  if (unread.length)
+    await forgetNotices(tx, ({ id }) => sql`${id} in (${listed(unread.map(({ notice }) => Number(notice)))})`);
   return new Map(unread.map(({ person, when, where }) => [person, { when, where }]));
 }
 
