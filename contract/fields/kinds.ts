@@ -24,7 +24,9 @@ const line = (max: number, check?: Check, oneLine = true) =>
     .max(max, noLonger(max))
     .superRefine((value, context) => {
       if (context.issues.length) return;
-      const fault = (oneLine ? hiddenSignFault(value) : undefined) ?? (check && checkFault(check, value));
+      // What a paper cannot show is told where it is seen what has changed.
+      const told = check === 'paper' ? undefined : check;
+      const fault = (oneLine ? hiddenSignFault(value) : undefined) ?? (told && checkFault(told, value));
       if (fault) context.addIssue({ code: 'custom', message: fault });
     })
     .transform((value) => (check ? spellingOf(check, value) : value));

@@ -11,7 +11,9 @@ export const unitSections = {
 } as const;
 const main = { section: 'main' } as const;
 
-const name = (label: string) => ({ name: 'name', label, kind: 'text', max: 100, required: true, ...main }) as const;
+/** It stands on certificates, reports and badges. */
+const name = (label: string) =>
+  ({ name: 'name', label, kind: 'text', check: 'paper', max: 100, required: true, ...main }) as const;
 const day = <Name extends string>(name: Name, label: string) =>
   ({ name, label, kind: 'date', notFuture: true, required: true, ...main }) as const;
 const year = <Name extends string>(name: Name, label: string) =>

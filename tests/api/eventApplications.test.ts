@@ -672,6 +672,9 @@ it('a badge names the event in full, and a list that would be a part of it is no
   expect(decodeURIComponent(printed.headers.get('content-disposition') ?? '')).toContain("''Бейджи Слёт студенческих");
   const badges = pdfText(Buffer.from(await printed.arrayBuffer()));
   expect(letters(badges)).toContain(letters(name));
+  // A letter and its mark apart are one; what the typeface has not leaves a box, not nothing.
+  await api.db.execute(sql`update events set name = ${'Маи\u0306 🎉!'} where id = ${id}`);
+  expect(pdfText(Buffer.from(await (await take('badges')).arrayBuffer()))).toMatch(/Май .!/u);
   // The name of the file is cut, and never in the middle of a letter.
   await api.db.execute(sql`update events set name = ${`${'я'.repeat(72)}𝕏`} where id = ${id}`);
   expect((await take('badges')).status).toBe(200);

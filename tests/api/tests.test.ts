@@ -419,6 +419,15 @@ it('gives a certificate of passing to the person and the staff above, and confir
   expect((await api.call(`/tests/attempts/${failed.id}/certificate/`, { as: 'newcomer' })).status).toBe(404);
 });
 
+it('draws no certificate in a name whose letters would be missing on it', async () => {
+  const { id } = await take('member', 12);
+  await api.db.execute(sql`update people set first_name = 'ნინო' where username = 'member'`);
+  expect(await api.call(`/tests/attempts/${id}/certificate/`, { as: 'member' })).toMatchObject({
+    status: 409,
+    json: { detail: expect.stringContaining('В имени есть буквы') },
+  });
+});
+
 it('draws the certificates of many, one after another', async () => {
   for (const as of ['member', 'commander']) {
     const { id } = await take(as, 12);

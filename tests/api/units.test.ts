@@ -303,6 +303,26 @@ describe('editing', () => {
     }
   });
 
+  it('takes no sign that papers have not, and leaves one that stood there before', async () => {
+    const refusal = [expect.stringContaining('На документе такого знака не будет: 🎓')];
+    const texts = { name: 'Штаб 🎓', requisites: 'ИНН 0000000000 🎓' };
+    expect(await edit('regional', texts, '/regionals/1/')).toMatchObject({
+      status: 400,
+      json: { name: refusal, requisites: refusal },
+    });
+    await api.db.execute(sql`update units set name = ${texts.name}, requisites = ${texts.requisites}
+      where level = 'regional' and id = 1`);
+    const whole = { ...texts, slogan: 'Вместе' };
+    expect(await edit('regional', whole, '/regionals/1/')).toMatchObject({ status: 200, json: whole });
+    expect(await edit('regional', { ...whole, name: 'Штаб 🎓🎓' }, '/regionals/1/')).toMatchObject({
+      status: 400,
+      json: { name: refusal },
+    });
+    expect((await edit('regional', { name: 'Наи\u0306дёнов' }, '/regionals/1/')).json).toMatchObject({
+      name: 'Найдёнов',
+    });
+  });
+
   it('hands command over only by the level above', async () => {
     const commander = await api.idOf('member');
     expect(await edit('commander', { commander })).toMatchObject({

@@ -1,6 +1,7 @@
 // The certificate of passing a test: its PDF for the person and the staff above, its check for anybody who holds it.
 
 import { sql } from 'drizzle-orm';
+import { paperFault } from '../../../contract/fields/paperSigns';
 import { to } from '../../../contract/paths';
 import type { PassCheck } from '../../../contract/schemas/tests';
 import { errors, type Viewer } from '../../call';
@@ -32,7 +33,8 @@ const from = sql`${t} join ${c} on ${c.key} = ${t.category} join ${p} on ${p.id}
 /**
  * The PDF: drawn once and kept, so that the paper stays the same whatever is changed later.
  * @param origin address of the portal, which the QR code leads to
- * @throws {ApiError} 404 without such a passed attempt, or for a person the viewer is no staff of
+ * @throws {ApiError} 404 without such a passed attempt, or for a person the viewer is no staff of; 409 for a name that
+ *   cannot be drawn
  */
 export async function passFile(
   { db, files }: Pick<Parts, 'db' | 'files'>,
@@ -62,6 +64,7 @@ export async function passFile(
   const kept = await files.get(key);
   if (kept) return { name, bytes: kept };
   if (pass.erased) throw errors.conflict('Файла нет: владелец удалил свои данные.');
+  if (paperFault(pass.name)) throw errors.conflict('В имени есть буквы, которых на свидетельстве не будет.');
   const bytes = await drawPdf(viewer.id, 'pass', pass, origin + to('testCertificate', { token: pass.token }));
   await db.execute(
     sql`update ${testAttempts} set ${changesOf(testAttempts, {

@@ -1,6 +1,7 @@
 // Creating and changing a unit: one transaction with its audit row, pictures stored before and dropped after.
 import { and, eq, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
+import { asDrawn, paperFault } from '../../../contract/fields/paperSigns';
 import type { UnitFieldsOf } from '../../../contract/fields/units';
 import { futureFault } from '../../../contract/fields/values';
 import { isAbove, type Level, levelKeys, levels } from '../../../contract/levels';
@@ -40,7 +41,7 @@ export async function createUnit(
   body: UnitBody,
   place: Place,
 ): Promise<number> {
-  refuseFuture(level, body, parts.now());
+  refuseFaults(level, body, parts.now());
   await commanderExists(db, body);
   const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = db.transaction(async (tx) => {
@@ -81,7 +82,7 @@ export async function editUnit(
   version: number | undefined,
 ): Promise<void> {
   const { level, id } = before;
-  refuseFuture(level, body, parts.now());
+  refuseFaults(level, body, parts.now(), before);
   await commanderExists(db, body);
   const place = await placeOf(db, level, body, before);
   checkAbove(viewer, before, body, place);
@@ -207,11 +208,15 @@ const isAsAsked = (current: UnitRow, body: UnitBody, place: Place): boolean =>
   !Object.values(body).some((value) => value instanceof File) &&
   Object.keys(changedOf(current, { ...plainColumns(current.level, body), ...place })).length === 0;
 
-/** @throws {ApiError} 400 at every date that has not come yet */
-function refuseFuture(level: Level, body: UnitBody, now: Date) {
+/** @throws {ApiError} 400 at every date that has not come yet, and every text with a sign that papers have not, unless it stood there before */
+function refuseFaults(level: Level, body: UnitBody, now: Date, before?: UnitRow) {
   const today = moscowDay(now);
+  const was: Record<string, unknown> = before ?? {};
   const faults = levels[level].fields.flatMap((field): [string, string][] => {
-    const fault = futureFault(field, body[field.name], today);
+    const value = body[field.name];
+    const isPaper = 'check' in field && field.check === 'paper' && typeof value === 'string';
+    const stays = isPaper && value === asDrawn(String(was[field.name] ?? '').trim());
+    const fault = isPaper && !stays ? paperFault(value) : futureFault(field, value, today);
     return fault ? [[field.name, fault]] : [];
   });
   if (faults.length > 0) throw errors.fields(Object.fromEntries(faults));

@@ -1,3 +1,4 @@
+import type { FieldRow } from '@contract/fields/types';
 import { type UnitField, type UnitFieldName, unitSections } from '@contract/fields/units';
 import { type Level, levels } from '@contract/levels';
 import { plural } from '@contract/text/plural';
@@ -52,6 +53,9 @@ export const UnitForm = ({
     key: draftKey,
     initial: useMemo(() => valuesOf(fields, record), [fields, record]),
     fields,
+    // A sign that papers have not is told where it is written: what stood there before is no fault of this change.
+    asks: (field, { [field.name]: value }) =>
+      !(isPaper(field) && value && value === record?.[field.name as keyof UnitRecord]),
     save: (typed, once) =>
       once(
         (idempotencyKey) =>
@@ -102,6 +106,7 @@ function valuesOf(fields: readonly UnitField[], record: Partial<UnitRecord> = {}
   return { id: record.id, _etag: record._etag, ...Object.fromEntries(own) };
 }
 
+const isPaper = (field: FieldRow) => 'check' in field && field.check === 'paper';
 const isNarrow = ({ kind }: UnitField) => kind === 'date' || kind === 'year';
 
 type FormSection = { key: keyof typeof unitSections; title: string; fields: UnitField[] };
