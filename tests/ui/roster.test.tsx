@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Job } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { RosterRow } from '../../contract/schemas/registry';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { expireJobs } from '../../server/jobs/worker';
 import { renderApp } from '../renderApp';
 import { testApi } from '../testApi';
 
@@ -84,6 +86,41 @@ it('a file that was asked for is found again after the page is loaded anew, unti
   await renderApp('/my-page', { api, as: 'central-expert' });
   await screen.findByRole('heading', { name: 'Где я состою' });
   expect(screen.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
+});
+
+it('a work is ended where it is followed, and a file that is kept no more says so', async () => {
+  const order = async () => {
+    await user.click(screen.getByRole('button', { name: 'Скачать отчет' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV, все столбцы' }));
+  };
+  const { user, unmount } = await renderApp('/roster', { api, as: 'regional' });
+  await screen.findByRole('grid', { name: 'Реестр участников' });
+  await order();
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  const corner = screen.getAllByRole('status').find((one) => one.textContent?.includes('Выгрузка реестра'));
+  await waitFor(() => expect(corner).toHaveTextContent('Отменено'));
+  await order();
+  await screen.findByText(/Страницу можно закрыть: файл появится здесь/);
+  unmount();
+  await runJobsOnce(api.parts);
+  await api.db.execute(sql`update jobs set alive_at = now() - interval '2 days'`);
+  await expireJobs(api.parts);
+  const again = await renderApp('/roster', { api, as: 'regional' });
+  expect(await screen.findByText('Срок хранения файла истёк. Закажите его ещё раз.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Скачать файл' })).not.toBeInTheDocument();
+  await again.user.click(screen.getByRole('button', { name: 'Мои выгрузки' }));
+  expect(await screen.findByText(/, срок хранения истёк$/)).toBeVisible();
+});
+
+it('a row that is opened by the keyboard leads to the top of its page', async () => {
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+  onTestFinished(() => focused.mockRestore());
+  const { user } = await renderApp('/roster', { api, as: 'regional' });
+  const [, row] = await within(await screen.findByRole('grid', { name: 'Реестр участников' })).findAllByRole('row');
+  row?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
 it('a member has no roster', async () => {

@@ -64,9 +64,10 @@ export function useKeptFocus() {
         lent.from.focus({ preventScroll: true });
         lent = null;
       }
-      if (by === 'keyboard' && isLost()) find()?.focus();
-      // What the mouse has left is not scrolled to.
-      if (by === 'mouse' && (isPassing || trail.length > 0) && isLost()) find()?.focus({ preventScroll: true });
+      if (by === 'touch' || (by === 'mouse' && !isPassing && trail.length === 0) || !isLost()) return;
+      const found = find();
+      // What the mouse has left is not scrolled to, nor is a page: it is higher than the window and begins at its top.
+      found?.focus({ preventScroll: by === 'mouse' || found.matches('main') });
     };
     const find = (): HTMLElement | null => {
       const been = isPassing ? worked : trail;

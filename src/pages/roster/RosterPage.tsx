@@ -13,7 +13,7 @@ import { useRead } from '../../providers/useRead';
 import { columns, filters } from '../../resources/people/rosterColumns';
 import { Icon } from '../../ui/Icon';
 import { ExportMenu } from '../../ui/jobs/ExportMenu';
-import { useJobFile } from '../../ui/jobs/useJobFile';
+import { isExpired, useJobFile } from '../../ui/jobs/useJobFile';
 import { GridList } from '../../ui/list/grid/GridList';
 import { hiddenOf } from '../../ui/list/grid/gridColumns';
 import { byLastName } from '../../ui/list/listedColumn';
@@ -110,6 +110,7 @@ const OwnJob = ({ job }: { job: Job }) => {
         <Box sx={{ fontSize: 12, color: 'text.disabled' }}>
           {ownMoment(job.created_at)}
           {job.file && job.expires_at && `, хранится до ${ownMoment(job.expires_at)}`}
+          {isExpired(job) && ', срок хранения истёк'}
         </Box>
       </Box>
       <RowChip row={jobStates.rows[job.state]} />

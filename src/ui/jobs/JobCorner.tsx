@@ -2,9 +2,11 @@ import type { Job } from '@contract/schemas/jobs';
 import { number } from '@contract/text/plural';
 import { Box, Button, IconButton, LinearProgress } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { api } from '../../providers/api';
 import { isOver, jobs, useFollowedJobs } from '../../providers/stores/jobs';
+import { useAct } from '../acts/useAct';
 import { Icon } from '../Icon';
-import { useJobFile } from './useJobFile';
+import { EXPIRED, isExpired, useJobFile } from './useJobFile';
 
 /** Long work in the corner of every page: how far it is, then its file. */
 export const JobCorner = () => {
@@ -31,9 +33,10 @@ const cornerSx = {
   maxWidth: 'calc(100vw - 32px)',
 };
 
-/** One work: its progress while it runs, the link to its file when it is done, the reason when it failed. */
+/** One work: its progress while it runs and the way to end it, the link to its file when it is done, the reason when it failed. */
 const JobCard = ({ job }: { job: Job }) => {
   const { save, busy, error } = useJobFile(job);
+  const ending = useAct();
   useShort(job, save);
   const percent = job.total > 0 ? Math.min(100, Math.round((job.done / job.total) * 100)) : 0;
   return (
@@ -57,9 +60,18 @@ const JobCard = ({ job }: { job: Job }) => {
             {job.total > 0 ? `${number(job.done)} из ${number(job.total)}. ` : 'Готовим файл. '}
             Страницу можно закрыть: файл появится здесь, на любой странице портала.
           </Box>
+          <Button
+            size="small"
+            variant="text"
+            loading={ending.busy}
+            onClick={() => ending.act(() => api('jobs.cancel', { params: { id: job.id } }))}
+          >
+            Отменить
+          </Button>
         </>
       )}
-      {job.state === 'done' && (
+      {isExpired(job) && <Box sx={noteSx}>{EXPIRED}</Box>}
+      {job.file && (
         <>
           <Box sx={noteSx}>{job.file_name}</Box>
           <Button size="small" variant="contained" onClick={save} loading={busy} sx={{ mt: 0.5 }}>
