@@ -123,6 +123,11 @@ it('a row that is opened by the keyboard leads to the top of its page', async ()
   expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
 });
 
+it('a filter by a detachment that is there no more names its number', async () => {
+  await renderApp(`/roster?filter=${encodeURIComponent('{"detachment__in":"99999"}')}`, { api, as: 'regional' });
+  expect(await screen.findByText(/№ 99999/)).toBeVisible();
+});
+
 it('a member has no roster', async () => {
   await renderApp('/roster', { api, as: 'member' });
   expect(await screen.findByRole('heading', { name: 'Нет доступа' })).toBeVisible();

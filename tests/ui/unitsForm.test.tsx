@@ -45,6 +45,19 @@ it('what the fields table forbids is said under the field before anything is sen
   expect(window.location.pathname).toBe('/all-squads/1/edit-lso');
 });
 
+it('a sign that papers have not is told where it is written, not where it stood before', async () => {
+  await api.db.execute(sql`update units set name = 'ССО 🎓' where level = 'detachment' and id = 1`);
+  await edit();
+  await retype(/Девиз отряда/, 'С дипломом');
+  const name = await retype(/Название отряда/, 'ССО 🎓🎓');
+  await press('Сохранить');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/^На документе такого знака не будет: 🎓/));
+  fireEvent.change(name, { target: { value: 'ССО 🎓' } });
+  await press('Сохранить');
+  await waitFor(() => expect(window.location.pathname).toBe('/all-squads/1'));
+  expect(await detachment()).toMatchObject({ name: 'ССО 🎓', slogan: 'С дипломом' });
+});
+
 it('leaving a changed form is asked about first', async () => {
   const { user } = await edit();
   await retype(/Девиз отряда/, 'Недописанный девиз');

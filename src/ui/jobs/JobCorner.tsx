@@ -65,6 +65,7 @@ const JobCard = ({ job }: { job: Job }) => {
             variant="text"
             loading={ending.busy}
             onClick={() => ending.act(() => api('jobs.cancel', { params: { id: job.id } }))}
+            sx={{ ml: -1 }}
           >
             Отменить
           </Button>

@@ -22,7 +22,8 @@ export const ConditionChip = ({ row, chosen, onChoose, ...chip }: ConditionChipP
     <ChipFrame
       {...chip}
       label={row.label}
-      said={conditionText(row, condition, (value) => names.get(value))}
+      // What is there no more has its number alone.
+      said={conditionText(row, condition, (value) => names.get(value) ?? (row.records && `№ ${value}`))}
       onClear={() => onChoose(null)}
     >
       {(leave) => (
