@@ -286,6 +286,15 @@ describe('applications', () => {
     expect(await waits(junior)).toMatchObject([{ id, title: expect.stringContaining('Тандем') }]);
     expect((await post(`/applications/${id}/confirm/`, 'regional')).status).toBe(400);
     expect((await post(`/applications/${id}/`, mentor, { is_confirmed_by_junior: true }, 'PATCH')).status).toBe(403);
+    // Whoever does not see it is not told that there is one.
+    const asked = (as: string, number: number) =>
+      Promise.all([
+        post(`/applications/${number}/`, as, { is_confirmed_by_junior: true }, 'PATCH'),
+        post(`/applications/${number}/`, as, undefined, 'DELETE'),
+      ]);
+    const unseen = (await asked('member', id)).map(({ status, json }) => ({ status, json }));
+    expect(unseen).toMatchObject([{ status: 404 }, { status: 404 }]);
+    expect(await asked('member', 999_999)).toMatchObject(unseen);
     const consent = await post(`/applications/${id}/`, junior, { is_confirmed_by_junior: true }, 'PUT');
     expect(consent).toMatchObject({ status: 200, json: { is_confirmed_by_junior: true } });
     expect(await waits('regional')).toMatchObject([{ id }]);

@@ -44,6 +44,8 @@ export function ownApplications(viewer: Viewer): SQL {
   return sql`(${a.junior_detachment_id} in (${own}) or ${a.main_detachment_id} in (${own}))`;
 }
 
+const shownTo = (viewer: Viewer): SQL => sql`(${decidedBy(viewer)} or ${ownApplications(viewer)})`;
+
 /** Those the viewer decides about. */
 export async function listApplications(call: ViewerListing, competition: number, query: PageAsked) {
   const present = await presenter(call, competition);
@@ -57,7 +59,7 @@ export async function listApplications(call: ViewerListing, competition: number,
 /** Those the viewer decides about and the own ones. */
 export async function allApplications(call: ViewerListing, competition: number): Promise<Application[]> {
   const present = await presenter(call, competition);
-  const where = [...open(competition), sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
+  const where = [...open(competition), shownTo(call.viewer)];
   const rows = await rowsOf(
     call.db,
     columns,
@@ -70,7 +72,7 @@ export async function allApplications(call: ViewerListing, competition: number):
 /** @throws {ApiError} 404 where there is none, or it is not the viewer's to see */
 export async function readApplication(call: ViewerListing, competition: number, which: SQL): Promise<Application> {
   const present = await presenter(call, competition);
-  const where = [...open(competition), which, sql`(${decidedBy(call.viewer)} or ${ownApplications(call.viewer)})`];
+  const where = [...open(competition), which, shownTo(call.viewer)];
   const row = await foundRow(
     call.db,
     columns,
@@ -101,8 +103,11 @@ export type StoredApplication = {
 /** What whoever comes too late is told. */
 export const GONE = 'Такой заявки нет: возможно, её уже решили или отозвали.';
 
-/** An open application locked for a decision, with what the rights ask of it. @throws {ApiError} 404 */
-export async function lockApplication(tx: Executor, competition: number, id: number) {
+/**
+ * An open application locked for a decision, with what the rights ask of it.
+ * @throws {ApiError} 404 where there is none, or it is not the viewer's to see
+ */
+export async function lockApplication(tx: Executor, viewer: Viewer, competition: number, id: number) {
   const [row] = await rowsOf(
     tx,
     {
@@ -121,8 +126,8 @@ export async function lockApplication(tx: Executor, competition: number, id: num
           and ${u.id} in (${a.junior_detachment_id}, ${a.main_detachment_id}) and ${u.commander_id} is not null`,
       ),
     },
-    (cells) => sql`select ${cells} from ${a} where ${a.id} = ${id} and ${a.competition_id} = ${competition}
-      and ${a.refused_at} is null for update of a`,
+    (cells) => sql`select ${cells} from ${from} where ${a.id} = ${id}
+      and ${sql.join([...open(competition), shownTo(viewer)], sql` and `)} for update of a`,
   );
   if (!row) throw errors.notFound(GONE);
   return row;

@@ -33,7 +33,7 @@ export const consent = (
   agreed: boolean | undefined,
 ): Promise<StoredApplication> =>
   db.transaction(async (tx) => {
-    const application = await lockApplication(tx, which.competition, which.id);
+    const application = await lockApplication(tx, viewer, which.competition, which.id);
     if (viewer.commands.detachment !== application.junior_detachment) {
       throw new ApiError(403, { error: refusals.noAccess });
     }
@@ -57,7 +57,7 @@ export const consent = (
  */
 export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: string | null): Promise<void> =>
   db.transaction(async (tx) => {
-    const application = await lockApplication(tx, which.competition, which.id);
+    const application = await lockApplication(tx, viewer, which.competition, which.id);
     const sides = [application.junior_detachment, application.detachment];
     const isOwn = sides.some((id) => id !== null && viewer.commands.detachment === id);
     const { junior, junior_detachment, detachment, is_confirmed_by_junior: agreed } = application;
@@ -88,7 +88,7 @@ export const removeApplication = (db: Db, viewer: Viewer, which: Which, reason: 
  */
 export const confirmApplication = (db: Db, viewer: Viewer, which: Which, count: 'now' | 'later'): Promise<void> =>
   db.transaction(async (tx) => {
-    const application = await lockApplication(tx, which.competition, which.id);
+    const application = await lockApplication(tx, viewer, which.competition, which.id);
     requireDecider(viewer, application);
     if (application.detachment !== null && !application.is_confirmed_by_junior) {
       throw new ApiError(400, { error: acts.confirm.not.consenting });
