@@ -14,7 +14,8 @@ const BOX = {
 export type PictureShape = keyof typeof BOX;
 
 /** Larger pictures are refused before they are decoded. */
-const PIXELS_MAX = 60_000_000;
+const MEGAPIXELS_MAX = 60;
+const PIXELS_MAX = MEGAPIXELS_MAX * 1_000_000;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 const line = newLine(pictureWork);
 
@@ -38,16 +39,19 @@ export async function storePicture(files: FileStore, { person, file, field, shap
     throw errors.fields({ [field]: `Файл больше ${IMAGE_MAX_BYTES / 1024 / 1024} МБ.` });
   }
   const bytes = await line(person, async () =>
-    draw(new Uint8Array(await file.arrayBuffer()), shape).catch(() => {
-      throw errors.fields({
-        [field]: 'Загрузите правильное изображение: PNG, JPEG или WebP. Файл повреждён или другого типа.',
-      });
+    draw(new Uint8Array(await file.arrayBuffer()), shape).catch((error) => {
+      throw errors.fields({ [field]: TOO_MANY.test(String(error)) ? TOO_LARGE : NO_PICTURE });
     }),
   );
   const key = `${folder}/${crypto.randomUUID()}.webp`;
   await files.put(key, bytes);
   return key;
 }
+
+/** How the reader of pictures refuses one of too many pixels. */
+const TOO_MANY = /exceeds pixel limit/;
+const TOO_LARGE = `В изображении больше ${MEGAPIXELS_MAX} мегапикселей. Уменьшите его.`;
+const NO_PICTURE = 'Загрузите правильное изображение: PNG, JPEG или WebP. Файл повреждён или другого типа.';
 
 async function draw(bytes: Uint8Array, shape: PictureShape): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });

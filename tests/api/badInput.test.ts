@@ -203,6 +203,14 @@ it('a picture of more than ten megabytes is refused at its field', async () => {
   expect(json).toEqual({ banner: ['Файл больше 10 МБ.'] });
 });
 
+it('a picture of more pixels than are decoded is refused as that', async () => {
+  const drawn = sharp({ create: { width: 10_000, height: 6001, channels: 3, background: '#1d5bd0' } });
+  const bytes = new Uint8Array(await drawn.png().toBuffer());
+  const { status, json } = await patch(formOf({ banner: new Blob([bytes]) }));
+  expect(status).toBe(400);
+  expect(json).toEqual({ banner: ['В изображении больше 60 мегапикселей. Уменьшите его.'] });
+});
+
 it('a good picture beside a bad one is not kept', async () => {
   const { status } = await patch(formOf({ emblem: await png(), banner: new Blob(['no picture']) }));
   expect(status).toBe(400);
