@@ -8,7 +8,7 @@ const plugins = [remarkGfm];
 /** Pictures are loaded from nowhere but the portal itself: a text has none. */
 const refused = ['img'];
 
-/** A text written in Markdown. HTML in it is dropped, addresses of unknown kinds lead nowhere. */
+/** A text written in Markdown. HTML in it is dropped, of an address of an unknown kind its words are left. */
 export const Markdown = ({ text }: { text: string }) => (
   <ReactMarkdown remarkPlugins={plugins} components={markdownParts} disallowedElements={refused} skipHtml>
     {text}
@@ -48,8 +48,10 @@ const markdownParts: Components = {
   ol: ({ children }) => <List component="ol">{children}</List>,
   ul: ({ children }) => <List component="ul">{children}</List>,
   p: ({ children }) => <Typography sx={{ ...textSx, mb: 1.5 }}>{children}</Typography>,
-  a: ({ href = '', children }) =>
-    /^\/(?!\/)/.test(href) ? (
+  a: ({ href, children }) =>
+    !href ? (
+      children
+    ) : /^\/(?!\/)/.test(href) ? (
       <PageLink to={href} underline="always">
         {children}
       </PageLink>
