@@ -1,15 +1,14 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { ApiError, errors } from '../call/errors';
-import { namesGone } from '../db/goneMeanwhile';
 import { noteOutage } from '../db/noteOutage';
 import { outageOf } from '../db/outage';
 import { describeError } from '../describeError';
 import type { AppEnv } from './appEnv';
 
 /**
- * Shapes every failure: a refusal as it says, an outage of the database as a 503 that says when to ask again, a choice that
- * somebody removed at that moment as a 409, anything else as a 500 that tells the caller nothing but its number.
+ * Shapes every failure: a refusal as it says, an outage of the database as a 503 that says when to ask again, anything
+ * else as a 500 that tells the caller nothing but its number.
  */
 export const failure =
   (log: Logger): ErrorHandler<AppEnv> =>
@@ -19,14 +18,7 @@ export const failure =
     if (outage) noteOutage(log, error, 'a request');
     if (known) return Response.json(known.body, { status: known.status, headers: known.headers });
     const requestId = context.get('requestId');
-    if (namesGone(error)) {
-      log.warn({ requestId, error: describeError(error) }, 'a row that was named is gone');
-      const { status, body } = errors.conflict(GONE);
-      return Response.json(body, { status });
-    }
     log.error({ requestId, error: describeError(error) }, 'unexpected error');
     const detail = `Внутренняя ошибка сервера. Номер обращения: ${requestId}.`;
     return Response.json({ detail }, { status: 500 });
   };
-
-const GONE = 'Что-то из выбранного здесь только что удалили. Обновите страницу и выберите заново.';

@@ -13,6 +13,7 @@ import { type AnyCall, type AnyHandler, Reply } from '../call/call';
 import { ApiError, errors, fieldErrors } from '../call/errors';
 import { type Tokens, tokens as tokensOf } from '../call/tokens';
 import type { Db } from '../db';
+import { namesGone } from '../db/goneMeanwhile';
 import { noteOutage } from '../db/noteOutage';
 import { readAgain } from '../db/outage';
 import { type CopyReader, copyReader } from '../db/readCopy';
@@ -177,7 +178,7 @@ function copyOf({ copy, db, log }: Parts): CopyReader | undefined {
 }
 
 async function answer(context: Context, mounted: Mounted): Promise<Response> {
-  const { route, handler, schemas, parts, tokens } = mounted;
+  const { route, schemas, parts, tokens } = mounted;
   const { row } = route;
   const request = context.req.raw;
   const call = newCall(context, mounted);
@@ -193,10 +194,22 @@ async function answer(context: Context, mounted: Mounted): Promise<Response> {
   const wanted = { files: row.files ?? false, jsonMax: row.maxBytes, sender };
   call.body = schemas.body && parse(schemas.body, await readBody(request, wanted));
   if (row.scope === 'unit.parent') call.record = await scopes[row.scope](call);
+  return act(context, mounted, call).catch((error) => {
+    if (!namesGone(error, call.params, call.query, call.body)) throw error;
+    const requestId = context.get('requestId');
+    parts.log.warn({ requestId, error: describeError(error) }, 'a row that was named is gone');
+    throw errors.conflict(GONE);
+  });
+}
 
+const GONE = 'Что-то из выбранного здесь только что удалили. Обновите страницу и выберите заново.';
+
+async function act(context: Context, mounted: Mounted, call: AnyCall): Promise<Response> {
+  const { route, handler, parts } = mounted;
+  const { row } = route;
   // An open row keeps its repetitions itself: its answer is a session, which stands in no table.
   const keeper = row.once && row.can !== 'guest' ? call.viewer : null;
-  const key = keeper ? request.headers.get('idempotency-key')?.slice(0, 100) : undefined;
+  const key = keeper ? context.req.raw.headers.get('idempotency-key')?.slice(0, 100) : undefined;
   if (!key || !keeper) return finish(await handler(call), mounted).response();
   // The address as asked: a key used again for another record is another call.
   const endpoint = `${route.method} ${context.req.path}`;
