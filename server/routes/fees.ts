@@ -1,15 +1,13 @@
 import type { feesEndpoints } from '../../contract/endpoints/fees';
 import { moscowDay } from '../../contract/fields/moscowDay';
 import type { FeeBulkAnswer } from '../../contract/schemas/fees';
-import { type AnyCall, errors, type Viewer } from '../call';
+import { type AnyCall, errors } from '../call';
 import { orderListFile } from '../domain/columnList';
 import { markFees } from '../domain/fees/feeMarks';
 import { listFeeChanges, listFees, readFeeTotals } from '../domain/fees/feePeople';
 import { beginReset, previewFeeReset, readFeeSeason, resetAll } from '../domain/fees/feeReset';
 import { feeSeason } from '../domain/fees/feeSeason';
 import type { Handlers } from '../domain/handlers';
-
-type Marking = Pick<AnyCall, 'db' | 'parts'> & { viewer: Viewer };
 
 type Asking = Pick<AnyCall, 'db' | 'parts'>;
 
@@ -18,15 +16,12 @@ const season = ({ db, parts }: Asking) => readFeeSeason(db, parts);
 /** Of the calendar: what a reset opens. */
 const nextSeason = ({ parts }: Asking) => feeSeason(parts.now(), parts.env.FEE_RESET_DAY);
 
-const mark = async (call: Marking, ids: number[], paid: boolean) =>
-  markFees(call.db, call.viewer, { ids, paid, season: await season(call) });
-
 export const fees: Handlers<typeof feesEndpoints> = {
-  'fee.set': (call) => mark(call, [call.record.id], true),
-  'fee.unset': (call) => mark(call, [call.record.id], false),
+  'fee.set': (call) => markFees(call.db, call, { ids: [call.record.id], paid: true }),
+  'fee.unset': (call) => markFees(call.db, call, { ids: [call.record.id], paid: false }),
   'fee.history': (call) => listFeeChanges(call, call.record.id, call.query),
   async 'fee.bulk'(call): Promise<FeeBulkAnswer> {
-    const results = await mark(call, call.body.ids, call.body.paid);
+    const results = await markFees(call.db, call, call.body);
     const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
     return { changed: count('changed'), same: count('same'), refused: count('refused'), results };
   },

@@ -290,6 +290,27 @@ meeting('what was chosen while it is removed is refused as that', async () => {
   expect([status, json]).toEqual([409, { detail: expect.stringContaining('только что удалили') }]);
 });
 
+meeting('a fee that is marked while the reset begins is of the season in which it stays', async () => {
+  const id = await api.idOf('member');
+  await api.db.execute(sql`update people set membership_fee = false where id = ${id}`);
+  await beginReset(api.db, { season: '2040-2041', actor: null });
+  await api.db.execute(sql`update settings set value = '' where key = 'fee_reset'`);
+  let marked: ReturnType<typeof api.call> | undefined;
+  await api.db.transaction(async (tx) => {
+    await beginReset(tx as unknown as typeof api.db, { season: '2041-2042', actor: null });
+    marked = api.call(`/rsousers/${id}/membership_fee_status/`, { as: 'regional', method: 'POST' });
+    await oneWaits(api.db);
+  });
+  expect((await marked)?.status).toBe(202);
+  const [log] = await rowsOf(
+    api.db,
+    sql`select period, at > (select (value::jsonb ->> 'began')::timestamptz from settings where key = 'fee_reset') as stays
+      from fee_log where person_id = ${id} order by id desc limit 1`,
+  );
+  expect(log).toEqual({ period: '2041-2042', stays: true });
+  await api.db.execute(sql`update settings set value = '' where key = 'fee_reset'`);
+});
+
 meeting('an event handed on holds its units in the order of everybody', async () => {
   const commands = (id: number) =>
     api.db.execute(sql`update units set commander_id = ${id} where level = 'regional' and id = 1`);

@@ -5,8 +5,10 @@ import type { FeeResult } from '../../../contract/schemas/fees';
 import type { Viewer } from '../../call';
 import { type Db, flag, listed, p, rowsOf, str, type Tx } from '../../db';
 import { auditLog, feeLog, people } from '../../db/tables';
+import type { Parts } from '../../parts';
 import { notify } from '../notices/notify';
 import { holdUnitsOf } from '../people/lockPerson';
+import { holdFeeSeason } from './feeReset';
 import { marksFee } from './feeRights';
 
 type Found = { id: number; name: string; paid: boolean; allowed: boolean };
@@ -14,16 +16,16 @@ type Found = { id: number; name: string; paid: boolean; allowed: boolean };
 /**
  * Sets the fee mark of people: each change with its row in the history, its audit row and a notice to the person, all
  * of them in one transaction. A mark that already is so is left alone.
- * @param season the season the change is written under (`readFeeSeason`)
  * @returns what became of each id, in the order asked
  */
 export async function markFees(
   db: Db,
-  viewer: Viewer,
-  { ids, paid, season }: { ids: readonly number[]; paid: boolean; season: string },
+  { viewer, parts }: { viewer: Viewer; parts: Pick<Parts, 'now' | 'env'> },
+  { ids, paid }: { ids: readonly number[]; paid: boolean },
 ): Promise<FeeResult[]> {
   const asked = [...new Set(ids)];
   return db.transaction(async (tx) => {
+    const season = await holdFeeSeason(tx, parts);
     const rows = await rowsOf(
       tx,
       {
@@ -58,7 +60,11 @@ async function write(tx: Tx, viewer: Viewer, ids: number[], paid: boolean, seaso
     .set({ membership_fee: paid, version: sql`${people.version} + 1` })
     .where(sql`${people.id} in (${listed(ids)})`);
   const told = paid ? ('fee.paid' as const) : ('fee.unpaid' as const);
-  await tx.insert(feeLog).values(ids.map((id) => ({ person_id: id, period: season, paid, changed_by: viewer.id })));
+  await tx
+    .insert(feeLog)
+    .values(
+      ids.map((id) => ({ person_id: id, period: season, paid, changed_by: viewer.id, at: sql`clock_timestamp()` })),
+    );
   await tx.insert(auditLog).values(
     ids.map((id) => ({
       actor_id: viewer.id,

@@ -100,9 +100,7 @@ export const beginReset = (
   { season, actor }: { season: string; actor: number | null },
 ): Promise<Pick<Run, 'id' | 'season'> | undefined> =>
   db.transaction(async (tx) => {
-    await tx.execute(
-      sql`insert into ${settings} ${valuesOf(settings, { key: UNDER_WAY, value: '' })} on conflict do nothing`,
-    );
+    await makeRow(tx);
     const { run, silent } = await underWay(tx);
     // Heard of later than now: the clock was ahead, and the process may be gone.
     if (run && Math.abs(silent) < SILENT_SECONDS) {
@@ -268,6 +266,17 @@ export async function readFeeSeason(db: Executor, { now, env }: Pick<Parts, 'now
   );
   return row?.season ?? feeSeason(now(), env.FEE_RESET_DAY);
 }
+
+/** The same for marks that are set now: a reset begins before them or after, so that it takes those back alone. */
+export async function holdFeeSeason(tx: Tx, parts: Pick<Parts, 'now' | 'env'>): Promise<string> {
+  await makeRow(tx);
+  await tx.execute(sql`select 1 from ${settings} where ${settings.key} = ${UNDER_WAY} for share`);
+  return readFeeSeason(tx, parts);
+}
+
+/** The row of the reset under way, for whoever holds it. */
+const makeRow = (tx: Tx) =>
+  tx.execute(sql`insert into ${settings} ${valuesOf(settings, { key: UNDER_WAY, value: '' })} on conflict do nothing`);
 
 const openedSeason = (db: Executor) => settingOf(db, SETTING);
 
