@@ -2,7 +2,7 @@
 // them really meet.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Tx } from '../../server/db';
+import type { Executor, Tx } from '../../server/db';
 import { rowsOf } from '../../server/db/rows';
 import { sweep } from '../../server/jobs/worker';
 import { membershipOf, newApplicant, newPerson } from '../demoPeople';
@@ -137,6 +137,31 @@ it('neighbouring commanders who lay their posts down at once leave no applicatio
       await api.db.execute(sql`update units set commander_id = ${commander} where level = ${level} and id = ${id}`);
     await api.db.execute(sql`delete from event_applications where event_id = ${id}`);
   }
+});
+
+meeting('an event that drops a level waits for a commander above who is laying down', async () => {
+  const { id } = await openEvent(api, 'central', { ...multistageEvent, approval_levels: ['district', 'regional'] });
+  const [above] = await rowsOf<{ commander: number }>(
+    api.db,
+    sql`select commander_id as commander from units where level = 'district' and id = 1`,
+  );
+  const commands = (db: Executor, person: number | null) =>
+    db.execute(sql`update units set commander_id = ${person} where level = 'district' and id = 1`);
+  await api.db.execute(
+    sql`update units set commander_id = ${await api.idOf('commander')} where level = 'detachment' and id = 1`,
+  );
+  const units = [{ detachment: 1, participants_count: 1 }];
+  expect((await send('commander', 'POST', `/events/${id}/multi_applications/`, units)).status).toBe(201);
+  let dropped: ReturnType<typeof send> | undefined;
+  await api.db.transaction(async (tx) => {
+    await commands(tx, null);
+    dropped = send('central', 'PATCH', `/events/${id}/`, { approval_levels: ['district'] });
+    await oneWaits(api.db);
+  });
+  expect((await dropped)?.status).toBe(200);
+  const [row] = await rowsOf(api.db, sql`select waits_level from event_applications where event_id = ${id}`);
+  expect(row).toEqual({ waits_level: null });
+  await commands(api.db, above?.commander ?? null);
 });
 
 meeting('units below one that moves are taken in the order in which others hold them', async () => {

@@ -192,18 +192,17 @@ type NextApproval = [
   filer: Pick<Viewer, 'id'>,
 ];
 
-/**
- * The next commander above who approves. The unit and those above it are held: they neither move nor change commanders
- * before the application waits for one.
- */
+/** The next commander above who approves, of those who are held. */
 export async function nextApproval(...asked: NextApproval): Promise<Unit | null> {
-  const [tx, , unit] = asked;
-  await tx.execute(sql`select 1 from ${u} join ${h} on (${h.level} = ${u.level} and ${h.id} = ${u.id})
-    or ${isOneOf(levelKeys.slice(0, levelKeys.indexOf(unit.level)))}
-    where ${u.level} = ${sqlLevel(unit.level)} and ${u.id} = ${unit.id} order by ${h.level}, ${h.id}
-    for key share of h`);
+  const [tx, , { level, id }] = asked;
+  await holdApprovers(tx, sql`${u.level} = ${sqlLevel(level)} and ${u.id} = ${id}`);
   return approverAbove(...asked);
 }
+
+/** Units `u` and those above them are held: they neither move nor change commanders before somebody waits for one. */
+export const holdApprovers = (tx: Tx, which: SQL) =>
+  tx.execute(sql`select 1 from ${u} join ${h} on (${h.level} = ${u.level} and ${h.id} = ${u.id})
+    or ${isOneOf(levelKeys.slice(0, -1))} where ${which} order by ${h.level}, ${h.id} for key share of h`);
 
 /**
  * The next commander above who approves: of the levels the event names, from below upwards. Levels the unit does not

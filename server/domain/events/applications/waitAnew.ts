@@ -10,7 +10,7 @@ import { a, e, inSet, rowsOf, sqlLevel, type Tx, u } from '../../../db';
 import { stageOf } from '../eventStage';
 import { type LockedEvent, lockEvent } from '../lockEvent';
 import { CORRECTING, WAITING } from './applicationSets';
-import { approverAbove, ownOrBelow, tellApprover, waitFor } from './applyMulti';
+import { approverAbove, holdApprovers, ownOrBelow, tellApprover, waitFor } from './applyMulti';
 import { APPLICATION_COLUMNS, type ApplicationRow, settle, written } from './capacity';
 
 type Unit = { level: Level; id: number };
@@ -48,7 +48,14 @@ export async function waitAnew(tx: Tx, { which, events, now }: Held): Promise<vo
 const FILED_MEANWHILE = 'Только что подана заявка на мероприятие, которая ждёт этого штаба. Повторите.';
 
 /** A held event names other levels: what waits for one it names no more goes on. */
-export const waitByLevels = (tx: Tx, event: LockedEvent): Promise<void> => goOn(tx, event, sql`true`);
+export async function waitByLevels(tx: Tx, event: LockedEvent): Promise<void> {
+  await holdApprovers(
+    tx,
+    sql`exists (select 1 from ${a} where ${a.event_id} = ${event.id} and ${waiting} and ${a.level} = ${u.level}
+      and ${a.unit_id} = ${u.id})`,
+  );
+  await goOn(tx, event, sql`true`);
+}
 
 /** Sent back ones wait no less: until they are filed again, the commander above may refuse them. */
 const waiting = sql`(${a.state} in ${WAITING} or ${a.state} in ${CORRECTING}) and ${a.waits_level} is not null`;
