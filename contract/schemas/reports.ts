@@ -178,6 +178,8 @@ export const ReportDocument = z.object({
   review: z
     .object({
       assigned: Ref.nullable(),
+      /** What was passed on last, as the row of the queue says it. */
+      seen: z.number(),
       can_assign: z.boolean(),
       /** The viewer has declared an interest in the unit. */
       conflict: z.boolean(),

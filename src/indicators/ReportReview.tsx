@@ -71,7 +71,10 @@ type OpenedProps = Moves & {
 const Opened = ({ report, definition, follows, onDecided, onNext, onPrevious }: OpenedProps) => {
   const { heading } = useHeadingFocus(follows);
   const { guarded: review, question } = useDraftGuard(useReview(report, definition, onDecided));
-  useEffect(() => noteOpened(report), [report]);
+  const { id, review: desk } = report;
+  useEffect(() => {
+    if (id !== null && desk) noteOpened({ id, seen: desk.seen });
+  }, [id, desk]);
   const look = useLook(report);
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [shown, setShown] = useState<Shown>(null);

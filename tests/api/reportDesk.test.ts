@@ -327,7 +327,7 @@ it('whoever declares a conflict of interest decides nothing about that unit; its
   const said = await rowsOf(api.db, sql`select 1 from audit_log where act = 'report.conflict' and record_id = ${id}`);
   expect(said).toHaveLength(1);
   expect([after.review, after.can.approve, after.can.return, after.can_ask]).toEqual([
-    { assigned: null, can_assign: false, conflict: true, can_declare: false, kept: null },
+    { assigned: null, can_assign: false, conflict: true, can_declare: false, kept: null, seen: expect.any(Number) },
     false,
     false,
     false,

@@ -265,6 +265,31 @@ it('a reviewer does not decide unseen about an item that was sent anew since it 
   });
 });
 
+it('what the unit types into a report that was opened does not call it unopened, what it sends anew does', async () => {
+  await empty();
+  await noDeadlines();
+  const sent = await fill('commander', 'q15', { grants_data: [grant('Первый')] });
+  const opened = await renderApp(`/active/1/indicator/${sent.id}`, { api, as: 'regional' });
+  await screen.findByRole('button', { name: /^Подтвердить: .*Первый/ });
+  opened.unmount();
+  const answers = { grants_data: [...(sent.answers.grants_data as Answers[]), grant('Второй')] };
+  const draft = { programme: 'competition', indicator: 'q15', version: sent.version, answers };
+  const typed = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: draft });
+  expect(typed.status).toBe(200);
+  const asked = async () => {
+    const { user, unmount } = await renderApp('/Competition?tab=queue&season=1', { api, as: 'regional' });
+    await user.click(await screen.findByRole('checkbox', { name: /Выбрать все|Выделить все/i }));
+    await user.click(await screen.findByRole('button', { name: 'Принять без правок' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Принять отчёты без правок?' });
+    const text = dialog.textContent;
+    unmount();
+    return text;
+  };
+  expect(await asked()).toContain('Вы открывали каждый из них.');
+  await fill('commander', 'q15', (typed.json as ReportDocument).answers);
+  expect(await asked()).toContain('не открывали');
+});
+
 it('a decision on a report that was opened from the queue of the competition leads back to it, as it was narrowed', async () => {
   await empty();
   await noDeadlines();

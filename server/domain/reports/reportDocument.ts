@@ -222,8 +222,9 @@ const amongReviewers: ReadonlySet<string> = new Set<AuditAct>([
   'report.conflictEnd',
 ]);
 
-const reviewOf = (about: About, row: ReportRow, { assigned, items }: Extras): ReportDocument['review'] => ({
-  assigned: assigned.get(row.id) ?? null,
+const reviewOf = (about: About, row: ReportRow, { desk, items }: Extras): ReportDocument['review'] => ({
+  assigned: desk.get(row.id)?.assigned ?? null,
+  seen: desk.get(row.id)?.seen ?? 0,
   can_assign: mayAssign(about, row.state),
   conflict: about.parties.has('conflict'),
   can_declare: mayDeclare(about) && !about.parties.has('conflict'),

@@ -1,9 +1,9 @@
 // What stands beside reports: their versions, the items decided one by one, their history; for many at once.
 import { sql } from 'drizzle-orm';
 import type { ReportDocument } from '../../../contract/schemas/reports';
-import { alias, type Executor, exactMoment, found, isoMoment, listed, object, p, r, rowsOf, str, when } from '../../db';
+import { alias, type Executor, exactMoment, int, isoMoment, listed, object, p, r, rowsOf, str, when } from '../../db';
 import { auditLog, people, reportAssignments, reportItems, reportQuestions } from '../../db/tables';
-import { personRef, type Versions, versionsOf } from './reportVersions';
+import { lastVersion, personRef, type Versions, versionsOf } from './reportVersions';
 
 const i = alias(reportItems, 'i');
 const a = alias(auditLog, 'a');
@@ -22,14 +22,14 @@ export type Extras = {
   items: Map<number, Item[]>;
   history: Map<number, Step[]>;
   questions: Map<number, Question[]>;
-  /** Whom each is assigned to in the state it is in. */
-  assigned: Map<number, { id: number; name: string }>;
+  /** Whom each is assigned to in the state it is in, and what was passed on last. */
+  desk: Map<number, { assigned: { id: number; name: string } | null; seen: number }>;
 };
 
 export async function extrasOf(db: Executor, reports: readonly number[]): Promise<Extras> {
   if (reports.length === 0)
-    return { versions: new Map(), items: new Map(), history: new Map(), questions: new Map(), assigned: new Map() };
-  const [versions, items, history, questions, assigned] = await Promise.all([
+    return { versions: new Map(), items: new Map(), history: new Map(), questions: new Map(), desk: new Map() };
+  const [versions, items, history, questions, desk] = await Promise.all([
     versionsOf(db, reports),
     rowsOf(
       db,
@@ -80,9 +80,9 @@ export async function extrasOf(db: Executor, reports: readonly number[]): Promis
     ),
     rowsOf(
       db,
-      { report: t.report_id, person: found(personRef) },
-      (cells) => sql`select ${cells} from ${t} join ${r} on ${r.id} = ${t.report_id} and ${r.state} = ${t.state}
-        join ${p} on ${p.id} = ${t.person_id} where ${t.report_id} in (${listed(reports)})`,
+      { report: r.id, assigned: personRef, seen: int(lastVersion) },
+      (cells) => sql`select ${cells} from ${r} left join ${t} on ${t.report_id} = ${r.id} and ${t.state} = ${r.state}
+        left join ${p} on ${p.id} = ${t.person_id} where ${r.id} in (${listed(reports)})`,
     ),
   ]);
   return {
@@ -90,7 +90,7 @@ export async function extrasOf(db: Executor, reports: readonly number[]): Promis
     items: byReport(items),
     history: byReport(history),
     questions: byReport(questions),
-    assigned: new Map(assigned.map(({ report, person }) => [report, person])),
+    desk: new Map(desk.map(({ report, ...one }) => [report, one])),
   };
 }
 
