@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { FEE_RESET_CONFIRM } from '../../contract/constants';
 import { APPLICANT_FILES_MAX, EVENT_FILES_MAX, QUESTIONS_MAX } from '../../contract/events/eventTerms';
+import type { Answers } from '../../contract/indicators/types';
 import type { Certificate } from '../../contract/schemas/certificates';
 import { JOBS_AT_ONCE } from '../../contract/schemas/jobs';
 import type { Page } from '../../contract/schemas/parts/page';
+import type { ReportDocument } from '../../contract/schemas/reports';
 import type { Executor } from '../../server/db/database';
 import { rowsOf } from '../../server/db/rows';
 import { takeTurns } from '../../server/db/takeTurns';
 import { beginReset, resetAll, resetFeesIfDue } from '../../server/domain/fees/feeReset';
 import { runJobsOnce } from '../../server/jobs/runJobsOnce';
+import { competitionCalls } from '../competitionCalls';
 import { emptySeason, reportCalls } from '../reportCalls';
 import { testApi } from '../testApi';
 import { openEvent, withFile } from './eventsTools';
@@ -331,6 +334,15 @@ meeting('an event handed on holds its units in the order of everybody', async ()
   await commands(regional);
 });
 
+/** So many calls wait for their turn. */
+const inTurn = (count: number) =>
+  expect
+    .poll(() =>
+      api.one(sql`select count(*)::int as value from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`),
+    )
+    .toBe(count);
+
 it('what was accepted while a publication counted the places is not in it, and may be taken back', async () => {
   const { sent, read, decide } = reportCalls(api);
   await emptySeason(api);
@@ -343,21 +355,14 @@ it('what was accepted while a publication counted the places is not in it, and m
   const late = await api.one<number>(sql`insert into reports (programme, season, indicator, item, level, unit_id, state,
     answers) select programme, season, indicator, item, level, 2, 'district', answers from reports where id = ${whole}
     returning id as value`);
-  const waiting = async (count: number) =>
-    expect
-      .poll(() =>
-        api.one(sql`select count(*)::int as value from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`),
-      )
-      .toBe(count);
   // Somebody counts; behind him one publishes, and behind that one the other accepts.
   const meet = async () => {
     const both = await api.db.transaction(async (tx) => {
       await takeTurns(tx, 'rating_places', 2025);
       const published = post('/regional_competitions_2025/publications/', 'central', { season: 2025 });
-      await waiting(1);
+      await inTurn(1);
       const accepted = decide('central-expert', late, { act: 'approve' });
-      await waiting(2);
+      await inTurn(2);
       return [published, accepted];
     });
     return Promise.all(both);
@@ -381,3 +386,47 @@ it('what was accepted while a publication counted the places is not in it, and m
   expect(await reopen(late)).toEqual([true, 200]);
   expect(await reopen(whole)).toEqual([false, 409]);
 });
+
+meeting(
+  'a report that is accepted with its sending while a publication counts the places is accepted after it',
+  async () => {
+    const { empty, noDeadlines, fill, post } = competitionCalls(api);
+    await empty();
+    await noDeadlines();
+    const link = 'https://example.org/1';
+    const grant = { status: 'Региональный', competition_link: link, prove_link: link };
+    const { id, answers } = await fill('commander', 'q15', {
+      grants_data: [
+        { ...grant, name: 'Первый' },
+        { ...grant, name: 'Второй' },
+      ],
+    });
+    const [one, two] = answers.grants_data as Answers[];
+    const decided = (item: Answers | undefined, body: object) =>
+      api.call(`/reports/${id}/items/${item?.id}/decide/`, { as: 'regional', method: 'POST', body });
+    expect((await decided(one, { act: 'approve' })).status).toBe(200);
+    const refused = (await decided(two, { act: 'refuse', reason: 'Нет приказа' })).json as ReportDocument;
+    const mended = { programme: 'competition', indicator: 'q15', version: refused.version };
+    const saved = { ...mended, answers: { grants_data: [one] } };
+    expect((await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: saved })).status).toBe(200);
+    const [published] = await api.db
+      .transaction(async (tx) => {
+        await takeTurns(tx, 'competition_places', 1);
+        const publishing = post('/publications/', 'central', {});
+        await inTurn(1);
+        const sending = api.call('/reports/send/', {
+          as: 'commander',
+          method: 'POST',
+          body: { programme: 'competition', reports: [{ indicator: 'q15', item: 0 }] },
+        });
+        await inTurn(2);
+        return [publishing, sending];
+      })
+      .then((both) => Promise.all(both));
+    expect(published).toMatchObject({ status: 201 });
+    expect(
+      await api.one(sql`select r.state = 'accepted' and r.state_at > (select max(b.at) from publications b
+      where b.programme = 'competition' and b.season = 1) as value from reports r where r.id = ${id}`),
+    ).toBe(true);
+  },
+);

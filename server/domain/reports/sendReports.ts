@@ -14,7 +14,7 @@ import { heldItems, openItems } from './decisions/verifiedItems';
 import { moveBy } from './parties';
 import { programmeRules } from './programmeRules';
 import { type About, definitionOf, keyOf, type PlaceAbout } from './reportAbout';
-import { reportAccepted, reportUnverified } from './reportAccepted';
+import { acceptInTurn, reportAccepted, reportUnverified } from './reportAccepted';
 import { tellReviewers } from './reportNotices';
 import { keyIs, moveReport, passedAnswers, type ReportRow, readReport } from './reportRow';
 import { keepVersion, versionsOf } from './reportVersions';
@@ -99,9 +99,9 @@ async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
   });
 }
 
-/** What nobody reviews is sent again once it was changed; of items those that are new are asked for apart. */
-async function standsAsSent(tx: Executor, { decidedPer }: About['indicator'], { id, state, answers }: ReportRow) {
-  if (state !== 'accepted' || decidedPer !== 'report') return false;
+/** It was sent, and its unit has changed nothing since. */
+async function standsAsSent(tx: Executor, { id, state, answers }: ReportRow) {
+  if (state === 'draft' || state === 'returned') return false;
   const sent = (await versionsOf(tx, [id])).get(id)?.unit;
   return sent ? isDeepStrictEqual(sent.answers, answers) : false;
 }
@@ -143,13 +143,17 @@ export async function sendReport({ db, viewer, now }: Sending, about: About, see
     await programmeRules[about.programme].takesPart(tx, about);
     await programmeRules[about.programme].inTime(tx, about, row, now);
     await programmeRules[about.programme].fits(tx, about, row);
-    if (await standsAsSent(tx, indicator, row)) throw errors.conflict('Отчёт уже отправлен.');
+    // What nobody reviews is sent again once it was changed; of items those that are new are asked for apart.
+    if (indicator.decidedPer === 'report' && (await standsAsSent(tx, row)))
+      throw errors.conflict('Отчёт уже отправлен.');
     const items = await openItems(tx, indicator, row);
     if (indicator.decidedPer !== 'report' && items.opened === 0 && items.takenBack === 0)
       throw errors.refused('Нет новых пунктов: остальные уже проверены или ждут проверки.');
     // What was refused is taken back and everything else is verified: nobody is left to decide anything.
     const settled = indicator.decidedPer !== 'report' && items.waiting === 0;
     const state = settled ? 'accepted' : move.to;
+    // Of what is accepted as it is sent no place holds anything.
+    if (settled) await acceptInTurn(tx, about);
     await moveReport(tx, row, viewer.id, { state, reasons: null, sent_at: sql`now()` });
     await keepVersion(tx, { report: row.id, stage: 'unit', act: 'send', answers: row.answers, by: viewer.id });
     await audit(tx, {
