@@ -118,6 +118,21 @@ it('a window that was left open does not send what another one changed since, an
   expect(await screen.findByText('Отчёт отправлен')).toBeVisible();
 });
 
+it('whoever was not told that a report went, and sends it once more, reads that it was sent', async () => {
+  await empty();
+  await noDeadlines();
+  const draft = { programme: 'competition', indicator: 'q15', version: 0, answers: { grants_data: [grant('Первый')] } };
+  const { json } = await api.call('/reports/form/', { as: 'commander', method: 'PUT', body: draft });
+  const { user } = await renderApp(`${page}q15`, { api, as: 'commander' });
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Отправить на проверку' }));
+  await screen.findByRole('textbox', { name: /^Название/ });
+  await fill('commander', 'q15', (json as ReportDocument).answers);
+  await press();
+  expect(await screen.findByText('Отчёт уже отправлен.')).toBeVisible();
+  expect(await screen.findByText('Нового нет: всё отправлено')).toBeVisible();
+  expect(screen.queryByText(/Вы изменили этот отчёт/)).not.toBeInTheDocument();
+});
+
 it('two windows of one person are joined in one item, and asked about the field alone that both changed', async () => {
   await empty();
   await noDeadlines();

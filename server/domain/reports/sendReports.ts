@@ -135,7 +135,11 @@ export async function sendReport({ db, viewer, now }: Sending, about: About, see
     if (!row) throw errors.notFound('Отчёт ещё не заполнен.');
     const move = moveBy(parties, indicator, row.state, 'send');
     if (!move) throw errors.conflict('Отчёт уже отправлен.');
-    if (seen !== undefined && seen !== row.version) throw await changedBy(tx, viewer, row);
+    if (seen !== undefined && seen !== row.version) {
+      // Who was not told that it went sends it once more.
+      if (await standsAsSent(tx, row)) throw errors.conflict('Отчёт уже отправлен.');
+      throw await changedBy(tx, viewer, row);
+    }
     const held = new Set((await heldItems(tx, indicator, row)).map(({ id }) => id));
     const { complete, missing } = completenessOf(indicator, row.answers, held);
     if (!complete)
