@@ -12,12 +12,14 @@ export const SureDialog = ({ onEnd }: { onEnd: (shown: boolean) => void }) => {
     <PlainDialog title="Подтвердите, что это вы" maxWidth="xs" close="Отмена" onClose={() => onEnd(false)}>
       {isRead(read) ? (
         <SecondStepForm
+          key={read.data.step}
           step={read.data}
           submit="Подтвердить"
           prove={async (proof) => {
             await api('security.confirm', { body: { step: read.data.step, proof } });
             onEnd(true);
           }}
+          again={() => void read.refetch()}
         />
       ) : (
         <NotRead of={read} waiting={<Loading />} />

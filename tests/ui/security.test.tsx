@@ -103,6 +103,39 @@ it('what was shown long ago is asked for again, and the act goes on by itself', 
   expect(await screen.findByText(/Не подключён/)).toBeVisible();
 });
 
+it('a step that has ended takes no more codes, and is begun anew before an act', async () => {
+  const { user } = await renderApp('/security', { api, as: 'member' });
+  const { secret } = await connect(user);
+  await api.db.execute(sql`update sessions set confirmed_at = now() - interval '1 hour'`);
+  await user.click(await soon('button', 'Отключить: Приложение с кодами'));
+  await user.click(await soon('button', 'Отключить'));
+  const asked = within(await soon('dialog', 'Подтвердите, что это вы'));
+  await user.type(await asked.findByLabelText('Код из приложения'), await generate({ secret }));
+  await api.db.execute(sql`update sign_in_steps set ends_at = now()`);
+  await user.click(asked.getByRole('button', { name: 'Подтвердить' }));
+  expect(await asked.findByText(/^Время вышло или попыток было слишком много/)).toBeVisible();
+  expect(asked.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(asked.getByRole('button', { name: 'Начать заново' }));
+  await user.type(await asked.findByLabelText('Код из приложения'), await generate({ secret }));
+  await user.click(asked.getByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByText(/Не подключён/)).toBeVisible();
+});
+
+it('a step that has ended leads back to the password at the sign-in', async () => {
+  const { user } = await renderApp('/security', { api, as: 'member' });
+  const { secret } = await connect(user);
+  await leave(user);
+  await signIn(user, 'member');
+  await user.type(await screen.findByLabelText('Код из приложения'), await generate({ secret }));
+  await api.db.execute(sql`update sign_in_steps set ends_at = now()`);
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await user.click(await soon('button', 'Начать заново'));
+  await signIn(user, 'member');
+  await user.type(await screen.findByLabelText('Код из приложения'), await generate({ secret }));
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(await soon('button', /^Личное меню/)).toBeVisible();
+});
+
 it('whoever must have a second step is not offered to end the only one, and may end either of two', async () => {
   await api.db.execute(sql`delete from second_factors`);
   const { user } = await renderApp('/security', { api, as: 'regional' });

@@ -15,7 +15,7 @@ export const SecondStep = ({ step, onBack }: { step: Step; onBack: () => void })
   };
   return (
     <SessionFrame title="Подтвердите вход" hint="Пароль верный. Остался второй шаг.">
-      <SecondStepForm step={step} submit="Войти" prove={prove} />
+      <SecondStepForm step={step} submit="Войти" prove={prove} again={onBack} />
       <Link component="button" type="button" onClick={onBack} sx={{ mt: 1.5, mx: 'auto', display: 'block' }}>
         Войти под другим логином
       </Link>

@@ -9,10 +9,12 @@ type SecondStepFormProps = {
   /** Names what follows: «Войти», «Подтвердить». */
   submit: string;
   prove: (shown: Shown) => Promise<unknown>;
+  /** Begins the step anew: one that has ended takes nothing more. */
+  again: () => void;
 };
 
 /** What a person shows in the second step: a passkey, a code of the application, or one of the recovery codes. */
-export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: SecondStepFormProps) => {
+export const SecondStepForm = ({ step: { ways, passkey }, submit, prove, again }: SecondStepFormProps) => {
   const { act, busy, refusal } = useAct({ inPlace: true });
   const [code, setCode] = useState('');
   const totp = ways.includes('totp');
@@ -31,7 +33,16 @@ export const SecondStepForm = ({ step: { ways, passkey }, submit, prove }: Secon
       await prove({ passkey: { ...shown } });
     });
   const { code: atCode, step: ended } = refusal?.body?.errors ?? {};
-  const general = ended ?? (atCode && passkey && !code ? atCode : undefined);
+  const general = atCode && passkey && !code ? atCode : undefined;
+  if (ended)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Alert severity="error">{ended}</Alert>
+        <Button variant="contained" size="large" autoFocus onClick={again}>
+          Начать заново
+        </Button>
+      </Box>
+    );
   return (
     <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
       {passkey && (
