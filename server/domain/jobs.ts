@@ -132,7 +132,7 @@ export async function readJobFile(db: Db, viewer: Viewer, id: string): Promise<J
   return row;
 }
 
-/** Cancels waiting or running work; of finished work the file is given up. */
+/** Cancels waiting or running work; of what is done meanwhile the file is given up. */
 export const cancelJob = (db: Db, files: FileStore, viewer: Viewer, id: string): Promise<void> =>
   droppingFiles(db, files, async (tx, drop) => {
     const [row] = isUuid(id)
@@ -143,7 +143,7 @@ export const cancelJob = (db: Db, files: FileStore, viewer: Viewer, id: string):
           update ${j} set ${changesOf(j, {
             file_key: null,
             file_name: null,
-            state: sql`case when ${j.state} in ${inSet(jobStates, 'underWay')} then 'cancelled' else ${j.state} end`,
+            state: sql`case when ${j.state} = 'failed' then ${j.state} else 'cancelled' end`,
           })}
           from was where ${j.id} = was.id returning ${cells}`,
         )

@@ -91,6 +91,7 @@ it('is cancelled while it waits and is then not run; a finished one gives up its
   expect(keptFiles()).toBe(1);
   await cancel(finished.id);
   expect(keptFiles()).toBe(0);
+  expect(await job('regional', finished.id)).toMatchObject({ state: 'cancelled', file: null });
 });
 
 it('stops between two steps when it is cancelled, leaving no file', async () => {

@@ -164,6 +164,46 @@ meeting('an event that drops a level waits for a commander above who is laying d
   await commands(api.db, above?.commander ?? null);
 });
 
+meeting('an event that drops a level and passes to another unit holds all that it asks at once', async () => {
+  const own = await api.idOf('district');
+  const [before] = await rowsOf<{ regional: number; detachment: number }>(
+    api.db,
+    sql`select r.commander_id as regional, d.commander_id as detachment from units r, units d
+      where r.level = 'regional' and r.id = 1 and d.level = 'detachment' and d.id = 1`,
+  );
+  const commands = async (level: string, person: number | null) =>
+    api.db.execute(sql`update units set commander_id = ${person} where level = ${level} and id = 1`);
+  await commands('regional', own);
+  await commands('detachment', await api.idOf('commander'));
+  const { id } = await openEvent(api, 'district', {
+    ...multistageEvent,
+    scale: 'Окружное',
+    org_central_headquarter: undefined,
+    org_district_headquarter: 1,
+    approval_levels: ['district', 'regional'],
+  });
+  const units = [{ detachment: 1, participants_count: 1 }];
+  expect((await send('commander', 'POST', `/events/${id}/multi_applications/`, units)).status).toBe(201);
+  let passed: ReturnType<typeof send> | undefined;
+  await api.db.transaction(async (tx) => {
+    const hold = (level: string) =>
+      tx.execute(sql`select 1 from units where level = ${level} and id = 1 for no key update`);
+    await tx.execute(sql`select 1 from units where level = 'central' and id = 1 for update`);
+    passed = send('district', 'PATCH', `/events/${id}/`, {
+      scale: 'Региональное',
+      org_district_headquarter: null,
+      org_regional_headquarter: 1,
+      approval_levels: ['district'],
+    });
+    await oneWaits(api.db);
+    await hold('district');
+    await hold('regional');
+  });
+  expect((await passed)?.json).toMatchObject({ approval_levels: ['district'] });
+  await commands('regional', before?.regional ?? null);
+  await commands('detachment', before?.detachment ?? null);
+});
+
 meeting('units below one that moves are taken in the order in which others hold them', async () => {
   const [place] = await rowsOf<{ local: number; educational: number; detachment: number; other: number }>(
     api.db,

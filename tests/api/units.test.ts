@@ -305,7 +305,7 @@ describe('editing', () => {
 
   it('takes no sign that papers have not, and leaves one that stood there before', async () => {
     const refusal = [expect.stringContaining('На документе такого знака не будет: 🎓')];
-    const texts = { name: 'Штаб 🎓', requisites: 'ИНН 0000000000 🎓' };
+    const texts = { name: 'Штаб 🎓\uFE0F', requisites: 'ИНН 0000000000 🎓' };
     expect(await edit('regional', texts, '/regionals/1/')).toMatchObject({
       status: 400,
       json: { name: refusal, requisites: refusal },

@@ -13,7 +13,7 @@ import { changedOf } from '../changedOf';
 import { lockUnits } from '../membership/joinUnit';
 import { seesStaffFields } from '../people/personRights';
 import { promote } from './applications/capacity';
-import { waitByLevels } from './applications/waitAnew';
+import { waitByLevels, waitingUnits } from './applications/waitAnew';
 import { hasLive, KIND_CLOSED } from './eventChecks';
 import { mergedDates, refusePast } from './eventDates';
 import { tellMove } from './eventMoves';
@@ -203,12 +203,13 @@ async function change(tx: Tx, viewer: Viewer, event: LockedEvent, wanted: Column
   if (state === 'published') await tellMove(tx, viewer, event, await lockEvent(tx, id, now));
 }
 
-/** Both units that count the event are held before its row names another one (decision 117). */
-const holdOrgs = (tx: Tx, { org_level, org_id }: LockedEvent, changed: Columns) =>
+/** Both units that count the event are held before its row names another one, with those that other levels are asked of (decision 117). */
+const holdOrgs = async (tx: Tx, { id, org_level, org_id }: LockedEvent, changed: Columns) =>
   lockUnits(
     tx,
     { level: org_level, id: org_id },
     { level: changed.org_level ?? org_level, id: changed.org_id ?? org_id },
+    ...(await waitingUnits(tx, id)),
   );
 
 /** @throws {ApiError} 400 for another kind of application, or other commanders, while an application stands */

@@ -4,6 +4,7 @@ import { to } from '../../../contract/paths';
 import type { Imported, ImportedRow } from '../../../contract/schemas/membership';
 import { type AnyCall, ApiError, errors, normalise, type Viewer } from '../../call';
 import { type Db, flag, m, p, rowsOf, type Tx, u } from '../../db';
+import { namesGone } from '../../db/goneMeanwhile';
 import { applications, memberships, notices, positions } from '../../db/tables';
 import { throttle } from '../../limits/throttle';
 import { notify } from '../notices/notify';
@@ -65,13 +66,15 @@ type Settled = Pick<ImportedRow, 'state' | 'outcome' | 'error'>;
 /** What a row makes, or why it makes nothing. */
 async function settle({ db, viewer }: Context, plan: Plan, match: Match): Promise<Settled> {
   if ('error' in match) return { state: 'error', outcome: null, error: match.error };
+  let position: number | undefined;
   try {
-    const position = positionOf(plan, match.row);
+    position = positionOf(plan, match.row);
     if ('beyond' in match) return await inviteBeyond(db, plan, match.beyond);
     const outcome = await takeIn(db, viewer, plan, match.person.id, position);
     if (outcome === 'invitation' && !plan.preview) await inviteOne(db, plan, match.person.id);
     return { state: 'ok', outcome, error: null };
   } catch (error) {
+    if (namesGone(error, position)) return { state: 'error', outcome: null, error: noPost(match.row) };
     if (!(error instanceof ApiError)) throw error;
     return { state: 'error', outcome: null, error: Object.values(error.body).flat().map(String).join(' ') };
   }
@@ -201,10 +204,12 @@ const positionsByName = async (db: Db) => {
   return new Map(rows.map((post) => [normalise(post.name), post]));
 };
 
-function positionOf({ positions, unit }: Plan, { position }: SheetRow): number | undefined {
-  if (!position) return undefined;
-  const post = positions.get(normalise(position));
-  if (!post) throw errors.conflict(`Нет такой должности: ${position}.`);
+const noPost = ({ position }: SheetRow) => `Нет такой должности: ${position}.`;
+
+function positionOf({ positions, unit }: Plan, row: SheetRow): number | undefined {
+  if (!row.position) return undefined;
+  const post = positions.get(normalise(row.position));
+  if (!post) throw errors.conflict(noPost(row));
   const refusal = refusalOf(post, unit.level);
   if (refusal) throw errors.conflict(refusal);
   return post.id;

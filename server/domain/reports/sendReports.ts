@@ -156,7 +156,7 @@ export async function sendReport({ db, viewer, now }: Sending, about: About, see
     // What was refused is taken back and everything else is verified: nobody is left to decide anything.
     const settled = indicator.decidedPer !== 'report' && items.waiting === 0;
     const state = settled ? 'accepted' : move.to;
-    // Of what is accepted as it is sent no place holds anything.
+    // What nobody decides is accepted at once, and is never opened again: whether a publication counted it is not asked.
     if (settled) await acceptInTurn(tx, about);
     await moveReport(tx, row, viewer.id, { state, reasons: null, sent_at: sql`now()` });
     await keepVersion(tx, { report: row.id, stage: 'unit', act: 'send', answers: row.answers, by: viewer.id });

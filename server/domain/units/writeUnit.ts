@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
 import { asDrawn, paperFault } from '../../../contract/fields/paperSigns';
-import type { UnitFieldsOf } from '../../../contract/fields/units';
+import type { UnitField, UnitFieldsOf } from '../../../contract/fields/units';
 import { futureFault } from '../../../contract/fields/values';
 import { isAbove, type Level, levelKeys, levels } from '../../../contract/levels';
 import type { UnitBody } from '../../../contract/schemas/units';
@@ -78,11 +78,11 @@ export async function createUnit(
 export async function editUnit(
   { db, parts, viewer }: Context,
   before: UnitRow,
-  body: UnitBody,
+  asked: UnitBody,
   version: number | undefined,
 ): Promise<void> {
   const { level, id } = before;
-  refuseFaults(level, body, parts.now(), before);
+  const body = writtenAnew(asked, before);
   await commanderExists(db, body);
   const place = await placeOf(db, level, body, before);
   checkAbove(viewer, before, body, place);
@@ -91,6 +91,7 @@ export async function editUnit(
     if (isAsAsked(before, body, place)) return;
     throw errors.changedMeanwhile();
   }
+  refuseFaults(level, body, parts.now());
   const pictures = await storePictures(parts.files, viewer.id, level, body);
   const run = droppingFiles(db, parts.files, async (tx, drop) => {
     const held = await holdAsking(tx, before, body, place, parts.now());
@@ -208,15 +209,25 @@ const isAsAsked = (current: UnitRow, body: UnitBody, place: Place): boolean =>
   !Object.values(body).some((value) => value instanceof File) &&
   Object.keys(changedOf(current, { ...plainColumns(current.level, body), ...place })).length === 0;
 
-/** @throws {ApiError} 400 at every date that has not come yet, and every text with a sign that papers have not, unless it stood there before */
-function refuseFaults(level: Level, body: UnitBody, now: Date, before?: UnitRow) {
+const isPaper = (field: UnitField) => 'check' in field && field.check === 'paper';
+
+/** Without the texts that stood there before with signs that papers have not: they stay as they were. */
+function writtenAnew(body: UnitBody, before: UnitRow): UnitBody {
+  const stays = (field: UnitField) => {
+    const value = body[field.name];
+    const stood = before[field.name as keyof UnitRow];
+    return isPaper(field) && paperFault(String(value)) && value === asDrawn(String(stood).trim());
+  };
+  const kept = levels[before.level].fields.filter(stays).map(({ name }): string => name);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !kept.includes(name)));
+}
+
+/** @throws {ApiError} 400 at every date that has not come yet, and every text with a sign that papers have not */
+function refuseFaults(level: Level, body: UnitBody, now: Date) {
   const today = moscowDay(now);
-  const was: Record<string, unknown> = before ?? {};
   const faults = levels[level].fields.flatMap((field): [string, string][] => {
     const value = body[field.name];
-    const isPaper = 'check' in field && field.check === 'paper' && typeof value === 'string';
-    const stays = isPaper && value === asDrawn(String(was[field.name] ?? '').trim());
-    const fault = isPaper && !stays ? paperFault(value) : futureFault(field, value, today);
+    const fault = isPaper(field) ? paperFault(String(value ?? '')) : futureFault(field, value, today);
     return fault ? [[field.name, fault]] : [];
   });
   if (faults.length > 0) throw errors.fields(Object.fromEntries(faults));

@@ -49,13 +49,33 @@ const FILED_MEANWHILE = 'Только что подана заявка на ме
 
 /** A held event names other levels: what waits for one it names no more goes on. */
 export async function waitByLevels(tx: Tx, event: LockedEvent): Promise<void> {
-  await holdApprovers(
-    tx,
-    sql`exists (select 1 from ${a} where ${a.event_id} = ${event.id} and ${waiting} and ${a.level} = ${u.level}
-      and ${a.unit_id} = ${u.id})`,
-  );
+  await holdApprovers(tx, waitsFrom(event.id));
   await goOn(tx, event, sql`true`);
 }
+
+/**
+ * The units whose applications wait for a commander, with their places: who changes the levels of an event and the units
+ * that count it holds all of them at once.
+ */
+export const waitingUnits = (tx: Tx, event: number) =>
+  rowsOf(
+    tx,
+    {
+      level: u.level,
+      id: u.id,
+      central_id: u.central_id,
+      district_id: u.district_id,
+      regional_id: u.regional_id,
+      local_id: u.local_id,
+      educational_id: u.educational_id,
+    },
+    (cells) => sql`select ${cells} from ${u} where ${waitsFrom(event)}`,
+  );
+
+/** SQL condition "from unit `u` an application for the event waits for a commander". */
+const waitsFrom = (event: number): SQL =>
+  sql`exists (select 1 from ${a} where ${a.event_id} = ${event} and ${waiting} and ${a.level} = ${u.level}
+    and ${a.unit_id} = ${u.id})`;
 
 /** Sent back ones wait no less: until they are filed again, the commander above may refuse them. */
 const waiting = sql`(${a.state} in ${WAITING} or ${a.state} in ${CORRECTING}) and ${a.waits_level} is not null`;
