@@ -101,6 +101,8 @@ it('a work is ended where it is followed, and a file that is kept no more says s
   await waitFor(() => expect(corner).toHaveTextContent('Отменено'));
   await order();
   await screen.findByText(/Страницу можно закрыть: файл появится здесь/);
+  // The newest stands first: others are scrolled to.
+  expect(corner).toHaveTextContent(/Страницу можно закрыть.*Отменено/);
   unmount();
   await runJobsOnce(api.parts);
   await api.db.execute(sql`update jobs set alive_at = now() - interval '2 days'`);

@@ -55,7 +55,7 @@ export const jobs = {
 
 function put(job: Job) {
   const known = store.get().some(({ id }) => id === job.id);
-  store.set(known ? store.get().map((one) => (one.id === job.id ? job : one)) : [...store.get(), job]);
+  store.set(known ? store.get().map((one) => (one.id === job.id ? job : one)) : [job, ...store.get()]);
 }
 
 function schedule() {

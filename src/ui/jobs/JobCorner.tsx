@@ -31,6 +31,9 @@ const cornerSx = {
   gap: 1,
   width: 336,
   maxWidth: 'calc(100vw - 32px)',
+  // Many are scrolled through, the newest first: the page stays in sight.
+  maxHeight: '40dvh',
+  overflowY: 'auto',
 };
 
 /** One work: its progress while it runs and the way to end it, the link to its file when it is done, the reason when it failed. */
