@@ -166,6 +166,16 @@ it('the page of fees opens with the people whose fees one looks after', async ()
   expect(await screen.findByRole('tab', { name: 'Взносы участников', selected: true })).toBeVisible();
 });
 
+it('tabs that are wider than the screen tell it', async () => {
+  const room = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  onTestFinished(() => room.mockRestore());
+  const { unmount } = await renderApp('/contributor-pay', { api, as: 'regional' });
+  expect((await screen.findByRole('tablist')).parentElement).toHaveAttribute('data-right');
+  unmount();
+  await renderApp('/regional-headquarters/1', { api, as: 'regional' });
+  expect(await screen.findByRole('navigation', { name: 'Разделы страницы' })).toHaveAttribute('data-right');
+});
+
 it('a member sees the own fee and its history, and nobody else', async () => {
   await renderApp('/contributor-pay?tab=people', { api, as: 'member' });
   expect(await screen.findByRole('heading', { name: /^Сезон/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { scoreText } from '@contract/indicators/scoreText';
 import { to } from '@contract/paths';
 import { type Nomination, nominations, nominationTitles } from '@contract/programmes/nominations';
 import type { Winner, Winners } from '@contract/schemas/competition';
-import { Box, Card, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Tab, Typography } from '@mui/material';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { SeasonChoice } from '../../programmes/SeasonChoice';
 import { useInSeason } from '../../programmes/shownSeason';
@@ -14,6 +14,7 @@ import { Message } from '../../ui/Message';
 import { hasFailed, NotRead } from '../../ui/NotRead';
 import { ButtonLink } from '../../ui/page/ButtonLink';
 import { Section } from '../../ui/page/Section';
+import { TabRow } from '../../ui/page/TabRow';
 import { useTab } from '../../ui/page/useTab';
 import { PreliminaryChip } from '../../ui/StateChip';
 import { longDay } from '../../ui/text/day';
@@ -53,16 +54,11 @@ export const WinnersPage = () => {
       )}
       {data?.published_at && (
         <>
-          <Tabs
-            value={tab}
-            onChange={(_, next: Nomination) => setTab(next)}
-            aria-label="Номинации"
-            sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-          >
+          <TabRow value={tab} onChange={(_, next: Nomination) => setTab(next)} aria-label="Номинации">
             {[...nominations].reverse().map((name) => (
               <Tab key={name} value={name} label={nominationTitles[name]} aria-controls="winners-panel" />
             ))}
-          </Tabs>
+          </TabRow>
           {data.preliminary && (
             <Box sx={{ mb: 2, color: 'text.secondary' }}>Отчёты ещё принимают: места могут измениться.</Box>
           )}

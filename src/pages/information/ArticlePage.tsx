@@ -1,11 +1,12 @@
 import type { ArticleKey } from '@contract/articles';
 import type { Article } from '@contract/schemas/articles';
-import { Skeleton, Tab, Tabs } from '@mui/material';
+import { Skeleton, Tab } from '@mui/material';
 import { Suspense } from 'react';
 import { OwnTitle } from '../../layout/OwnTitle';
 import { useCan } from '../../providers/account';
 import { RecordRead } from '../../resources/RecordRead';
 import { part } from '../../ui/page/part';
+import { TabRow } from '../../ui/page/TabRow';
 import { useTab } from '../../ui/page/useTab';
 import { ArticleText } from './ArticleText';
 
@@ -32,17 +33,11 @@ export const ArticlePage = ({ name }: { name: ArticleKey }) => {
     <>
       <OwnTitle />
       {writes && (
-        <Tabs
-          value={tab}
-          onChange={(_, next: TabName) => setTab(next)}
-          variant="scrollable"
-          aria-label="Чтение и правка страницы"
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-        >
+        <TabRow value={tab} onChange={(_, next: TabName) => setTab(next)} aria-label="Чтение и правка страницы">
           {Object.entries(tabs).map(([key, row]) => (
             <Tab key={key} value={key} label={row.label} aria-controls="article-panel" />
           ))}
-        </Tabs>
+        </TabRow>
       )}
       <RecordRead<ArticleRecord> resource="articles" id={name} unnamed waiting={waiting}>
         {(article) => (

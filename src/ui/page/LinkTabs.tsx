@@ -2,12 +2,14 @@ import { number } from '@contract/text/plural';
 import { Box } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useShades } from '../list/grid/useShades';
+import { edgeSx } from '../list/stays';
 
 type LinkTabsProps = { label?: string; ruled?: 'above' | 'below'; children: ReactNode };
 
 /**
- * Parts of a page as links, each with its own address. On a phone a row wider than the screen slides: the open one is
- * brought into sight, again when numbers that came make the row wider.
+ * Parts of a page as links, each with its own address. On a phone a row wider than the screen slides, with a shadow at
+ * its right end: the open one is brought into sight, again when numbers that came make the row wider.
  */
 export const LinkTabs = ({ label = 'Разделы страницы', ruled, children }: LinkTabsProps) => {
   const row = useRef<HTMLElement>(null);
@@ -19,6 +21,7 @@ export const LinkTabs = ({ label = 'Разделы страницы', ruled, chi
     if (now !== seen.current) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - SEEN_BEFORE;
     seen.current = now;
   });
+  useShades(row);
   return (
     <Box component="nav" ref={row} aria-label={label} className={ruled} sx={navSx}>
       {children}
@@ -49,6 +52,7 @@ const navSx = {
   px: { xs: 2, md: 3 },
   overflowX: 'auto',
   whiteSpace: 'nowrap',
+  ...edgeSx,
   '&.above': { borderTop: 1, borderColor: 'divider' },
   '&.below': { px: 0, mb: 2, borderBottom: 1, borderColor: 'divider' },
 };

@@ -1,7 +1,8 @@
 import { can, type Permission } from '@contract/permissions';
-import { Skeleton, Tab, Tabs } from '@mui/material';
+import { Skeleton, Tab } from '@mui/material';
 import { type FunctionComponent, Suspense, useId } from 'react';
 import { useAccount } from '../../providers/account';
+import { TabRow } from './TabRow';
 import { useTab } from './useTab';
 
 type PageTab<Props> = {
@@ -36,17 +37,11 @@ export function PageTabs<Props extends object>({ label, tabs, props }: PageTabsP
   return (
     <>
       {many && (
-        <Tabs
-          value={open}
-          onChange={(_, next: string) => setOpen(next)}
-          variant="scrollable"
-          aria-label={label}
-          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-        >
+        <TabRow value={open} onChange={(_, next: string) => setOpen(next)} aria-label={label}>
           {shown.map((name) => (
             <Tab key={name} value={name} label={tabs[name]?.label} aria-controls={panel} />
           ))}
-        </Tabs>
+        </TabRow>
       )}
       <div id={panel} {...(many && { role: 'tabpanel', 'aria-label': tab.label })}>
         <Suspense fallback={<Skeleton variant="rounded" height={480} />}>

@@ -1,6 +1,6 @@
 import { type Level, levelKeys, levels } from '@contract/levels';
 import { number } from '@contract/text/plural';
-import { Box, Button, LinearProgress, Tab, Tabs } from '@mui/material';
+import { Box, Button, LinearProgress, Tab } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useRead, useReading } from '../../../providers/useRead';
 import { Icon } from '../../../ui/Icon';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
+import { TabRow } from '../../../ui/page/TabRow';
 import { saveFile } from '../../../ui/saveFile';
 import { moscowShortDay } from '../../../ui/text/moment';
 import { type ListedLevel, structurePage } from '../unitPages';
@@ -53,12 +54,10 @@ const AreaTabs = ({ panel }: { panel: string }) => {
   const chosen: unknown = filterValues[key];
   const shown = areas.some(({ id }) => id === chosen) ? chosen : 0;
   return (
-    <Tabs
+    <TabRow
       value={shown}
       onChange={(_, area: number) => setFilters({ ...filterValues, [key]: area || undefined })}
-      variant="scrollable"
       aria-label="Направление"
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
     >
       <Tab
         value={0}
@@ -68,7 +67,7 @@ const AreaTabs = ({ panel }: { panel: string }) => {
       {areas.map(({ id, name }) => (
         <Tab key={id} value={id} label={<Counted count={countOf(id)}>{name}</Counted>} aria-controls={panel} />
       ))}
-    </Tabs>
+    </TabRow>
   );
 };
 
