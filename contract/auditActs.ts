@@ -185,8 +185,8 @@ export const auditActs = {
   'verification.apply': 'Запрошено подтверждение данных',
   'verification.refuse': 'В подтверждении данных отказано',
   'verification.withdraw': 'Запрос на подтверждение отозван',
-  'view.share': 'Представление списка открыто штабу',
-  'view.unshare': 'Представление списка закрыто для штаба',
+  'view.share': 'Фильтр списка открыт штабу',
+  'view.unshare': 'Фильтр списка закрыт для штаба',
 } as const satisfies Record<string, string>;
 
 export type AuditAct = keyof typeof auditActs;
@@ -227,7 +227,7 @@ export const auditKinds = {
   report: 'Отчёт №',
   season: 'Настройки рейтинга, сезон',
   test: 'Правила теста №',
-  view: 'Представление списка №',
+  view: 'Фильтр списка №',
 } as const satisfies Record<Level, string> & Record<string, string>;
 export type AuditKind = keyof typeof auditKinds;
 

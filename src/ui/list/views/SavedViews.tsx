@@ -32,9 +32,10 @@ type ViewsProps = {
 
 /** The saved views of any list that can say how it looks. */
 const Views = ({ list, now, apply, before }: ViewsProps) => {
-  const { views, canShare, busy, keep, change, remove } = useViews(list);
+  const { views, canShare, busy, refresh, keep, change, remove } = useViews(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   useFirstView(views, apply);
   useOldFilters(before, views, now, keep);
   const row = (view: ListView) => (
@@ -65,12 +66,19 @@ const Views = ({ list, now, apply, before }: ViewsProps) => {
         size="small"
         startIcon={<Icon name="bookmark" size={16} />}
         aria-haspopup="dialog"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+          // Others share, rename and remove theirs meanwhile.
+          void refresh();
+        }}
       >
         Мои фильтры{own.length > 0 && ` ${own.length}`}
       </Button>
       <Popover
-        open={anchor !== null}
+        open={open}
+        // A name that is typed outlives it.
+        keepMounted={anchor !== null}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -140,9 +148,9 @@ function useViews(list: string) {
   const queryKey = ['views', list];
   const { data } = useRead('views.list', { query: { list } }, { queryKey });
   const client = useQueryClient();
-  const after = () => client.invalidateQueries({ queryKey });
-  const { act, busy } = useAct({ after });
-  const { hold } = useAct({ after });
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const { act, busy } = useAct({ after: refresh });
+  const { hold } = useAct({ after: refresh });
   const isHeld = useIsHeld();
   const views: readonly ListView[] | undefined = data?.results;
   return {
@@ -150,6 +158,7 @@ function useViews(list: string) {
     views: views?.filter(({ id }) => !isHeld(viewKey(id))),
     canShare: data?.can_share ?? false,
     busy,
+    refresh,
     keep: (view: Kept) => act(() => api('views.create', { body: { list, ...view } }), { done: 'Сохранено' }),
     change: (id: number, body: Part) => act(() => api('views.edit', { params: { id }, body }), { done: 'Сохранено' }),
     remove: ({ id, name }: ListView) =>

@@ -19,7 +19,7 @@ type ViewRowProps = {
 export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onRemove }: ViewRowProps) => {
   const { name, own, shared, first } = view;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [renaming, setRenaming] = useState(false);
+  const [renaming, setRenaming] = useState<boolean>();
   const pick = (act: () => unknown) => () => {
     setAnchor(null);
     act();
@@ -57,7 +57,8 @@ export const ViewRow = ({ view, canShare, busy, onApply, onChange, onUpdate, onR
         <IconButton
           aria-label={`Изменить фильтр «${name}»`}
           aria-haspopup="menu"
-          disabled={busy}
+          // The name was changed, or left as it was.
+          autoFocus={renaming === false}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <Icon name="more" size={16} />
