@@ -205,6 +205,20 @@ it('cards name no order where the list has one that is none of theirs', async ()
   expect(await screen.findByRole('listbox', { name: 'Сортировка' })).toBeVisible();
 });
 
+it('what was saved elsewhere meanwhile is there when the saved views are opened', async () => {
+  const { user } = await rosterOf();
+  await screen.findByRole('button', { name: 'Мои фильтры' });
+  const state = { filters: {}, sort: { field: 'last_name', order: 'ASC' } };
+  const { json } = await api.call('/views/', {
+    as: 'regional',
+    method: 'POST',
+    body: { list: 'roster.datatable', name: 'С телефона', state },
+  });
+  await user.click(screen.getByRole('button', { name: /^Мои фильтры/ }));
+  expect(await screen.findByRole('button', { name: 'С телефона' })).toBeVisible();
+  await api.call(`/views/${(json as { id: number }).id}/`, { as: 'regional', method: 'DELETE' });
+});
+
 it('a saved view is renamed by its owner, and removed when that is not taken back', async () => {
   const { user } = await rosterOf();
   const views = async () => {
