@@ -257,7 +257,7 @@ export const decideItemBody = z.object({
   version: z.number().int().min(0).optional(),
   /**
    * When what was read had been passed on last (`versions`). Unlike the version it stays while other items are decided and
-   * the unit writes: only an item that was sent anew since is not decided unseen.
+   * the unit writes: only an item that was changed and sent anew since is not decided unseen.
    */
   passed_at: z.string().nullable().optional(),
   act: z.enum(['approve', 'refuse'], { error: 'Допустимые значения: approve, refuse.' }),

@@ -112,6 +112,27 @@ it('a refusal stands, with its reason, while the unit adds another item and send
   expect((await decided()).map(([state]) => state)).toEqual(['open', 'open', 'open']);
 });
 
+it('an item that was read as it stands is decided although its unit sent a further one since', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
+  await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  await api.db.execute(sql`update report_versions set at = at - interval '30 seconds' where report_id = ${first.id}`);
+  const read = document(await api.call(`/reports/${first.id}/`, { as: 'regional-commissar' }));
+  const own = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
+  const items = [...list(own), { ...slet, event_name: 'Форум', links: [{ link: 'https://example.org/3' }] }];
+  await save('commander', 'q7', { participation_data: items }, { ...of, version: own.version });
+  await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  const decide = (item: unknown, passed_at: string | null) =>
+    post(`/reports/${first.id}/items/${item}/decide/`, 'regional-commissar', { act: 'approve', passed_at });
+  const done = await decide(one?.id, passedAt(read.versions));
+  expect([done.status, document(done).state]).toEqual([200, 'sent']);
+  expect(document(done).items.map(({ state }) => state)).toEqual(['verified', 'open', 'open']);
+  // The further one was not there to be read.
+  expect((await decide(document(done).items[2]?.id, passedAt(read.versions))).status).toBe(409);
+  expect((await decide(two?.id, null)).status).toBe(409);
+});
+
 it('a question about an item that was taken back is told no longer, also where an item before it is gone', async () => {
   const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
   const [one, two] = list(first);

@@ -1,11 +1,13 @@
 // Items and blocks that are decided one by one.
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import { passedAt } from '../../../../contract/indicators/passedAt';
+import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../../call';
-import { changesOf, rowsOf, type Tx } from '../../../db';
-import { reportItems, reports } from '../../../db/tables';
+import { changesOf, isoMoment, json, rowsOf, type Tx } from '../../../db';
+import { reportItems, reports, reportVersions } from '../../../db/tables';
 import { audit } from '../../audit';
 import { reportToDecide, stageOf } from '../desk/reportToRead';
 import { moveBy } from '../parties';
@@ -17,7 +19,7 @@ import { type ReportRow, touchReport } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion, noVersions, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, decided, orChanged } from '../saving/changedMeanwhile';
-import { itemRows } from './verifiedItems';
+import { decidedItems, itemRows } from './verifiedItems';
 
 type ItemDecision = { version?: number; passed_at?: string | null; act: 'approve' | 'refuse'; reason?: string };
 
@@ -38,10 +40,12 @@ export async function decideItem(
     const { row, about } = await reportToDecide(tx, asking.viewer, report);
     if (decision.version !== undefined && decision.version !== row.version) throw new ChangedMeanwhile();
     const passed = passedAt((await versionsOf(tx, [row.id])).get(row.id) ?? noVersions);
-    if (decision.passed_at !== undefined && decision.passed_at !== passed) throw new ChangedMeanwhile();
     const items = await itemRows(tx, row.id);
     const found = items.find(({ id }) => id === item);
     if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
+    // Of what was passed on anew since an item that was read as it stands is decided all the same.
+    const { passed_at: at = passed } = decision;
+    if (at !== passed && !(await wasReadSo(tx, row, about, { item, at }))) throw new ChangedMeanwhile();
     const move = moveBy(about.parties, about.indicator, row.state, 'approve');
     if (!move || found.state !== 'open') throw errors.conflict('По этому пункту уже решено.');
     const list = found.list;
@@ -52,6 +56,20 @@ export async function decideItem(
   };
   await orChanged(() => asking.db.transaction(work), current, decided);
   return current();
+}
+
+type Read = { item: number; at: string | null };
+
+/** What was passed on at that moment holds the item as it stands now. */
+async function wasReadSo(tx: Tx, row: ReportRow, { indicator }: About, { item, at }: Read): Promise<boolean> {
+  const versions = await rowsOf(
+    tx,
+    { at: isoMoment(reportVersions.at), answers: json<Answers>(reportVersions.answers) },
+    (cells) => sql`select ${cells} from ${reportVersions} where ${reportVersions.report_id} = ${row.id}`,
+  );
+  const read = versions.filter((version) => version.at === at);
+  const inside = (answers: Answers) => decidedItems(indicator, answers).find((one) => one.item.id === item)?.item;
+  return read.length > 0 && read.every(({ answers }) => isDeepStrictEqual(inside(answers), inside(row.answers)));
 }
 
 type One = { row: ReportRow; about: About; list: string; item: number };
