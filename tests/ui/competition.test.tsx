@@ -66,7 +66,7 @@ it('a region refuses with a reason, then a tandem applies with the freed detachm
   const dialog = within(await screen.findByRole('dialog', { name: 'Заявка: «Тандем»' }));
   await user.click(dialog.getByRole('button', { name: 'Отправить приглашение' }));
   expect(await dialog.findByText('Выберите младший отряд.')).toBeVisible();
-  await user.click(dialog.getByRole('combobox', { name: /Младший отряд/ }));
+  await user.click(dialog.getByRole('button', { name: 'Открыть список' }));
   await user.click(await screen.findByRole('option', { name: 'ССО «Гренада»' }));
   await user.click(dialog.getByRole('button', { name: 'Отправить приглашение' }));
   await screen.findByText(/Ждём согласия командира младшего отряда/);

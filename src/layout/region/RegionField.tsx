@@ -22,11 +22,7 @@ export const RegionField = ({ label, value, onChange, name, required, error, tal
       options={list ?? []}
       value={chosen}
       loading={list === null && !failed}
-      loadingText="Загрузка..."
       noOptionsText={failed ? 'Не удалось загрузить список регионов' : 'Ничего не найдено...'}
-      clearText="Очистить"
-      openText="Открыть список"
-      closeText="Закрыть список"
       getOptionLabel={(region) => region.name}
       getOptionKey={(region) => region.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

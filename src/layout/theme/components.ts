@@ -77,7 +77,16 @@ export const components: ThemeOptions['components'] = {
   MuiCard: { defaultProps: { variant: 'outlined' } },
   // As a dialog it has the focus itself while nothing in it has.
   MuiPopover: { styleOverrides: { paper: { ...popover, '&:focus-visible': innerRing } } },
-  MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { paper: popover } },
+  MuiAutocomplete: {
+    defaultProps: {
+      fullWidth: true,
+      loadingText: 'Загрузка...',
+      clearText: 'Очистить',
+      openText: 'Открыть список',
+      closeText: 'Закрыть список',
+    },
+    styleOverrides: { paper: popover },
+  },
   MuiDialog: {
     defaultProps: { onMouseDownCapture: sparedBySecondPress },
     styleOverrides: {

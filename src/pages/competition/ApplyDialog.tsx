@@ -68,7 +68,6 @@ const JuniorSelect = ({ competition, value, onChange, fault }: JuniorSelectProps
       value={value}
       onChange={(_, junior) => onChange(junior)}
       loading={isPending}
-      loadingText="Загрузка..."
       noOptionsText={error ? error.message : 'Свободных молодых отрядов в вашем регионе нет'}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -79,11 +79,7 @@ export function RemoteSelect<T extends RemoteOption>({
       onClose={() => setOpen(false)}
       openOnFocus={autoFocus}
       loading={waiting}
-      loadingText="Загрузка..."
       noOptionsText={emptyText(remote.error, tooShort && !whole ? least : 0)}
-      clearText="Очистить"
-      openText="Открыть список"
-      closeText="Закрыть список"
       getOptionLabel={name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
