@@ -16,7 +16,11 @@ const SEASON = '/season';
 const plain = new Set(BUILD.plain);
 const own = new Set([...BUILD.first, ...BUILD.others]);
 
-self.addEventListener('install', (event) => event.waitUntil(keepFirst()));
+self.addEventListener('install', (event) => {
+  // What a page sends while it goes away never reaches the server where it has to pass here: nobody is left to hand it on.
+  event.addRoutes?.(['POST', 'PUT', 'PATCH', 'DELETE'].map(pastWorker));
+  event.waitUntil(keepFirst());
+});
 // Who opened the portal before this worker was there has it from now on, too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim().then(forgetOld)));
 
@@ -27,6 +31,8 @@ self.addEventListener('message', (event) => {
   if (word.say === 'season') event.waitUntil(keepSeason(word.season));
   if (word.say === 'idle') event.waitUntil(keep(BUILD.others));
 });
+
+const pastWorker = (requestMethod: string): Route => ({ condition: { requestMethod }, source: 'network' });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -96,7 +102,10 @@ async function forgetOld() {
 // be read together.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Fetching = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
-type Events = { install: Extendable; activate: Extendable; fetch: Fetching; message: Extendable & { data: unknown } };
+type Route = { condition: { requestMethod: string }; source: 'network' };
+/** Not every browser knows routes. */
+type Installing = Extendable & { addRoutes?: (routes: Route[]) => Promise<void> };
+type Events = { install: Installing; activate: Extendable; fetch: Fetching; message: Extendable & { data: unknown } };
 
 type WorkerScope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;

@@ -161,3 +161,21 @@ test('a new version is offered while the open one goes on with its own files', a
     portal.stop();
   }
 });
+
+test('what was decided goes also where the page goes away under the worker before its seconds are over', async (visit) => {
+  const page = await visit.page('regional');
+  await page.goto('/reporting-ro/report-regional-two?indicator=r18');
+  await whenKept(page);
+  await page.reload();
+  await page.getByLabel('Трудоустроено в третий трудовой семестр').fill('7');
+  await page.getByText(/^Сохранено/).waitFor();
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await page.getByRole('button', { name: 'Отменить действие' }).waitFor();
+  await page.goto('/reporting-ro/reporting');
+  const row = page.getByRole('row', { name: /Трудоустройство/ });
+  await row.waitFor();
+  while (!/Принят/.test((await row.textContent()) ?? '')) {
+    await page.reload();
+    await row.waitFor();
+  }
+});
