@@ -96,7 +96,7 @@ it('a work is ended where it is followed, and a file that is kept no more says s
   const { user, unmount } = await renderApp('/roster', { api, as: 'regional' });
   await screen.findByRole('grid', { name: 'Реестр участников' });
   await order();
-  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await user.click(await screen.findByRole('button', { name: 'Отменить подготовку' }));
   const corner = screen.getAllByRole('status').find((one) => one.textContent?.includes('Выгрузка реестра'));
   await waitFor(() => expect(corner).toHaveTextContent('Отменено'));
   await order();

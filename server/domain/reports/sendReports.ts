@@ -4,7 +4,7 @@ import { completenessOf } from '../../../contract/indicators/completeness';
 import type { Answers } from '../../../contract/indicators/types';
 import { indicatorsOf } from '../../../contract/programmes';
 import type { SendResult } from '../../../contract/schemas/reports';
-import type { ReportState } from '../../../contract/states/reports';
+import { type ReportState, reportStates } from '../../../contract/states/reports';
 import { type AnyCall, ApiError, errors, type Viewer } from '../../call';
 import { alias, type Db, type Executor, json, lastAndFirst, p, r, rowsOf, str } from '../../db';
 import { reportItems } from '../../db/tables';
@@ -101,7 +101,7 @@ async function completeOnes(db: Db, place: PlaceAbout): Promise<Wanted[]> {
 
 /** It was sent, and its unit has changed nothing since. */
 async function standsAsSent(tx: Executor, { id, state, answers }: ReportRow) {
-  if (state === 'draft' || state === 'returned') return false;
+  if (reportStates.has('unsent', state)) return false;
   const sent = (await versionsOf(tx, [id])).get(id)?.unit;
   return sent ? isDeepStrictEqual(sent.answers, answers) : false;
 }

@@ -70,7 +70,7 @@ const JobCard = ({ job }: { job: Job }) => {
             onClick={() => ending.act(() => api('jobs.cancel', { params: { id: job.id } }))}
             sx={{ ml: -1 }}
           >
-            Отменить
+            Отменить подготовку
           </Button>
         </>
       )}
