@@ -21,16 +21,16 @@ export const servicesEndpoints = {
     can: 'act.letters',
     answer: SystemState,
   }),
-  'views.list': signedIn.get('/views/', 'Представления списка: свои и открытые штабом', {
+  'views.list': signedIn.get('/views/', 'Фильтры списка: свои и открытые штабом', {
     query: viewsQuery,
     answer: ListViews,
   }),
-  'views.create': signedIn.create('/views/', 'Сохранить представление списка', { body: ViewBody, answer: ListView }),
-  'views.edit': signedIn.patch('/views/{id}/', 'Изменить своё представление списка', {
+  'views.create': signedIn.create('/views/', 'Сохранить фильтр списка', { body: ViewBody, answer: ListView }),
+  'views.edit': signedIn.patch('/views/{id}/', 'Изменить свой фильтр списка', {
     body: ViewPart,
     answer: ListView,
   }),
-  'views.remove': signedIn.remove('/views/{id}/', 'Удалить своё представление списка'),
+  'views.remove': signedIn.remove('/views/{id}/', 'Удалить свой фильтр списка'),
   demo: guest.get('/demo/', 'Учётные записи демонстрации', { answer: Demo }),
   'demo.mails': guest.get('/demo/mails/', 'Письма демонстрации, новые сверху', {
     query: z.object({ search: z.string().trim().max(SEARCH_MAX).default('') }),

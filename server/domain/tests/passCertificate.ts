@@ -33,8 +33,8 @@ const from = sql`${t} join ${c} on ${c.key} = ${t.category} join ${p} on ${p.id}
 /**
  * The PDF: drawn once and kept, so that the paper stays the same whatever is changed later.
  * @param origin address of the portal, which the QR code leads to
- * @throws {ApiError} 404 without such a passed attempt, or for a person the viewer is no staff of; 409 for a name,
- *   of the person or of the detachment, that cannot be drawn
+ * @throws {ApiError} 404 without such a passed attempt, or for a person the viewer is no staff of; 409 for a name
+ *   on it that cannot be drawn
  */
 export async function passFile(
   { db, files }: Pick<Parts, 'db' | 'files'>,
@@ -65,8 +65,8 @@ export async function passFile(
   if (kept) return { name, bytes: kept };
   if (pass.erased) throw errors.conflict('Файла нет: владелец удалил свои данные.');
   if (paperFault(pass.name)) throw errors.conflict('В имени есть буквы, которых на свидетельстве не будет.');
-  if (paperFault(pass.home ?? ''))
-    throw errors.conflict('В названии отряда есть знаки, которых на свидетельстве не будет: его исправит командир.');
+  const unseen = [pass.home ?? '', pass.org, pass.test].find((text) => paperFault(text));
+  if (unseen) throw errors.conflict(`В названии «${unseen}» есть знаки, которых на свидетельстве не будет.`);
   const bytes = await drawPdf(viewer.id, 'pass', pass, origin + to('testCertificate', { token: pass.token }));
   await db.execute(
     sql`update ${testAttempts} set ${changesOf(testAttempts, {

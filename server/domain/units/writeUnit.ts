@@ -215,8 +215,9 @@ const isPaper = (field: UnitField) => 'check' in field && field.check === 'paper
 function writtenAnew(body: UnitBody, before: UnitRow): UnitBody {
   const stays = (field: UnitField) => {
     const value = body[field.name];
-    const stood = before[field.name as keyof UnitRow];
-    return isPaper(field) && paperFault(String(value)) && value === asDrawn(String(stood).trim());
+    const stood = asDrawn(String(before[field.name as keyof UnitRow]).trim());
+    // Forms of several parts send the ends of lines in their own way.
+    return isPaper(field) && paperFault(String(value)) && String(value).replaceAll('\r\n', '\n') === stood;
   };
   const kept = levels[before.level].fields.filter(stays).map(({ name }): string => name);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !kept.includes(name)));

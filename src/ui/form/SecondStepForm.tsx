@@ -10,12 +10,13 @@ type SecondStepFormProps = {
   submit: string;
   prove: (shown: Shown) => Promise<unknown>;
   /** Begins the step anew: one that has ended takes nothing more. */
-  again: () => void;
+  again: () => Promise<void> | void;
 };
 
 /** What a person shows in the second step: a passkey, a code of the application, or one of the recovery codes. */
 export const SecondStepForm = ({ step: { ways, passkey }, submit, prove, again }: SecondStepFormProps) => {
   const { act, busy, refusal } = useAct({ inPlace: true });
+  const beginning = useAct({ inPlace: true });
   const [code, setCode] = useState('');
   const totp = ways.includes('totp');
   const [recovery, setRecovery] = useState(!totp && !passkey);
@@ -38,9 +39,16 @@ export const SecondStepForm = ({ step: { ways, passkey }, submit, prove, again }
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Alert severity="error">{ended}</Alert>
-        <Button variant="contained" size="large" autoFocus onClick={again}>
+        <Button
+          variant="contained"
+          size="large"
+          autoFocus
+          loading={beginning.busy}
+          onClick={() => void beginning.act(async () => again())}
+        >
           Начать заново
         </Button>
+        {beginning.refusal && <Alert severity="error">{beginning.refusal.message}</Alert>}
       </Box>
     );
   return (

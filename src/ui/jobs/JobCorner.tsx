@@ -23,14 +23,21 @@ export const JobCorner = () => {
 
 const cornerSx = {
   position: 'fixed',
-  right: { xs: 16, md: 24 },
+  right: { xs: 4, md: 12 },
   // Over the bar at the foot of a form, under menus and dialogs: it waits, and covers no button of theirs.
-  bottom: { xs: 'max(16px, var(--above-foot, 0px))', md: 'max(24px, var(--above-foot, 0px))' },
+  bottom: {
+    xs: 'calc(max(16px, var(--above-foot, 0px)) - 12px)',
+    md: 'calc(max(24px, var(--above-foot, 0px)) - 12px)',
+  },
   zIndex: 'drawer',
   display: 'grid',
   gap: 1,
-  width: 336,
-  maxWidth: 'calc(100vw - 32px)',
+  width: 360,
+  maxWidth: 'calc(100vw - 8px)',
+  // Room for the shadows of the cards; what stands under it can be pressed.
+  p: 1.5,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
   // Many are scrolled through, the newest first: the page stays in sight.
   maxHeight: '40dvh',
   overflowY: 'auto',

@@ -42,10 +42,11 @@ export async function decideItem(
     const passed = passedAt((await versionsOf(tx, [row.id])).get(row.id) ?? noVersions);
     const items = await itemRows(tx, row.id);
     const found = items.find(({ id }) => id === item);
-    if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
-    // Of what was passed on anew since an item that was read as it stands is decided all the same.
+    // Of what was passed on anew since an item that was read as it stands, and still waits, is decided all the same.
     const { passed_at: at = passed } = decision;
-    if (at !== passed && !(await wasReadSo(tx, row, about, { item, at }))) throw new ChangedMeanwhile();
+    const waits = found?.state === 'open';
+    if (at !== passed && !(waits && (await wasReadSo(tx, row, about, { item, at })))) throw new ChangedMeanwhile();
+    if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
     const move = moveBy(about.parties, about.indicator, row.state, 'approve');
     if (!move || found.state !== 'open') throw errors.conflict('По этому пункту уже решено.');
     const list = found.list;
