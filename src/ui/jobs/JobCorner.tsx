@@ -23,19 +23,19 @@ export const JobCorner = () => {
 
 const cornerSx = {
   position: 'fixed',
-  right: { xs: 4, md: 12 },
+  right: 0,
   // Over the bar at the foot of a form, under menus and dialogs: it waits, and covers no button of theirs.
   bottom: {
-    xs: 'calc(max(16px, var(--above-foot, 0px)) - 12px)',
-    md: 'calc(max(24px, var(--above-foot, 0px)) - 12px)',
+    xs: 'max(0px, calc(var(--above-foot, 0px) - 16px))',
+    md: 'max(0px, calc(var(--above-foot, 0px) - 24px))',
   },
   zIndex: 'drawer',
   display: 'grid',
   gap: 1,
-  width: 360,
-  maxWidth: 'calc(100vw - 8px)',
+  width: { xs: 368, md: 384 },
+  maxWidth: '100vw',
   // Room for the shadows of the cards; what stands under it can be pressed.
-  p: 1.5,
+  p: { xs: 2, md: 3 },
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   // Many are scrolled through, the newest first: the page stays in sight.
