@@ -53,9 +53,11 @@ export const jobs = {
   },
 };
 
+/** The newest first, in whatever order answers come. */
 function put(job: Job) {
   const known = store.get().some(({ id }) => id === job.id);
-  store.set(known ? store.get().map((one) => (one.id === job.id ? job : one)) : [job, ...store.get()]);
+  const all = known ? store.get().map((one) => (one.id === job.id ? job : one)) : [job, ...store.get()];
+  store.set([...all].sort((one, other) => other.created_at.localeCompare(one.created_at)));
 }
 
 function schedule() {

@@ -2,7 +2,9 @@
 // `useShades` says when, by marks on what scrolls.
 
 /** Of what scrolls. */
-export const edgeSx = { '&[data-right]': { boxShadow: 'inset -10px 0 8px -8px var(--shade)' } };
+export const edgeSx = {
+  '&[data-right]': { boxShadow: 'inset -10px 0 8px -8px var(--shade)', '@media print': { boxShadow: 'none' } },
+};
 
 /** Of a cell of the first column. */
 export const stayingSx = { position: 'sticky', left: 0, zIndex: 1 };
