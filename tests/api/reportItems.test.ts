@@ -118,6 +118,7 @@ it('an item that was read as it stands is decided although its unit sent a furth
   const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
   await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
   await api.db.execute(sql`update report_versions set at = at - interval '30 seconds' where report_id = ${first.id}`);
+  await api.db.execute(sql`update report_items set created_at = created_at - interval '30 seconds'`);
   const read = document(await api.call(`/reports/${first.id}/`, { as: 'regional-commissar' }));
   const own = document(await api.call(`/reports/${first.id}/`, { as: 'commander' }));
   const items = [...list(own), { ...slet, event_name: 'Форум', links: [{ link: 'https://example.org/3' }] }];
@@ -131,6 +132,53 @@ it('an item that was read as it stands is decided although its unit sent a furth
   // The further one was not there to be read.
   expect((await decide(document(done).items[2]?.id, passedAt(read.versions))).status).toBe(409);
   expect((await decide(two?.id, null)).status).toBe(409);
+});
+
+it('an item that a colleague refused, and that came back as it was, is looked at anew', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet] }, of));
+  const [one] = list(first);
+  const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
+  const decide = (body: object) => post(`/reports/${first.id}/items/${one?.id}/decide/`, 'regional-commissar', body);
+  const seen = async () =>
+    passedAt(document(await api.call(`/reports/${first.id}/`, { as: 'regional-commissar' })).versions);
+  await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  await api.db.execute(sql`update report_versions set at = at - interval '30 seconds' where report_id = ${first.id}`);
+  await api.db.execute(sql`update report_items set created_at = created_at - interval '30 seconds'`);
+  const read = await seen();
+  expect((await decide({ act: 'refuse', reason: 'Нет скана' })).status).toBe(200);
+  const again = await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  expect(again.json).toMatchObject([{ done: true }]);
+  const late = await decide({ act: 'approve', passed_at: read });
+  expect([late.status, late.json]).toMatchObject([409, { current: { state: 'sent', items: [{ state: 'open' }] } }]);
+  expect((await decide({ act: 'approve', passed_at: await seen() })).status).toBe(200);
+});
+
+it('an item that its unit mends meanwhile does not come back to the reviewer unsent', async () => {
+  const first = document(await save('commander', 'q7', { participation_data: [slet, school] }, of));
+  const [one, two] = list(first);
+  const post = (path: string, as: string, body: object) => api.call(path, { as, method: 'POST', body });
+  const read = async (as: string) => document(await api.call(`/reports/${first.id}/`, { as }));
+  const reopen = async () => {
+    const { version } = await read('regional-commissar');
+    const body = { version, reason: 'Ошибка' };
+    return post(`/reports/${first.id}/items/${two?.id}/reopen/`, 'regional-commissar', body);
+  };
+  const write = async (items: unknown[]) =>
+    save('commander', 'q7', { participation_data: items }, { ...of, version: (await read('commander')).version });
+  await post('/reports/send/', 'commander', { ...of, reports: [{ indicator: 'q7' }] });
+  await post(`/reports/${first.id}/items/${two?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
+  const late = async (items: unknown[]) => {
+    expect((await write(items)).status).toBe(200);
+    const { status, json } = await reopen();
+    const detail = 'Отряд уже исправляет этот пункт: он придёт на проверку ещё раз.';
+    expect([status, json]).toMatchObject([409, { detail }]);
+  };
+  await late([one, { ...two, number_of_participants: 500 }]);
+  // Written back, it is the one that was refused.
+  expect((await write([one, two])).status).toBe(200);
+  expect((await reopen()).status).toBe(200);
+  await post(`/reports/${first.id}/items/${two?.id}/decide/`, 'regional-commissar', { act: 'refuse', reason: 'Нет' });
+  await late([one]);
 });
 
 it('a question about an item that was taken back is told no longer, also where an item before it is gone', async () => {

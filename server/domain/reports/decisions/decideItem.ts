@@ -1,12 +1,10 @@
 // Items and blocks that are decided one by one.
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import { passedAt } from '../../../../contract/indicators/passedAt';
-import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../../call';
-import { changesOf, isoMoment, json, rowsOf, type Tx } from '../../../db';
+import { changesOf, isoMoment, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports, reportVersions } from '../../../db/tables';
 import { audit } from '../../audit';
 import { reportToDecide, stageOf } from '../desk/reportToRead';
@@ -19,7 +17,7 @@ import { type ReportRow, touchReport } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion, noVersions, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, decided, orChanged } from '../saving/changedMeanwhile';
-import { decidedItems, itemRows } from './verifiedItems';
+import { itemRows } from './verifiedItems';
 
 type ItemDecision = { version?: number; passed_at?: string | null; act: 'approve' | 'refuse'; reason?: string };
 
@@ -45,7 +43,7 @@ export async function decideItem(
     // Of what was passed on anew since an item that was read as it stands, and still waits, is decided all the same.
     const { passed_at: at = passed } = decision;
     const waits = found?.state === 'open';
-    if (at !== passed && !(waits && (await wasReadSo(tx, row, about, { item, at })))) throw new ChangedMeanwhile();
+    if (at !== passed && !(waits && (await wasReadSo(tx, row.id, { item, at })))) throw new ChangedMeanwhile();
     if (!found) throw errors.notFound('Такого пункта в отчёте нет.');
     const move = moveBy(about.parties, about.indicator, row.state, 'approve');
     if (!move || found.state !== 'open') throw errors.conflict('По этому пункту уже решено.');
@@ -61,16 +59,18 @@ export async function decideItem(
 
 type Read = { item: number; at: string | null };
 
-/** What was passed on at that moment holds the item as it stands now. */
-async function wasReadSo(tx: Tx, row: ReportRow, { indicator }: About, { item, at }: Read): Promise<boolean> {
-  const versions = await rowsOf(
+/**
+ * What was passed on at that moment holds the item as it stands now: it was put before the reviewers by then, and none is
+ * changed while it waits. One that was refused since and came back unchanged was put before them anew.
+ */
+async function wasReadSo(tx: Tx, report: number, { item, at }: Read): Promise<boolean> {
+  const read = await rowsOf(
     tx,
-    { at: isoMoment(reportVersions.at), answers: json<Answers>(reportVersions.answers) },
-    (cells) => sql`select ${cells} from ${reportVersions} where ${reportVersions.report_id} = ${row.id}`,
+    { at: isoMoment(reportVersions.at) },
+    (cells) => sql`select ${cells} from ${reportVersions} join ${reportItems} on ${reportItems.id} = ${item}
+      where ${reportVersions.report_id} = ${report} and ${reportVersions.at} >= ${reportItems.created_at}`,
   );
-  const read = versions.filter((version) => version.at === at);
-  const inside = (answers: Answers) => decidedItems(indicator, answers).find((one) => one.item.id === item)?.item;
-  return read.length > 0 && read.every(({ answers }) => isDeepStrictEqual(inside(answers), inside(row.answers)));
+  return read.some((version) => version.at === at);
 }
 
 type One = { row: ReportRow; about: About; list: string; item: number };

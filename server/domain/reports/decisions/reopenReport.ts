@@ -1,10 +1,12 @@
 // Whoever decided takes the decision back: with a reason, until a publication has counted it.
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pathLabel } from '../../../../contract/indicators/answerPaths';
 import type { Move } from '../../../../contract/indicators/chains';
+import type { Answers } from '../../../../contract/indicators/types';
 import type { ReportDocument } from '../../../../contract/schemas/reports';
 import { errors, type Viewer } from '../../../call';
-import { changesOf, exactMoment, rowsOf, type Tx } from '../../../db';
+import { changesOf, exactMoment, json, r, rowsOf, type Tx } from '../../../db';
 import { reportItems, reports } from '../../../db/tables';
 import { audit } from '../../audit';
 import { seasonInTurn } from '../../programmes/countPlaces';
@@ -15,10 +17,11 @@ import { reportAccepted } from '../reportAccepted';
 import { isPublished } from '../reportCan';
 import { type Asking, documentById } from '../reportDocument';
 import { tellUnit } from '../reportNotices';
-import { moveReport, type ReportRow } from '../reportRow';
+import { moveReport, passedAnswers, type ReportRow } from '../reportRow';
 import { reportTitle } from '../reportTitle';
 import { keepVersion, type Stage, versionsOf } from '../reportVersions';
 import { ChangedMeanwhile, changed, orChanged } from '../saving/changedMeanwhile';
+import { decidedItems } from './verifiedItems';
 
 type Reopening = { version: number; reason: string };
 type Opened = { row: ReportRow; about: About; move: Move; reason: string };
@@ -76,6 +79,8 @@ export function reopenItem(
     const move = moveBy(about.parties, about.indicator, row.state, 'reopen');
     if (!move || found.state === 'open') throw errors.conflict('Решение о пункте уже отменено, или отчёт у отряда.');
     if (found.state === 'verified' && isPublished(about.season, found.decided_at)) throw published();
+    if (!(await standsAsPassed(tx, row, about, item)))
+      throw errors.conflict('Отряд уже исправляет этот пункт: он придёт на проверку ещё раз.');
     await tx.execute(sql`update ${reportItems} set
       ${changesOf(reportItems, { state: 'open', reason: null, decided_by: null, decided_at: null })}
       where ${reportItems.id} = ${item}`);
@@ -94,6 +99,17 @@ export function reopenItem(
       `${title}: пункт «${label}» снова на проверке. ${reason}`,
     );
   });
+}
+
+/** What a unit has written into a refused item, or that it took it out, is its draft until it is sent. */
+async function standsAsPassed(tx: Tx, { id, answers }: ReportRow, { indicator }: About, item: number) {
+  const [passed] = await rowsOf(
+    tx,
+    { answers: json<Answers>(passedAnswers) },
+    (cells) => sql`select ${cells} from ${r} where ${r.id} = ${id}`,
+  );
+  const inside = (given: Answers) => decidedItems(indicator, given).find((one) => one.item.id === item)?.item;
+  return passed !== undefined && isDeepStrictEqual(inside(answers), inside(passed.answers));
 }
 
 async function reopening(
