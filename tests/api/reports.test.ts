@@ -137,6 +137,22 @@ it('warns of more exempt members than payers by the fee of the season', async ()
   expect(await warned('25', 30)).toEqual([]);
 });
 
+it('warns of more people with a contract than there are, and takes it all the same', async () => {
+  const warned = async (indicator: string, answers: Answers) =>
+    document(await save('regional', indicator, answers)).hints.map(({ path }) => path);
+  const staff = (officially_employed_number: number | null, employees_number: number | null) =>
+    warned('r19', { officially_employed_number, employees_number });
+  await emptySeason(api);
+  expect(await staff(3, 2)).toEqual(['officially_employed_number']);
+  expect((await send('regional', ['r19'])).results[0]?.done).toBe(true);
+  await emptySeason(api);
+  expect(await staff(2, 2)).toEqual([]);
+  await emptySeason(api);
+  expect(await staff(2, null)).toEqual([]);
+  const students = { employed_student_start: 10, employed_student_end: 11 };
+  expect(await warned('r18', students)).toEqual(['employed_student_end']);
+});
+
 it('counts a report that stands as it was sent: its change counts once it is sent, and not after the last day', async () => {
   const B = '/regional_competitions_2025';
   const version = async () =>

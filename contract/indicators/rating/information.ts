@@ -1,8 +1,14 @@
 // R16 to R20: for information, without review and place.
 import { comment, file, links, list, small, text, whole, yesNo } from '../fields';
+import type { Answers } from '../types';
 import { information } from './inputs';
+import { orZero } from './terms';
 
 const description = 'Для сведения: без проверки, счёта и места.';
+
+/** Warns of a part that is more than the whole. */
+const partAboveAll = (part: string, all: string, text: string) => (answers: Answers) =>
+  answers[all] != null && orZero(answers[part]).gt(orZero(answers[all])) ? [{ path: part, text }] : [];
 
 export const r16 = information({
   key: 'r16',
@@ -30,6 +36,11 @@ export const r18 = information({
     whole('employed_student_end', 'Трудоустроено в штат по итогам'),
     comment(),
   ],
+  hints: partAboveAll(
+    'employed_student_end',
+    'employed_student_start',
+    'В штат принято больше, чем трудоустроено в третий трудовой семестр',
+  ),
 });
 
 export const r19 = information({
@@ -46,6 +57,7 @@ export const r19 = information({
     ]),
     comment(),
   ],
+  hints: partAboveAll('officially_employed_number', 'employees_number', 'Официально трудоустроенных больше, чем сотрудников'),
 });
 
 export const r20 = information({
