@@ -11,6 +11,7 @@ import { TableForm } from '../ui/table/TableForm';
 import { CatalogueRow } from './CatalogueRow';
 import { CatalogueTools, type Shown, showing } from './CatalogueTools';
 import { FormHeading } from './FormHeading';
+import { isOpen } from './IndicatorIndex';
 import type { ReportDocument, ReportPlace } from './report';
 import type { ReportDraft } from './saving/ReportDraft';
 import { useReportDrafts } from './saving/useReportDraft';
@@ -52,7 +53,7 @@ const Rows = ({ definition, documents, onChanged, next }: RowsProps) => {
   );
   return (
     <Box>
-      <FormHeading definition={definition} report={null} />
+      <FormHeading definition={definition} dated={now.find(({ can }) => can.edit) ?? now.find(isOpen)} />
       <CatalogueTools
         rows={now}
         latest={latest}

@@ -8,11 +8,15 @@ import type { ReportDocument } from './report';
 
 type FormHeadingProps = {
   definition: Indicator;
-  report: Pick<ReportDocument, 'state' | 'deadline' | 'closed' | 'can'> | null;
+  /** Absent of a catalogue: each of its rows says its own state. */
+  report?: Dated;
+  /** What says until when it is taken, where that is not the report itself. */
+  dated?: Dated | undefined;
 };
+type Dated = Pick<ReportDocument, 'state' | 'deadline' | 'closed' | 'can'>;
 
 /** Number and name of an indicator, its state, what it counts. */
-export const FormHeading = ({ definition, report }: FormHeadingProps) => (
+export const FormHeading = ({ definition, report, dated = report }: FormHeadingProps) => (
   <Box sx={{ mb: 2 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
       <Typography variant="h2">
@@ -22,16 +26,17 @@ export const FormHeading = ({ definition, report }: FormHeadingProps) => (
       {report && <ReportStateChip state={report.state} />}
     </Box>
     <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>{definition.description}</Typography>
-    {report && isOpen(report) && <Until report={report} />}
+    {dated && isOpen(dated) && <Until report={dated} />}
   </Box>
 );
 
 /** Until when it is taken, or that it is not taken any more. */
-const Until = ({ report: { deadline, closed, can } }: { report: NonNullable<FormHeadingProps['report']> }) => {
-  if (closed && !can.edit)
+const Until = ({ report: { deadline, closed, can } }: { report: Dated }) => {
+  if (closed)
     return (
       <Alert severity="info" sx={{ mt: 1 }}>
-        Срок сдачи прошёл{deadline && ` ${longDay(deadline)}`}: новое не принимают.
+        Срок сдачи прошёл{deadline && ` ${longDay(deadline)}`}: новое не принимают
+        {can.edit && ', возвращённое можно исправить и отправить'}.
       </Alert>
     );
   return deadline && can.edit ? (

@@ -17,7 +17,7 @@ import { FormHeading } from './FormHeading';
 import { QuestionsScope } from './questions/QuestionsContext';
 import { QuestionsNote } from './questions/QuestionsNote';
 import { ReportResult } from './ReportResult';
-import type { ReportDocument, ReportPlace } from './report';
+import { asPassed, type ReportDocument, type ReportPlace } from './report';
 import { SentNote } from './sending/SentNote';
 import { useReportForm } from './useReport';
 
@@ -69,7 +69,7 @@ const OneReport = ({ definition, place, onChanged, next }: OneReportProps) => {
         <FormBody definition={definition} document={data} onChanged={changed} next={next} />
       ) : (
         <>
-          <ReportResult definition={definition} report={data} />
+          <ReportResult definition={definition} report={asPassed(data)} />
           {next && <Box sx={{ mt: 2 }}>{next}</Box>}
         </>
       )}

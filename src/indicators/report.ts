@@ -23,6 +23,17 @@ export const isCounted = ({ score, breakdown }: Pick<ReportDocument, 'score' | '
 export const isAsSent = ({ state, changed }: Pick<ReportDocument, 'state' | 'changed'>): boolean =>
   state !== 'none' && reportStates.has('filed', state) && !changed;
 
+/** A report that was sent as it stands, without what its unit has written since. */
+export function asPassed(report: ReportDocument): ReportDocument {
+  const { central, district, unit } = report.versions;
+  const passed = central ?? district ?? unit;
+  return passed && writtenSince(report) ? { ...report, answers: passed.answers } : report;
+}
+
+/** Something was written after it was sent, and did not go. */
+export const writtenSince = ({ state, changed }: Pick<ReportDocument, 'state' | 'changed'>): boolean =>
+  changed && state !== 'none' && reportStates.has('filed', state);
+
 /** «Отчёт вернули: Павел Смирнов, 08.10.2025, 14:05.» */
 export const returnedText = ({ returned }: Pick<ReportDocument, 'returned'>): string =>
   returned

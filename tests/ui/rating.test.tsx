@@ -143,6 +143,54 @@ it('what nobody takes any more is not counted among what is to be filled in', as
   expect([...counts.values()].slice(1).reduce((sum, count) => sum + count, 0)).toBe(counts.get('Все'));
 });
 
+it('after the last day each form says what is still taken, and shows what was sent, not what was written since', async () => {
+  const write = async (indicator: string, answers: object) => {
+    const { version } = await form(indicator);
+    const body = { programme: 'rating', indicator, item: 0, version, answers };
+    return (await api.call('/reports/form/', { as: 'regional', method: 'PUT', body })).json as ReportDocument;
+  };
+  const send = (indicator: string) =>
+    api.call('/reports/send/', {
+      as: 'regional',
+      method: 'POST',
+      body: { programme: 'rating', reports: [{ indicator, item: 0 }] },
+    });
+  await emptySeason(api);
+  const event = { name: 'Слёт', start_date: '2025-07-01', end_date: '2025-07-05', participants_number: 5 };
+  const { id, version } = await write('r4', { events: [event] });
+  await send('r4');
+  await api.call(`/reports/${id}/decide/`, {
+    as: 'district-expert',
+    method: 'POST',
+    body: { version: version + 1, act: 'return', reasons: { comment: 'Нет' } },
+  });
+  await write('r19', { employees_number: 2 });
+  await send('r19');
+  await write('r19', { employees_number: 5 });
+  const days = { part1: null, part2: '2099-12-31', r4: '2025-01-31', r9: '2025-01-31', r19: '2025-01-31' };
+  const late = { refuse_late: true, deadlines: days };
+  await api.db.execute(sql`update seasons set settings = settings || ${JSON.stringify(late)}::text::jsonb
+    where programme = 'rating'`);
+  const open = (indicator: string) =>
+    renderApp(`/reporting-ro/report-regional-two?indicator=${indicator}`, { api, as: 'regional' });
+
+  const back = await open('r4');
+  const told = 'Срок сдачи прошёл 31 января 2025 года: новое не принимают, возвращённое можно исправить и отправить.';
+  expect(await screen.findByText(told)).toBeVisible();
+  const index = within(screen.getByRole('navigation', { name: 'Показатели' }));
+  expect(index.getByText(/^Сдать до 31 декабря 2099 года/)).toBeVisible();
+  back.unmount();
+
+  const catalogue = await open('r9');
+  expect(await screen.findByText('Срок сдачи прошёл 31 января 2025 года: новое не принимают.')).toBeVisible();
+  catalogue.unmount();
+
+  await open('r19');
+  expect(await screen.findByText(/изменить его нельзя\. Написанное после этого не отправлено/)).toBeVisible();
+  expect(screen.getByText('2')).toBeVisible();
+  expect(screen.queryByText('5')).not.toBeInTheDocument();
+});
+
 it('whoever reviews reads the warnings of the form at the values they are about', async () => {
   const events = [{ name: 'Слёт', start_date: '2025-07-10', end_date: '2025-07-05', participants_number: 5 }];
   const { version } = await form('r4');

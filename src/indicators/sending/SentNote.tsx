@@ -2,7 +2,7 @@ import type { Indicator } from '@contract/indicators/types';
 import { itemStates, reportStates } from '@contract/states/reports';
 import { Alert } from '@mui/material';
 import { ownMoment } from '../../ui/text/moment';
-import type { ReportDocument } from '../report';
+import { type ReportDocument, writtenSince } from '../report';
 
 type SentNoteProps = { definition: Pick<Indicator, 'decidedPer'>; report: ReportDocument };
 
@@ -13,6 +13,7 @@ export const SentNote = ({ definition, report }: SentNoteProps) => {
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       Отправлено {ownMoment(at)}. {standing(definition, report)}
+      {!report.can.edit && writtenSince(report) && ' Написанное после этого не отправлено и здесь не показано.'}
     </Alert>
   );
 };

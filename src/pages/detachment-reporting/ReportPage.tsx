@@ -106,7 +106,7 @@ function indexRow({ definition, report }: Line, to: string): IndexRow {
     to,
     state: report?.state ?? 'none',
     complete: report?.complete ?? false,
-    deadline: isLate ? null : report?.deadline,
+    deadline: report?.closed ? null : report?.deadline,
     after: { select: after, link: after },
   };
 }

@@ -68,7 +68,8 @@ export const filledOf = (lines: readonly Line[]) => ({
 export function indexRow({ definition, rows, state, filled, complete }: Line, to: string, taken: boolean): IndexRow {
   const begun = rows.filter((row) => row.state !== 'none');
   const isLate = rows.every(isTooLate);
-  const deadline = isLate ? null : rows[0]?.deadline;
+  // What came back is mended whenever that happened: it has no day any more.
+  const deadline = rows[0]?.closed ? null : rows[0]?.deadline;
   const done = rows.length > 1 ? `${begun.length} из ${rows.length}` : `${Math.round(filled * 100)} %`;
   const day = isLate ? ', срок прошёл' : deadline && `, до ${shortDay(deadline)}`;
   const until = (taken && isOpen({ state }) && day) || '';
