@@ -1,5 +1,6 @@
 // Answers as people read them outside the form: in files, line by line.
 import { wordsOf } from '../fields/values';
+import { numbered } from './answerPaths';
 import type { Answers, Field, Value } from './types';
 
 export type AnswerLine = { group: string | null; label: string; value: string };
@@ -19,7 +20,7 @@ export const answerCells = (
     if (field.kind === 'list') {
       const items = Array.isArray(value) ? value : [];
       return items.flatMap((item, index) =>
-        answerCells(field.fields, item, fileName, `${named}${field.itemLabel} ${index + 1}: `),
+        answerCells(field.fields, item, fileName, `${named}${numbered(field, index)}: `),
       );
     }
     const cell = answerCell(field, value, fileName);

@@ -329,6 +329,15 @@ it('writes the whole report of a region to a PDF and a sheet', async () => {
   // Days and numbers are what they are: 1 May 2025, 30 people.
   expect(await sheet('regional')).toMatch(/s="3"><v>45778<\/v>/);
   expect(await sheet('regional')).toMatch(/s="5"><v>30<\/v>/);
+  // What was written since it was sent is printed once it goes.
+  const staff = async (employees_number: number, version: number) =>
+    document(await save('regional', 'r19', { employees_number }, { version })).version;
+  const version = await staff(111, 0);
+  await send('regional', ['r19']);
+  await staff(222, version + 1);
+  const printed = pdfText(await made('regional', { format: 'pdf', part: 2 }));
+  expect([printed.includes('111'), printed.includes('222')]).toEqual([true, false]);
+  expect(await sheet('regional')).not.toMatch(/<v>222<\/v>/);
   // A draft is its region's alone.
   const seen = await sheet('district-expert');
   expect([seen.includes('Зимний слёт'), seen.includes('Сумма членских взносов')]).toEqual([true, false]);

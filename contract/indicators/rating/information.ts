@@ -57,7 +57,11 @@ export const r19 = information({
     ]),
     comment(),
   ],
-  hints: partAboveAll('officially_employed_number', 'employees_number', 'Официально трудоустроенных больше, чем сотрудников'),
+  hints: partAboveAll(
+    'officially_employed_number',
+    'employees_number',
+    'Официально трудоустроенных больше, чем сотрудников',
+  ),
 });
 
 export const r20 = information({

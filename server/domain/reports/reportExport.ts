@@ -14,7 +14,7 @@ import { readSeason } from '../programmes/season';
 import { readingParties, reads, readsAsUnit, unitsOfParty } from './parties';
 import { type Place, type PlaceAbout, placeAbout } from './reportAbout';
 import { type PlaceSeen, placesOfUnits, placesSeen, scoreSeen } from './reportPlace';
-import { passedColumns, type ReportRow, reportColumns } from './reportRow';
+import { passedColumns, printedColumns, type ReportRow } from './reportRow';
 import { reportTitle } from './reportTitle';
 
 const d = alias(units, 'd');
@@ -88,7 +88,7 @@ export async function wholeReport(db: Db, viewer: Viewer, params: ReportFilePara
   if (parties.size === 0) throw errors.forbidden();
   const rows = await rowsOf(
     db,
-    readsAsUnit(parties) ? reportColumns : passedColumns,
+    readsAsUnit(parties) ? printedColumns : passedColumns,
     (cells) => sql`select ${cells} from ${r} where ${r.programme} = ${programme}
       and ${r.season} = ${season.number} and ${r.level} = ${sqlLevel(unit.level)} and ${r.unit_id} = ${unit.id}
       order by ${r.item}`,

@@ -1,12 +1,13 @@
 // The stored report.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Answers, Programme, Term } from '../../../contract/indicators/types';
-import type { ReportState } from '../../../contract/states/reports';
+import { type ReportState, reportStates } from '../../../contract/states/reports';
 import {
   alias,
   changesOf,
   type Executor,
   exactMoment,
+  inSet,
   isoMoment,
   json,
   type RowOf,
@@ -54,6 +55,11 @@ export const passedAnswers = sql`coalesce((select ${v.answers} from ${v} where $
 
 /** The columns as everybody but the unit reads them. */
 export const passedColumns = columnsWith(passedAnswers);
+
+/** The columns as the unit prints them: what was sent and stands as it went, everything else as it is written. */
+export const printedColumns = columnsWith(
+  sql`case when ${r.state} in ${inSet(reportStates, 'filed')} then ${passedAnswers} else ${r.answers} end`,
+);
 
 /** Which report: of an indicator (and catalogue item) of a unit in a season. */
 export type ReportKey = Pick<ReportRow, 'programme' | 'season' | 'indicator' | 'item' | 'level' | 'unit_id'>;
