@@ -1,6 +1,7 @@
 // Reports of the competition by API v1: one of each family is posted, read, verified, refused, edited, placed.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../contract/indicators/types';
 import type { Page } from '../../contract/schemas/parts/page';
 import type { ReportDocument, ReportOverview } from '../../contract/schemas/reports';
 import { rowsOf } from '../../server/db/rows';
@@ -229,6 +230,13 @@ it('what comes after its last day is told before it is filled in; what came back
   await expect(fill('commander', 'q17', { source_data: [{ source_name: 'Вести', link: url }] })).rejects.toThrow(
     'q17: Срок сдачи прошёл 01.01.2020.',
   );
+  // What was refused goes again, and not before what comes too late is taken out.
+  const mended = (await form('q14')).answers.q14_labor_projects as Answers[];
+  const late = { lab_project_name: 'Сибирь', amount: 2 };
+  await expect(fill('commander', 'q14', { q14_labor_projects: [...mended, late] })).rejects.toThrow(
+    /Проект 2: срок сдачи прошёл 01\.01\.2020\. Удалите, чтобы отправить остальное\.$/,
+  );
+  expect(await fill('commander', 'q14', { q14_labor_projects: mended })).toMatchObject({ state: 'sent' });
   const { rows } = (await api.call('/reports/overview/?programme=competition', { as: 'commander' }))
     .json as ReportOverview;
   expect(rows.find(({ indicator }) => indicator === 'q17')).toMatchObject({ closed: true, can: { send: false } });

@@ -1,6 +1,7 @@
 // What the competition asks of reports beside their definitions: a participant files them, each item in time.
 import { sql } from 'drizzle-orm';
 import { moscowDay } from '../../../contract/fields/moscowDay';
+import { pathLabel } from '../../../contract/indicators/answerPaths';
 import { scoreOf } from '../../../contract/indicators/competition/calculate';
 import { hopedAnswers } from '../../../contract/indicators/competition/counted';
 import { deadlineOf, refusesLate } from '../../../contract/indicators/season';
@@ -49,7 +50,12 @@ export async function requireItemsInTime(tx: Executor, about: About, row: Report
   );
   for (const { list, item } of decidedItems(indicator, row.answers)) {
     const deadline = deadlineOf(season.settings, { key: list }) ?? whole;
-    if (!known.has(Number(item.id)) && late(deadline)) throw tooLate(deadline, labelOf(about, list));
+    if (known.has(Number(item.id)) || !late(deadline)) continue;
+    const isBlock = indicator.decidedPer === 'block';
+    if (known.size === 0 && !isBlock) throw tooLate(deadline);
+    const label = pathLabel(indicator.fields, row.answers, isBlock ? list : `${list}[${item.id}]`);
+    // What was sent before goes on without it.
+    throw tooLate(deadline, label, known.size > 0 ? ' Удалите, чтобы отправить остальное.' : '');
   }
 }
 
@@ -83,12 +89,9 @@ export function refuseLate({ season, indicator, unit }: About, now: Date): void 
   throw new ApiError(400, { error: `Прием ответов по показателю окончен ${deadline}.` });
 }
 
-const labelOf = ({ indicator }: About, list: string) =>
-  indicator.decidedPer === 'block' ? indicator.fields.find(({ name }) => name === list)?.label : undefined;
-
-const tooLate = (deadline: string, label?: string) => {
+const tooLate = (deadline: string, label?: string, more = '') => {
   const day = dayText(deadline);
-  return errors.refused(label ? `${label}: срок сдачи прошёл ${day}.` : `Срок сдачи прошёл ${day}.`);
+  return errors.refused(label ? `${label}: срок сдачи прошёл ${day}.${more}` : `Срок сдачи прошёл ${day}.`);
 };
 
 /**
