@@ -47,10 +47,17 @@ export function faultOf(field: FieldRow, value: unknown, today = localDay()): st
       return isAddress(text) ? undefined : 'Введите адрес страницы: https://…';
     case 'year':
       return /^[1-9]\d{3}$/.test(text) ? futureFault(field, value, today) : 'Введите год четырьмя цифрами.';
+    case 'numbers':
+      return hasText(value) ? 'Введите целые числа через запятую.' : undefined;
+    case 'steps':
+      return hasText(value) ? 'Введите пары целых чисел через запятую, например 76: 3, 51: 2.' : undefined;
     default:
       return undefined;
   }
 }
+
+/** A part of what was typed that could not be read. */
+const hasText = (parts: unknown) => Array.isArray(parts) && parts.some((part) => typeof part === 'string');
 
 /** Faults of the rows of a list, by their paths: `options.2.text`. */
 export const rowFaults = ({ name, fields }: FieldOf<'list'>, rows: unknown): [path: string, fault: string][] =>
@@ -168,7 +175,9 @@ export function wordsOf(field: FieldRow | undefined, value: unknown, fileName = 
     case 'numbers':
       return (value as number[]).join(', ');
     case 'steps':
-      return (value as Step[]).map(({ from, points }) => `${from}: ${points}`).join(', ');
+      return (value as (Step | string)[])
+        .map((step) => (typeof step === 'string' ? step : `${step.from}: ${step.points}`))
+        .join(', ');
     case 'image':
       return 'картинка';
     case 'file':

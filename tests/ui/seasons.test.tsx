@@ -55,6 +55,36 @@ it('a last day before that of part 1 and a number below its limit are refused at
   expect(screen.getAllByText(/^Введите число больше нуля\./)[0]).toBeVisible();
 });
 
+it('numbers and steps that cannot be read are refused at their fields', async () => {
+  const { user } = await renderApp('/Competition?tab=manage', { api, as: 'central' });
+  const type = async (name: RegExp, text: string) => {
+    const field = await screen.findByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await type(/^Номера региональных штабов без сроков/, '1, Москва');
+  await type(/^Подписчики группы отряда/, '300: 3, 200,5: 2');
+  await user.click(screen.getByText('Сохранить настройки'));
+  expect((await screen.findAllByText(/^Введите целые числа через запятую\./))[0]).toBeVisible();
+  expect(screen.getAllByText(/^Введите пары целых чисел через запятую/)[0]).toBeVisible();
+  await type(/^Номера региональных штабов без сроков/, '1; 80');
+  await type(/^Подписчики группы отряда/, '300: 3,200:2');
+  await user.click(screen.getByText('Сохранить настройки'));
+  await screen.findByText('Настройки сезона сохранены');
+  const { json } = await api.call('/competitions/1/settings/', { as: 'central' });
+  expect(json).toMatchObject({
+    settings: {
+      exempt_regionals: [1, 80],
+      q16: {
+        subscribers: [
+          { from: 300, points: 3 },
+          { from: 200, points: 2 },
+        ],
+      },
+    },
+  });
+});
+
 it('the centre sets the coefficient of any region, and takes one away', async () => {
   const { user } = await renderApp(`${to('rating')}?tab=season&season=2025`, { api, as: 'central' });
   const of = (region: string) => screen.findByLabelText(region, { selector: 'input' });

@@ -127,12 +127,19 @@ export const ListInput = (props: FieldProps<'numbers' | 'steps'>) => {
 };
 
 const listIn: Record<'numbers' | 'steps', (text: string) => readonly unknown[]> = {
-  numbers: (text) => text.split(/\D+/).filter(Boolean).map(Number),
+  numbers: (text) => partsOf(text).map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
   steps: (text) =>
-    [...text.matchAll(/(\d+)\s*:\s*(\d+)/g)].map(
-      ([, from, points]): Step => ({ from: Number(from), points: Number(points) }),
-    ),
+    partsOf(text).map((part) => {
+      const [, from, points] = /^(\d+)\s*:\s*(\d+)$/.exec(part) ?? [];
+      return from && points ? ({ from: Number(from), points: Number(points) } satisfies Step) : part;
+    }),
 };
+/** What stands between the commas; what cannot be read stays a text, and is told at the field. */
+const partsOf = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** A time of a day. */
 export const TimeInput = (props: FieldProps<'time'>) => {
