@@ -1,4 +1,5 @@
 // Reports of the rating through the calls of API v1.
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { emptySeason } from '../reportCalls';
 import { formOf, testApi } from '../testApi';
@@ -227,6 +228,17 @@ it('sends every complete item of a catalogue, and answers the information withou
   expect((await call('central-expert', 'GET', '/reports/1/1/?year=2019')).status).toBe(404);
   const names = (await api.call(`${B}/reports/event_names/r6-event-names/`)).json as Json[];
   expect([names.length, names[0]]).toEqual([90, { id: 1, name: 'Мероприятие 1', month: null, city: null }]);
+});
+
+it('says why no item of a catalogue could be sent', async () => {
+  await call('regional', 'POST', '/reports/6/1/', { number_of_members: 4, links: [{ link: 'https://e.org' }] });
+  await api.db.execute(sql`update seasons set
+    settings = settings || '{"refuse_late": true, "deadlines": {"part1": null, "part2": "2025-01-31"}}'::jsonb
+    where programme = 'rating' and number = 2025`);
+  expect(await call('regional', 'POST', '/me/reports/6/send/', {})).toMatchObject({
+    status: 400,
+    json: { detail: 'Срок сдачи прошёл 31.01.2025.' },
+  });
 });
 
 it('writes the reports of an indicator to a sheet for its reviewers alone', async () => {

@@ -142,6 +142,7 @@ export async function sendNamed(call: Call & Pick<AnyCall, 'seen'>, named: Named
     return SENT;
   }
   const results = await sendReports(sending, place, 'complete', { only: named.key, seen: call.seen });
-  if (!results.some(({ done }) => done)) throw errors.refused('Нет заполненных отчетов, которые можно отправить.');
+  if (!results.some(({ done }) => done))
+    throw errors.refused(results[0]?.text ?? 'Нет заполненных отчетов, которые можно отправить.');
   return SENT;
 }
