@@ -152,6 +152,7 @@ export const auditActs = {
   'security.add': 'Подключён второй шаг входа',
   'security.recovery': 'Заменены коды восстановления',
   'security.recoveryUsed': 'Использован код восстановления',
+  'security.refuse': 'Неудачная попытка второго шага входа',
   'security.remove': 'Отключён второй шаг входа',
   'session.end': 'Сеанс завершён',
   'session.endOthers': 'Завершены другие сеансы',

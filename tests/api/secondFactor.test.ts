@@ -99,6 +99,24 @@ it('new steps do not buy new tries for ever', async () => {
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+it('a code that is held up costs no try, and each that was looked at stands in the history', async () => {
+  const { secret } = await withTotp('member');
+  for (let turn = 0; turn < 2; turn++) {
+    const { step } = (await enter('member')).json as Step;
+    await Promise.all(Array.from({ length: 5 }, () => finish(step, { code: '000000' })));
+  }
+  const { step } = (await enter('member')).json as Step;
+  for (let press = 0; press < 6; press++) expect((await finish(step, { code: '000000' })).status).toBe(429);
+  const lines = await rowsOf(
+    api.db,
+    sql`select 1 from audit_log where act = 'security.refuse' and actor_id is null and kind = 'person'
+      and record_id = ${await api.idOf('member')} and after ? 'from'`,
+  );
+  expect(lines).toHaveLength(10);
+  await api.db.execute(sql`update throttles set resets_at = now() where key like 'wait second step %'`);
+  expect((await finish(step, { code: await generate({ secret }) })).status).toBe(200);
+});
+
 it('a recovery code opens once, however it is typed', async () => {
   const { codes } = await withTotp('member');
   expect(codes).toHaveLength(10);

@@ -10,11 +10,11 @@ import { throttleKey } from '../../../limits/throttle';
 import type { Parts } from '../../../parts';
 import { audit } from '../../audit';
 import { spendRecoveryCode } from './recoveryCodes';
-import { endStep, type Factor, passkeyHost, provenFactors, takeTry } from './steps';
+import { endStep, type Factor, passkeyHost, personOf, provenFactors, takeTry } from './steps';
 import { totpStep } from './totp';
 
 type Shown = z.output<typeof Proof>;
-type Context = { db: Db; parts: Parts; origin: string };
+type Context = { db: Db; parts: Parts; origin: string; address: string };
 
 /** Wrong codes of one person in all steps together: a new password try does not buy new ones. */
 const slowing = (person: number): Slowing => ({
@@ -37,10 +37,13 @@ export async function proveStep(
   { step: id, proof }: { step: string; proof: Shown },
   owner?: number,
 ): Promise<number> {
-  const { db, parts } = context;
+  const { db, parts, address } = context;
+  const person = await personOf(db, id, purpose);
+  if (person === undefined || (owner !== undefined && person !== owner)) throw stepEnded();
+  // What is not looked at costs no try; many at once are counted before the wait is asked again in turn.
+  await refuseWhileWaiting(db, [slowing(person)]);
   const step = await takeTry(db, id, purpose);
-  if (!step || (owner !== undefined && step.person_id !== owner)) throw stepEnded();
-  const person = step.person_id;
+  if (!step) throw stepEnded();
   const fits = await db.transaction(async (tx) => {
     // One after another, whatever the steps: each finds what those before it have cost.
     await takeTurns(tx, 'second step', person);
@@ -51,8 +54,17 @@ export async function proveStep(
       : await codeFits({ db: tx, parts }, person, factors, proof.code ?? '');
     // Made by another call at the same moment: it is good once.
     if (right && !(await endStep(tx, id))) throw stepEnded();
-    if (!right) await slowDown(tx, [slowing(person)]);
-    return right;
+    if (right) return true;
+    await slowDown(tx, [slowing(person)]);
+    // The wait bounds these lines too.
+    await audit(tx, {
+      actor: owner ?? null,
+      act: 'security.refuse',
+      kind: 'person',
+      record: person,
+      after: { from: address },
+    });
+    return false;
   });
   if (fits) return person;
   throw errors.fields({ code: proof.passkey ? 'Ключ доступа не подошёл.' : 'Код не подошёл.' });

@@ -76,22 +76,29 @@ export async function beginStep(
   return { step: id, ways, passkey: passkey && { ...passkey } };
 }
 
+/** Whose step it is, while it lasts. */
+export async function personOf(db: Pick<Db, 'select'>, id: string, purpose: Purpose): Promise<number | undefined> {
+  const [step] = await db.select({ person: signInSteps.person_id }).from(signInSteps).where(lasts(id, purpose));
+  return step?.person;
+}
+
 /** A step that still lasts; a try is counted before it is looked at, so that many at once are no more than the limit. */
 export async function takeTry(tx: Tx, id: string, purpose: Purpose) {
   const [step] = await tx
     .update(signInSteps)
     .set({ tries: sql`${signInSteps.tries} + 1` })
-    .where(
-      and(
-        eq(signInSteps.id, id),
-        eq(signInSteps.purpose, purpose),
-        gt(signInSteps.ends_at, sql`now()`),
-        lt(signInSteps.tries, TRIES),
-      ),
-    )
+    .where(lasts(id, purpose))
     .returning();
   return step;
 }
+
+const lasts = (id: string, purpose: Purpose) =>
+  and(
+    eq(signInSteps.id, id),
+    eq(signInSteps.purpose, purpose),
+    gt(signInSteps.ends_at, sql`now()`),
+    lt(signInSteps.tries, TRIES),
+  );
 
 /** A step that was made is gone. @returns false when another call has just made it */
 export async function endStep(tx: Tx, id: string): Promise<boolean> {
