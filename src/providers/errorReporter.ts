@@ -24,11 +24,12 @@ export function reportAnswer(
     status === 401 ||
     asksForSecondStep(json) ||
     path.startsWith(FRONT_ERRORS) ||
-    (status === 404 && legitimate404(path))
+    (status === 404 && legitimate404(path)) ||
+    (status === 400 && linkHasEnded(path, json))
   )
     return;
   report({
-    url: new URL(API_URL + path, window.location.origin).href,
+    url: new URL(API_URL + path.replace(SECRET, '$1-'), window.location.origin).href,
     error_code: status,
     error_description: text.slice(0, ERROR_DESCRIPTION_MAX),
     method: method.toUpperCase(),
@@ -38,6 +39,13 @@ export function reportAnswer(
 /** Whoever still has to show a second step is led to it: nothing has gone wrong. */
 const asksForSecondStep = (json: unknown): boolean =>
   /^second_(factor|step)_needed$/.test(String((json as { code?: unknown } | null)?.code));
+
+/** The token of a link may still be good: it goes to nobody else. */
+const SECRET = /^(\/(?:invitations|notices\/unsubscribe)\/)[^/]+/;
+
+/** The link of a letter does not work any more: its person is told, and nothing has gone wrong. */
+const linkHasEnded = (path: string, json: unknown): boolean =>
+  /^\/users\/(activation|reset_password_confirm)\//.test(path) && Object.hasOwn(Object(json), 'token');
 
 /** @param location where it happened: a component's stack, or file and line */
 export function reportUncaught(error: unknown, location: string) {
@@ -96,10 +104,11 @@ function textOf(error: unknown): string {
   }
 }
 
-/** Without the query and the recovery token: secrets of a sign-in do not belong into a list of errors. */
+/** Without the query and the token of a letter: secrets do not belong into a list of errors. */
 function pageAddress(): string {
   const { origin, pathname } = window.location;
-  return origin + (pageOf(pathname) === 'newPassword' ? to('newPassword', { uid: '-', token: '-' }) : pathname);
+  const page = pageOf(pathname);
+  return origin + (page === 'newPassword' || page === 'unsubscribe' ? to(page, { uid: '-', token: '-' }) : pathname);
 }
 
 // Section 8: where "not found" means "nothing yet". Paths below the API prefix.
@@ -122,6 +131,10 @@ const patterns: readonly RegExp[] = [
   // Papers that most people do not have.
   /\/foreign_(parent_)?documents\//,
   /\/professional_education\//,
+  // Links that have ended, and codes of papers that nobody has given out.
+  /^\/invitations\//,
+  /^\/notices\/unsubscribe\//,
+  /^\/(membership_certificates\/check|tests\/certificates)\//,
 ];
 
 function legitimate404(path: string): boolean {

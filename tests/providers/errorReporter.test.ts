@@ -115,6 +115,11 @@ it.each([
   '/events/3/multi_applications/me/',
   '/competitions/1/applications/me/',
   '/rsousers/me/foreign_parent_documents/',
+  '/invitations/3b1c7a52-5f0e-4a57-9d0c-3f1f5f0f6a11/',
+  '/invitations/3b1c7a52-5f0e-4a57-9d0c-3f1f5f0f6a11/accept/',
+  '/notices/unsubscribe/MTI.c4k.events/',
+  '/membership_certificates/check/AB12/',
+  '/tests/certificates/AB12/',
 ])('takes a 404 of %s for "nothing yet"', async (path) => {
   failing(404);
   await expect(call(path)).rejects.toMatchObject({ status: 404 });
@@ -125,6 +130,22 @@ it.each(['/detachments/999/', '/rsousers/999/', '/events/999/'])('reports a 404 
   failing(404);
   await expect(call(path)).rejects.toMatchObject({ status: 404 });
   await reported(1);
+});
+
+it.each(['/users/activation/', '/users/reset_password_confirm/'])(
+  'takes an ended link for no error of %s',
+  async (path) => {
+    failing(400, JSON.stringify({ token: ['Ссылка не действует.'] }));
+    await expect(call(path, { method: 'POST', body: {} })).rejects.toMatchObject({ status: 400 });
+    await unreported();
+  },
+);
+
+it('keeps the token of an invitation to itself', async () => {
+  failing(409);
+  await expect(call('/invitations/c4k-secret/accept/', { method: 'POST' })).rejects.toMatchObject({ status: 409 });
+  await reported(1);
+  expect(reports[0]?.url).toBe('http://localhost:3000/api/v1/invitations/-/accept/');
 });
 
 it('reports other refusals of paths whose 404 is fine', async () => {
