@@ -323,6 +323,14 @@ it('an application to the competition is not confirmed while its refusal can sti
   expect(row.getByRole('button', { name: 'Подтвердить' })).toBeEnabled();
 });
 
+it('what is decided about a tandem names both detachments', async () => {
+  await api.db.execute(sql`update competition_applications set main_detachment_id = 3, is_confirmed_by_junior = true`);
+  const { user } = await renderApp('/Competition?tab=applications', { api, as: 'regional' });
+  const row = within(await screen.findByRole('article', { name: /^Заявка: .+ и ССО «Гренада»$/ }));
+  await user.click(row.getByRole('button', { name: 'Подтвердить' }));
+  expect((await corner()).getByText(/Подтвердить: .+ и ССО «Гренада»/)).toBeVisible();
+});
+
 it('the reason of an item that is being refused stays as it will be sent', async () => {
   const { json } = await api.call('/reports/queue/?programme=competition&indicator=q7', { as: 'regional-commissar' });
   const [report] = (json as Page<QueueRow>).results;

@@ -41,6 +41,7 @@ type RowProps = { competition: number; application: Application };
 
 const Row = ({ competition, application }: RowProps) => {
   const { id, detachment, junior_detachment: junior, is_confirmed_by_junior, created_at } = application;
+  const applicant = detachment ? `${detachment.name} и ${junior.name}` : junior.name;
   const draft = `competition/applications/${id}/refuse`;
   const [refusing, setRefusing] = useState(() => isTyped(draft));
   const { act } = useCompetitionAct();
@@ -50,7 +51,7 @@ const Row = ({ competition, application }: RowProps) => {
   const waits = detachment !== null && !is_confirmed_by_junior;
   return (
     <Section>
-      <Box component="article" aria-label={`Заявка: ${junior.name}`} sx={rowSx}>
+      <Box component="article" aria-label={`Заявка: ${applicant}`} sx={rowSx}>
         <Box sx={{ flex: '1 1 320px', display: 'grid', gap: 0.5, minWidth: 0 }}>
           {detachment && <Side label="Наставник" unit={detachment} />}
           <Side label={detachment ? 'Младший отряд' : 'Отряд'} unit={junior} />
@@ -66,7 +67,7 @@ const Row = ({ competition, application }: RowProps) => {
             disabled={waits || isHeld}
             onClick={() =>
               void decide(
-                `Подтвердить: ${junior.name}`,
+                `Подтвердить: ${applicant}`,
                 () => act(() => api('competition.application.confirm', asked), { done: 'Участие подтверждено' }),
                 [draft],
               )
@@ -86,7 +87,7 @@ const Row = ({ competition, application }: RowProps) => {
           danger
           reason="required"
           draft={draft}
-          held={`Отклонить: ${junior.name}`}
+          held={`Отклонить: ${applicant}`}
           heldKey={draft}
           run={(reason) =>
             act(() => api('competition.application.refuse', { ...asked, body: { reason } }), {
