@@ -216,6 +216,8 @@ export const Invitation = z.object({
   /** Last and first name of whoever invites; null for a closed account. */
   invited_by: z.string().nullable(),
   expires_at: z.string(),
+  /** Given by the caller, who lets nobody but others in by it. */
+  own: z.boolean(),
   valid: z.boolean(),
   /** Of the unit: whoever registers by the invitation most likely belongs to it. */
   region: Ref.nullable(),

@@ -225,6 +225,14 @@ it('a guest who follows an invitation is told at the door by whom it is and to w
   expect(screen.getByRole('heading', { name: 'Вход в личный кабинет' })).toBeVisible();
 });
 
+it('whoever opens an own link reads whom it is for, and is not asked to accept it', async () => {
+  const { token } = (await api.call('/detachments/1/invitations/', { as: 'commander', method: 'POST' }))
+    .json as NewInvitation;
+  await renderApp(`/all-squads/1?invitation=${token}`, { api, as: 'commander' });
+  expect(await screen.findByText(/Это ваша ссылка-приглашение/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Принять приглашение' })).not.toBeInTheDocument();
+});
+
 it('a link that has run out says so', async () => {
   await freeNewcomer();
   const { token } = (await api.call('/detachments/1/invitations/', { as: 'commander', method: 'POST' }))

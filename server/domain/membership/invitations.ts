@@ -124,7 +124,7 @@ export async function readInvitation(
     (cells) => sql`select ${cells} from ${i} join ${u} on ${u.level} = ${i.level} and ${u.id} = ${i.unit_id}
       where ${i.token} = ${token}`,
   );
-  return { ...row, valid: row.valid && (await stillInvites(db, created_by, row)) };
+  return { ...row, own: created_by === viewer?.id, valid: row.valid && (await stillInvites(db, created_by, row)) };
 }
 
 /** Whether whoever gave a link decides about entry there to this day: with that right its power ends. */

@@ -29,6 +29,13 @@ export const InvitationNote = ({ level, unit, verdicts }: InvitationNoteProps) =
       </Alert>
     );
   }
+  if (data.own) {
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        Это ваша ссылка-приглашение: по ней вступают те, кому вы её отправите.
+      </Alert>
+    );
+  }
   return (
     <Alert severity={verdicts.is_member ? 'success' : 'info'} sx={{ mb: 2, '& .MuiAlert-message': { width: 1 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -33,7 +33,7 @@ export async function reasonTemplatesOf(db: Db, viewer: Viewer): Promise<ReasonT
 }
 
 /**
- * Keeps a template.
+ * Keeps a template, once: its answer may have been lost.
  * @throws {ApiError} 403 where one who is not of the centre shares it, 400 at `text` with too many kept
  */
 export const addReason = (
@@ -45,6 +45,13 @@ export const addReason = (
     if (shared && !shares(viewer)) throw errors.forbidden('shareReason');
     const owner_id = shared ? null : viewer.id;
     await takeTurns(tx, 'reason_templates', owner_id ?? 0);
+    const [same] = await rowsOf(
+      tx,
+      { id: t.id },
+      (cells) => sql`select ${cells} from ${t} where ${t.owner_id} is not distinct from ${owner_id}::int
+        and ${t.text} = ${text} limit 1`,
+    );
+    if (same) return { id: same.id, text, shared, can_edit: true };
     const [kept] = await rowsOf(
       tx,
       { count: int`count(*)::int` },
