@@ -176,15 +176,18 @@ async function seeParticipants(organiser: Page, address: string, people: readonl
   await organiser.goto(`${address}/action-participants`);
   for (const person of people) await organiser.getByRole('link', { name: person }).waitFor();
   assert.equal(await organiser.locator('tbody tr').count(), people.length);
-  const came = organiser.getByRole('switch', { name: `Явка: ${people[0]}` });
+  const came = organiser
+    .getByRole('group', { name: `Явка: ${people[0]}` })
+    .getByRole('button', { name: 'Пришёл', exact: true });
   await organiser.getByText(/^Явку отмечают после начала мероприятия: /).waitFor();
   assert.ok(await came.isDisabled(), 'nobody came before it began');
   await begin(organiser, address);
   await organiser.goto(`${address}/action-participants`);
-  await came.check();
+  const marked = came.and(organiser.locator('[aria-pressed=true]'));
+  await came.click();
+  await marked.waitFor();
   await organiser.reload();
-  await organiser.getByRole('link', { name: people[0] }).waitFor();
-  assert.ok(await came.isChecked(), 'the attendance is kept');
+  await marked.waitFor();
 }
 
 /** Moves the event to today. */

@@ -482,6 +482,10 @@ it('a refused applicant reads the reason and the history, and of a cancelled eve
   expect(await screen.findByText(/Мероприятие отменено\. Причина: Штормовое/)).toBeVisible();
 });
 
+/** The buttons of this name in «Явка», one of each row. */
+const marksOf = (name: string) =>
+  screen.getAllByRole('group', { name: /^Явка: / }).map((row) => within(row).getByRole('button', { name }));
+
 it('the list of participants is for organisers, who tick off those who came once it has begun', async () => {
   const id = await published('Сбор', { auto_accept: true });
   for (const person of ['member', 'commissar']) expect((await apply(id, person)).status).toBe(201);
@@ -492,7 +496,7 @@ it('the list of participants is for organisers, who tick off those who came once
   const early = await renderApp(`/action-squads/${id}/action-participants`, { api, as: 'regional' });
   await screen.findByRole('link', { name: /^Воздвиженская/ });
   expect(screen.getByText(/^Явку отмечают после начала мероприятия: /)).toBeVisible();
-  for (const one of screen.getAllByRole('switch', { name: /^Явка: / })) expect(one).toBeDisabled();
+  for (const one of marksOf('Пришёл')) expect(one).toBeDisabled();
   // Organisers see where everybody is from.
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^Отряд/), expect.stringMatching(/^Регион/)]));
@@ -508,8 +512,9 @@ it('the list of participants is for organisers, who tick off those who came once
   await user.click(await screen.findByRole('button', { name: 'Пришли' }));
   await user.click(await screen.findByRole('button', { name: 'Пришли: 2' }));
   await screen.findByText('Отмечено: 2 из 2');
-  const switches = await screen.findAllByRole('switch', { name: /^Явка: / });
-  await waitFor(() => expect(switches.every((one) => (one as HTMLInputElement).checked)).toBe(true));
+  await waitFor(() => {
+    for (const came of marksOf('Пришёл')) expect(came).toHaveAttribute('aria-pressed', 'true');
+  });
 
   // By keyboard one goes on at who was marked, also while the mark is on its way.
   let answered = () => {};
@@ -517,19 +522,25 @@ it('the list of participants is for organisers, who tick off those who came once
     answered = resolve;
   });
   mocked.use(http.patch('*/participants/*/', () => answer.then(() => undefined)));
-  const [one] = screen.getAllByRole<HTMLInputElement>('switch', { name: /^Явка: / });
+  const [one] = marksOf('Не пришёл');
   one?.focus();
   await user.keyboard(' ');
-  await waitFor(() => expect(one).not.toBeChecked());
+  await waitFor(() => expect(one).toHaveAttribute('aria-pressed', 'true'));
   expect(one).toHaveFocus();
   answered();
-  await waitFor(async () => {
-    const { results } = (await api.call(`/events/${id}/participants/`, { as: 'regional' })).json as {
-      results: { attended: boolean }[];
-    };
-    expect(results.filter(({ attended }) => attended)).toHaveLength(1);
-  });
+  const kept = async () => {
+    const answer = await api.call(`/events/${id}/participants/?ordering=user__last_name`, { as: 'regional' });
+    return (answer.json as { results: { attended: boolean | null }[] }).results.map(({ attended }) => attended);
+  };
+  await waitFor(async () => expect(await kept()).toEqual([false, true]));
   expect(one).toHaveFocus();
+
+  // Pressed again it is no mark at all, and reads so.
+  await user.keyboard(' ');
+  await waitFor(() => expect(one).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(async () => expect(await kept()).toEqual([null, true]));
+  const [came] = marksOf('Пришёл');
+  expect(came).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('the file of the participants has the columns and rows of the screen, and all are printed whatever it shows', async () => {

@@ -17,7 +17,7 @@ import { Section } from '../../../ui/page/Section';
 import { StateChip } from '../../../ui/StateChip';
 import { Answers, Documents, PersonFacts } from '../verify/RequestParts';
 import { type Request, RequestRead } from '../verify/RequestRead';
-import { AttendanceSwitch, attendanceFrom, hasBegun } from './AttendanceSwitch';
+import { AttendanceMark, attendanceFrom, hasBegun } from './AttendanceMark';
 
 /** One participant: who it is, what was answered, whether they came. */
 export const ParticipantPage = () => (
@@ -45,8 +45,8 @@ const Content = ({ event, application: participant, organiser }: Request<Partici
         />
         {organiser && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.5 }}>
-            <AttendanceSwitch event={event} participant={participant} />
-            {hasBegun(event) ? 'Пришёл на мероприятие' : attendanceFrom(event)}
+            <AttendanceMark event={event} participant={participant} />
+            {hasBegun(event) ? 'Явка на мероприятие' : attendanceFrom(event)}
           </Box>
         )}
       </Section>

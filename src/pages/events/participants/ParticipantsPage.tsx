@@ -21,7 +21,7 @@ import { NothingFound } from '../../../ui/list/NothingFound';
 import { Total } from '../../../ui/list/Total';
 import { ButtonLink } from '../../../ui/page/ButtonLink';
 import { EventRead, Refused } from '../EventRead';
-import { attendanceFrom, hasBegun } from './AttendanceSwitch';
+import { attendanceFrom, hasBegun } from './AttendanceMark';
 import { columnsOf, filters, keys, type ParticipantKey, type ParticipantRow } from './columns';
 
 /** Who takes part: searched, sorted, ticked off as they come, exported and printed. For organisers. */

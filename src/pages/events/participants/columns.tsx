@@ -10,7 +10,7 @@ import { peopleColumns, peopleConditions } from '../../../ui/list/listedColumn';
 import { yesNo } from '../../../ui/list/unitFilters';
 import { FeeState } from '../../../ui/StateChip';
 import { ownShortDay } from '../../../ui/text/moment';
-import { AttendanceSwitch } from './AttendanceSwitch';
+import { AttendanceMark } from './AttendanceMark';
 
 export type ParticipantRow = Participant & RaRecord<number>;
 export type ParticipantKey = (typeof participantColumns)[number]['key'];
@@ -20,7 +20,7 @@ export const columnsOf = (event: EventFull) =>
     participantColumns,
     ({ id, user }) => <PersonCell person={user} to={to('eventParticipant', { id: event.id, pid: id })} />,
     {
-      attended: { width: 92, cell: (row) => <AttendanceSwitch event={event} participant={row} /> },
+      attended: { width: 112, cell: (row) => <AttendanceMark event={event} participant={row} /> },
       unit: {
         width: 208,
         // Everybody applied for himself.
@@ -41,5 +41,5 @@ export const columnsOf = (event: EventFull) =>
 export const keys = participantColumns.map(({ key }) => key);
 export const filters: readonly FilterRow[] = [
   ...peopleConditions(participantColumns),
-  { key: 'attended', label: 'Явка', choices: yesNo('Пришли', 'Не пришли'), old: true },
+  { key: 'attended', label: 'Явка', choices: yesNo('Пришли', 'Не пришли или без отметки'), old: true },
 ];

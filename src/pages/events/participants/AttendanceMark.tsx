@@ -2,12 +2,13 @@ import { startText } from '@contract/events/eventWhen';
 import { personName } from '@contract/people/personName';
 import type { Participant } from '@contract/schemas/eventApplications';
 import type { EventFull } from '@contract/schemas/events';
-import { Switch } from '@mui/material';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useAccount } from '../../../providers/account';
 import { api } from '../../../providers/api';
+import { Icon } from '../../../ui/Icon';
 
 /** Whether it has begun: nobody can have come before. */
 export const hasBegun = ({ stage }: EventFull): boolean => stage === 'running' || stage === 'over';
@@ -18,14 +19,24 @@ export const attendanceFrom = ({ stage, time_data }: EventFull): string => {
   return `Явку отмечают после начала мероприятия: ${startText(time_data) ?? 'дата уточняется'}.`;
 };
 
-/** Came or did not: shown at once, put back when the server refuses. One's own is marked by somebody else. */
-export const AttendanceSwitch = ({ event, participant }: { event: EventFull; participant: Participant }) => {
+const marks = [
+  { attended: true, label: 'Пришёл', icon: 'check', color: 'success' },
+  { attended: false, label: 'Не пришёл', icon: 'close', color: 'error' },
+] as const;
+
+type AttendanceMarkProps = { event: EventFull; participant: Participant };
+
+/**
+ * Came, did not, or nobody has said: pressed again a mark is taken away. Shown at once, put back when the server
+ * refuses. One's own is marked by somebody else.
+ */
+export const AttendanceMark = ({ event, participant }: AttendanceMarkProps) => {
   const own = useAccount().account?.me.id === participant.user.id;
-  const [going, setGoing] = useState<boolean | null>(null);
+  const [going, setGoing] = useState<boolean | null>();
   const queries = useQueryClient();
   const notify = useNotify();
-  const mark = async (attended: boolean) => {
-    if (going !== null) return;
+  const mark = async (attended: boolean | null) => {
+    if (going !== undefined) return;
     setGoing(attended);
     try {
       await api('event.participants.attend', {
@@ -36,18 +47,26 @@ export const AttendanceSwitch = ({ event, participant }: { event: EventFull; par
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
-      setGoing(null);
+      setGoing(undefined);
     }
   };
   return (
-    <Switch
+    <ToggleButtonGroup
+      exclusive
       size="small"
-      checked={going ?? participant.attended ?? false}
+      value={going === undefined ? participant.attended : going}
       // On its way it is not off: whoever works by keyboard would lose it.
       disabled={own || !hasBegun(event)}
       title={own ? 'Свою явку отмечает другой организатор.' : undefined}
-      onChange={(_, attended) => void mark(attended)}
-      slotProps={{ input: { 'aria-label': `Явка: ${personName(participant.user)}` } }}
-    />
+      onChange={(_, attended: boolean | null) => void mark(attended)}
+      aria-label={`Явка: ${personName(participant.user)}`}
+      sx={{ '& .MuiToggleButton-root': { width: 36, height: 32, '@media (pointer: coarse)': { width: 44 } } }}
+    >
+      {marks.map(({ attended, label, icon, color }) => (
+        <ToggleButton key={label} value={attended} color={color} aria-label={label} title={own ? undefined : label}>
+          <Icon name={icon} size={16} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 };
