@@ -129,9 +129,11 @@ async function write(
   { shared, first }: { shared?: boolean; first?: boolean },
 ): Promise<ListView> {
   const before = await ownView(tx, viewer, id);
-  // What is open to a staff changes no more by whoever has left it: from now on the view is the owner's alone.
-  if (before.shared_unit_id !== null && !actsFor(viewer, before)) shared = false;
-  if (shared !== undefined && shared !== (before.shared_unit_id !== null)) {
+  const open = before.shared_unit_id !== null;
+  // What is open to a staff changes no more by whoever has left it: it is the owner's alone, or open to the staff of now.
+  const left = open && !actsFor(viewer, before);
+  shared ??= open && !left;
+  if (left || shared !== open) {
     const [unit] = shared ? staffUnits(viewer) : [];
     if (shared && !unit)
       throw errors.fields({ shared: ['Открыть фильтр можно, когда вы руководите отрядом или штабом.'] });

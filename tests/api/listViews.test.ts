@@ -50,6 +50,16 @@ it('who has left the staff changes nothing that it sees: the view is then the ow
   expect((await read('regional-commissar')).results.some((view) => view.id === id)).toBe(false);
 });
 
+it('who acts for another unit by now opens what was open to the former one to the present staff', async () => {
+  const name = 'Переехало';
+  const { id } = (await keep('regional-commissar', body(name, { shared: true }))).json as ListView;
+  await api.db.execute(sql`update list_views set shared_level = 'regional', shared_unit_id = 2 where id = ${id}`);
+  const again = (await keep('regional-commissar', body(name, { shared: true }))).json as ListView;
+  expect(again).toMatchObject({ id, shared: { level: 'regional', id: 1 } });
+  await api.db.execute(sql`update list_views set shared_level = 'regional', shared_unit_id = 2 where id = ${id}`);
+  expect((await keep('regional-commissar', body(name))).json).toMatchObject({ id, shared: null });
+});
+
 it('what is no view is refused at its field, and nobody keeps more than fits', async () => {
   const refused = async (view: object) => {
     const { status, json } = await keep('member', view);

@@ -196,6 +196,27 @@ describe('a list of members', () => {
     expect(await rowsSent('regional', [['Никто', '', '', '', ''], row(good.username)])).toMatchObject({ imported: 1 });
   });
 
+  it('names a row that repeats an earlier one, also of people beyond the own ones', async () => {
+    const stranger = await newPerson(api.db);
+    const known = row(stranger.username);
+    const nobody = ['Никого', 'Нет', '06.05.2004', '', ''];
+    const { rows, invited } = await rowsSent('commander', [
+      known,
+      nobody,
+      known.map((cell) => cell.toUpperCase()),
+      nobody,
+      ['Никого', 'Нет', '07.05.2004', '', ''],
+    ]);
+    expect(rows.map(({ error }) => error)).toEqual([
+      null,
+      null,
+      'Этот человек уже назван в строке 2.',
+      'Этот человек уже назван в строке 3.',
+      null,
+    ]);
+    expect(invited).toBe(3);
+  });
+
   it.each(everybody)('is read for those who edit the detachment: %s', async (as) => {
     const { near } = await otherDetachments(api.db);
     const own = ['admin', 'commander', 'trusted', 'educational', 'local', 'regional', 'district', 'central'];

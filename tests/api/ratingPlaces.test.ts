@@ -271,6 +271,7 @@ it('imports the places of R8, all or none, and keeps the gaps', async () => {
     [6, true],
     [7, true],
   ]);
+  expect(rows[1]?.error).toBe('Этот региональный штаб уже стоит в строке 2.');
   // What was written is told: the row shows a number that it understood, or none.
   expect(rows.slice(4).map(({ error }) => error)).toEqual([
     'Место: вместо «x» нужно целое число от 1 до 10000.',

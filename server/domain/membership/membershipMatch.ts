@@ -21,7 +21,13 @@ type Within = Found & { person: ShortUserRow };
 /** One person for each row, or why there is none. An e-mail counts only with the last name it belongs to. */
 export async function matchRows(db: Executor, viewer: Viewer, rows: SheetRow[]): Promise<Match[]> {
   const found = await candidates(db, viewer, rows);
-  const taken = new Map<number, number>();
+  // Within reach by the person; beyond it by what is written alone, which tells of nobody whether he is there.
+  const taken = new Map<number | string, number>();
+  const again = (who: number | string, { row }: SheetRow) => {
+    const earlier = taken.get(who);
+    if (!earlier) taken.set(who, row);
+    return earlier && `Этот человек уже назван в строке ${earlier}.`;
+  };
   return rows.map((row): Match => {
     const named = found.filter((one) => one.row === row.row);
     const [one, second] = ofPatronymic(row, best(named.filter((of): of is Within => of.person !== null)));
@@ -30,17 +36,24 @@ export async function matchRows(db: Executor, viewer: Viewer, rows: SheetRow[]):
     const fault = emailFault(row) ?? birthdayFault(row);
     if (fault) return { row, error: fault };
     if (!one) {
+      const error = again(writtenAs(row), row);
+      if (error) return { row, error };
       const [other, another] = best(named);
       return { row, beyond: other && !another ? other.id : null };
     }
     if (second) return { row, error: 'Таких людей несколько. Укажите e-mail.' };
-    const earlier = taken.get(one.person.id);
-    if (earlier) return { row, error: `Этот человек уже назван в строке ${earlier}.` };
-    taken.set(one.person.id, row.row);
+    const error = again(one.person.id, row);
+    if (error) return { row, error };
     if (one.person.id === viewer.id) return { row, error: 'О себе решает другой человек.' };
     return { row, person: one.person };
   });
 }
+
+/** Who is meant, as it stands in the list. */
+const writtenAs = ({ last_name, email, first_name, patronymic_name, date_of_birth }: SheetRow): string =>
+  (email ? [last_name, email] : [last_name, first_name, patronymic_name, date_of_birth])
+    .map((part = '') => normalise(part))
+    .join('\n');
 
 /** An e-mail says more than a name. */
 function best<One extends Found>(found: One[]): One[] {

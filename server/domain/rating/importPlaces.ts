@@ -28,11 +28,11 @@ export async function previewPlaces(db: Db, viewer: Viewer, { file, season: aske
   const regions = (await readRegions(db)).map(({ id, name }): Named => ({ id, name }));
   const before = await currentPlaces(db, season.number, importedIn(season.number));
   const byId = new Map(regions.map((region) => [region.id, region]));
-  const seen = new Set<number>();
+  const seen = new Map<number, number>();
   const rows = sheet.map((line): ImportRow => {
     const unit = line.id === null ? null : (byId.get(line.id) ?? null);
     const error = errorOf(line, unit, seen);
-    if (unit) seen.add(unit.id);
+    if (unit && !seen.has(unit.id)) seen.set(unit.id, line.row);
     return { row: line.row, unit, place: line.place, before: (unit && before.get(unit.id)) ?? null, error };
   });
   return {
@@ -42,10 +42,15 @@ export async function previewPlaces(db: Db, viewer: Viewer, { file, season: aske
   };
 }
 
-function errorOf({ id, place, written }: SheetRow, unit: Named | null, seen: ReadonlySet<number>): string | null {
+function errorOf(
+  { id, place, written }: SheetRow,
+  unit: Named | null,
+  seen: ReadonlyMap<number, number>,
+): string | null {
   if (id === null) return `Id: ${insteadOf(written.id)}нужен номер регионального штаба, целое число от 1.`;
   if (!unit) return `Регионального штаба с Id ${id} нет.`;
-  if (seen.has(unit.id)) return 'Этот региональный штаб уже есть в файле.';
+  const earlier = seen.get(unit.id);
+  if (earlier) return `Этот региональный штаб уже стоит в строке ${earlier}.`;
   if (place === null || place > MOST) return `Место: ${insteadOf(written.place)}нужно целое число от 1 до ${MOST}.`;
   return null;
 }
